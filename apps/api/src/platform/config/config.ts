@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { StartRefused } from '../start-refused.ts';
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATABASE_URL: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  APP_NAME: z.string().default('Cadenza'),
+  SUPPORT_EMAIL: z.email().default('hello@cadenza.example'),
+  /** The address people reach the site at; links in mails start with it. */
+  PUBLIC_URL: z.url().optional(),
+  /** 32 bytes as 64 hex digits: encrypts identity and account numbers and signs public links. Made once under DATA_DIR when absent. */
+  SECRET_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i)
+    .optional(),
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: z.string().default('Cadenza <hello@cadenza.example>'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  DEMO: z.enum(['on', 'off']).default('on'),
+});
+export type Config = z.output<typeof schema>;
+
+/** Reads the configuration from the environment; refuses to start with one sentence that names the first wrong setting. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new StartRefused(`The setting ${issue?.path.join('.') ?? ''} is not usable: ${issue?.message ?? 'unknown'}.`);
+}

@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** A key for one purpose, derived from the installation's secret (HKDF, RFC 5869), so that no two purposes share a key. */
+export const deriveKey = (secret: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), purpose, 32));
+
+/** Encrypts a number before it is stored: nonce, tag and ciphertext in one value. */
+export function seal(secret: Buffer, plain: string): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, deriveKey(secret, 'identity numbers'), nonce);
+  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** Opens what `seal` made; throws when the value was changed or another secret sealed it. */
+export function unseal(secret: Buffer, sealed: Buffer): string {
+  const decipher = createDecipheriv(
+    algorithm,
+    deriveKey(secret, 'identity numbers'),
+    sealed.subarray(0, nonceBytes),
+  );
+  decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
+}

@@ -1,0 +1,49 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './generated/schema.ts';
+
+export type Db = Kysely<DB>;
+
+export interface Database {
+  /** Typed queries and transactions. */
+  kysely: Db;
+  /** For named prepared statements on hot reads. */
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+// DATE stays the string it is; whole numbers beyond int4 fit a JavaScript number here: amounts are minor units well below 2^53.
+pg.types.setTypeParser(1082, (value) => value);
+pg.types.setTypeParser(20, (value) => Number(value));
+pg.types.setTypeParser(1184, (value) => new Date(value).toISOString());
+pg.types.setTypeParser(1083, (value) => value.slice(0, 5));
+
+/**
+ * Opens a pool on `url`.
+ * @param onStatement called with each statement's text; tests count statements with it.
+ */
+export function openDatabase(
+  url: string,
+  options: { max?: number; onStatement?: (text: string) => void; onError?: (error: Error) => void } = {},
+): Database {
+  const { onStatement } = options;
+  class CountingClient extends pg.Client {
+    override query(...args: unknown[]): never {
+      const first = args[0] as string | { text?: string };
+      onStatement?.(typeof first === 'string' ? first : (first.text ?? ''));
+      return super.query(...(args as [string])) as never;
+    }
+  }
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 16,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    ...(onStatement ? { Client: CountingClient } : {}),
+  });
+  // An idle connection that breaks (a restarted database) must not bring the process down; the pool replaces it.
+  pool.on('error', (error) => options.onError?.(error));
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { kysely, pool, close: () => kysely.destroy() };
+}

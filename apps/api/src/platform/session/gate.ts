@@ -1,0 +1,112 @@
+import { type Access, type Actor, mayEnter } from '@cadenza/domain/permissions/access';
+import { modeOf } from '@cadenza/domain/permissions/modes';
+import { hashKey } from '../crypto/random-key.ts';
+import { prepared } from '../db/prepared.ts';
+import { notPermitted, Refusal } from '../http/refusal.ts';
+import type { MusicianScope, OfficeScope, Platform, PublicContext } from './context.ts';
+
+export interface Credentials {
+  authorization: string | undefined;
+  roleId: string | undefined;
+  userId: string | undefined;
+  draftKey: string | undefined;
+}
+
+interface SessionRow {
+  session_id: string;
+  user_id: string;
+  name: string;
+  user_status: number;
+  role_id: string | null;
+  account_role: number;
+  is_musician: boolean;
+  organisation_id: string;
+  organisation_type: number;
+  city_ids: string[] | null;
+}
+
+// One statement a request: token → session → person → the role asked for (or the preferred one) → cities it reaches.
+const findSession = prepared<SessionRow>(
+  'find-session',
+  `select s.id session_id, u.id user_id, u.first_name || ' ' || u.last_name as name, u.status user_status,
+     r.id role_id, r.account_role, r.is_musician, r.organisation_id, o.type organisation_type,
+     (select array_agg(c.id order by c.ordinal) from cities c where o.type = 1 or c.id = o.id) city_ids
+   from session_tokens t
+   join sessions s on s.id = t.session_id and s.ended_at is null
+   join users u on u.id = s.user_id
+   left join lateral (
+     select * from roles
+     where user_id = u.id and status >= 70 and ($2::uuid is null or id = $2)
+     order by (id = u.preferred_role_id) desc nulls last, account_role desc limit 1
+   ) r on true
+   left join organisations o on o.id = r.organisation_id
+   where t.hash = $1 and t.kind = 'access' and t.expires_at > $3`,
+);
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const enabled = 70;
+const onboarding = 55;
+
+/**
+ * Lets a request in or refuses it: 401 for a missing or dead token, 403 for a role or record that is not theirs.
+ * The only place that makes an actor and its scope.
+ */
+export async function enter(
+  platform: Platform,
+  access: Access,
+  credentials: Credentials,
+  request: { id: string; ip: string },
+): Promise<PublicContext> {
+  const context: PublicContext = {
+    platform,
+    db: platform.database.kysely,
+    now: platform.clock.now(),
+    requestId: request.id,
+    draftKey: credentials.draftKey,
+    ip: request.ip,
+  };
+  if (isPublic(access)) return context;
+  const session = await readSession(context, credentials);
+  if (!mayEnter(access, session.actor)) throw notPermitted();
+  return { ...context, ...session, scope: scopeOf(access, session.actor) } as PublicContext;
+}
+
+const publicAccess: readonly Access[] = ['public', 'draft key', 'signed link', 'validation key', 'key in the address'];
+const isPublic = (access: Access) => publicAccess.includes(access);
+
+async function readSession(
+  context: PublicContext,
+  credentials: Credentials,
+): Promise<{ actor: Actor; sessionId: string }> {
+  const token = /^Bearer (\S{20,200})$/.exec(credentials.authorization ?? '')?.[1];
+  if (!token) throw new Refusal('LOGIN_REQUIRED', 'Please sign in.');
+  const { roleId, userId } = credentials;
+  if (roleId !== undefined && !uuidPattern.test(roleId)) throw notPermitted('Role not found');
+  const [row] = await findSession(context.platform.database.pool, [hashKey(token), roleId ?? null, context.now]);
+  if (!row) throw new Refusal('LOGIN_REQUIRED', 'Your session has ended. Please sign in again.');
+  if (row.user_status < onboarding) throw new Refusal('LOGIN_REQUIRED', 'This account is not active.');
+  if (userId !== undefined && userId !== row.user_id) throw notPermitted('This session belongs to somebody else.');
+  if (row.role_id === null) throw notPermitted('Role not found');
+  return { actor: actorOf(row, row.role_id), sessionId: row.session_id };
+}
+
+function actorOf(row: SessionRow, roleId: string): Actor {
+  return {
+    userId: row.user_id,
+    personName: row.name,
+    roleId,
+    accountRole: row.account_role,
+    isMusician: row.is_musician,
+    organisationId: row.organisation_id,
+    organisationType: row.organisation_type,
+    cityIds: row.city_ids ?? [],
+    mode: row.user_status < enabled ? 'Individual' : modeOf(row.account_role, row.is_musician),
+  };
+}
+
+function scopeOf(access: Access, actor: Actor): OfficeScope | MusicianScope | undefined {
+  if (access === 'signed in' || access === 'self') return undefined;
+  return actor.isMusician
+    ? ({ actor, musicianId: actor.userId } as MusicianScope)
+    : ({ actor, cityIds: actor.cityIds } as OfficeScope);
+}

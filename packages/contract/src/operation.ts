@@ -1,0 +1,86 @@
+import type { Access } from '@cadenza/domain/permissions/access';
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Shape = z.ZodObject | undefined;
+
+/** One operation of the API: both sides, the OpenAPI document and the access matrix are made from it. */
+export interface Operation<
+  Id extends string = string,
+  A extends Access = Access,
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  O extends z.ZodType = z.ZodType,
+> {
+  readonly isOperation: true;
+  readonly operationId: Id;
+  readonly method: Method;
+  /** Below `/api/v1.0`, parameters as `:name`. */
+  readonly path: string;
+  readonly access: A;
+  readonly summary: string;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  /** `form` is for the token endpoint alone: OAuth 2 posts form fields. */
+  readonly bodyType: 'json' | 'form';
+  /** `envelope` wraps the output in an Answer; anything else leaves as it is with that content type. */
+  readonly answers: 'envelope' | 'application/json' | 'text/html' | 'application/pdf' | 'text/calendar';
+  readonly output: O;
+}
+
+/**
+ * Declares an operation. Objects given here refuse unknown fields; nested objects say so themselves with `z.strictObject`
+ * (a test walks every body).
+ */
+export function operation<
+  const Id extends string,
+  const A extends Access,
+  O extends z.ZodType,
+  P extends Shape = undefined,
+  Q extends Shape = undefined,
+  B extends Shape = undefined,
+>(definition: {
+  operationId: Id;
+  method: Method;
+  path: string;
+  access: A;
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  bodyType?: 'json' | 'form';
+  answers?: Operation['answers'];
+  output: O;
+}): Operation<Id, A, P, Q, B, O> {
+  return {
+    isOperation: true,
+    operationId: definition.operationId,
+    method: definition.method,
+    path: definition.path,
+    access: definition.access,
+    summary: definition.summary,
+    params: definition.params?.strict() as P,
+    query: definition.query?.strict() as Q,
+    body: definition.body?.strict() as B,
+    bodyType: definition.bodyType ?? 'json',
+    answers: definition.answers ?? 'envelope',
+    output: definition.output,
+  };
+}
+
+type Inferred<S, Name extends string> = S extends z.ZodType ? { [K in Name]: z.output<S> } : unknown;
+type Sent<S, Name extends string> = S extends z.ZodType ? { [K in Name]: z.input<S> } : unknown;
+
+/** What a handler receives: parsed, defaults filled in. */
+export type InputOf<T> =
+  T extends Operation<string, Access, infer P, infer Q, infer B>
+    ? Inferred<P, 'params'> & Inferred<Q, 'query'> & Inferred<B, 'body'>
+    : never;
+/** What a caller sends: fields with defaults may be left out. */
+export type RequestOf<T> =
+  T extends Operation<string, Access, infer P, infer Q, infer B>
+    ? Sent<P, 'params'> & Sent<Q, 'query'> & Sent<B, 'body'>
+    : never;
+export type OutputOf<T> = T extends { output: infer O extends z.ZodType } ? z.output<O> : never;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { id, nothing, regionId } from './fields.ts';
+import { operation } from './operation.ts';
+
+export const issueToken = operation({
+  operationId: 'issueToken',
+  method: 'POST',
+  path: '/oauth/token',
+  access: 'public',
+  summary: 'Sign in, or exchange a refresh token (OAuth 2, RFC 6749)',
+  bodyType: 'form',
+  answers: 'application/json',
+  body: z.object({
+    client_id: z.string().max(100),
+    grant_type: z.string().max(40),
+    username: z.string().max(254).optional(),
+    password: z.string().max(200).optional(),
+    refresh_token: z.string().max(200).optional(),
+  }),
+  output: z.object({
+    access_token: z.string(),
+    refresh_token: z.string(),
+    expires_in: z.int(),
+    token_type: z.literal('Bearer'),
+  }),
+});
+
+const role = z.object({
+  id,
+  orgId: id,
+  orgName: z.string(),
+  orgType: z.int(),
+  /** AccountRole of the specification. */
+  accountRole: z.int(),
+  isMusician: z.boolean(),
+  label: z.string(),
+  mode: z.string(),
+});
+
+const city = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  state: z.string(),
+  regionId,
+  currency: z.enum(['AUD', 'CAD', 'USD']),
+  timeZone: z.string(),
+  taxMode: z.int(),
+  taxLabel: z.string(),
+});
+
+export const getCurrentContext = operation({
+  operationId: 'getCurrentContext',
+  method: 'GET',
+  path: '/Users/CurrentContext',
+  access: 'signed in',
+  summary: 'Who I am: profile, roles, the current role, cities',
+  output: z.object({
+    user: z.object({
+      id,
+      username: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      mobile: z.string(),
+      status: z.int(),
+      isShowGuideline: z.boolean(),
+    }),
+    roles: z.array(role),
+    currentRoleId: id,
+    mode: z.string(),
+    cities: z.array(city),
+  }),
+});
+
+export const signOut = operation({
+  operationId: 'signOut',
+  method: 'POST',
+  path: '/Users/SignOut',
+  access: 'signed in',
+  summary: 'End this session on the server',
+  output: nothing,
+});
