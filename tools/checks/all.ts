@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { generatorsFor } from '../generate/generators.ts';
+import steps from '../steps.json' with { type: 'json' };
+import { clockAndChance } from './clock-and-chance.ts';
+import { documents } from './documents.ts';
+import { type Finding, printFinding } from './finding.ts';
+import { formattingRooms } from './formatting-rooms.ts';
+import { generatedFiles } from './generated-files.ts';
+import { importsCycles } from './imports-cycles.ts';
+import { importsOneWay } from './imports-one-way.ts';
+import { importsPublicArea } from './imports-public-area.ts';
+import { leftBehind } from './left-behind.ts';
+import { migrations } from './migrations.ts';
+import { names } from './names.ts';
+import { canonicalPath, type DeclaredOperation, operations } from './operations.ts';
+import { packageFiles } from './package-files.ts';
+import { rawColours } from './raw-colours.ts';
+import { serverFeatures } from './server-features.ts';
+import { sizes } from './sizes.ts';
+import { spelling } from './spelling.ts';
+import { standsAlone } from './stands-alone.ts';
+import { styleDocument } from './style-document.ts';
+import { treeInFolder } from './tree.ts';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const tree = treeInFolder(root);
+
+const checks: Record<string, () => Finding[] | Promise<Finding[]>> = {
+  'imports run one way': () => importsOneWay(tree),
+  'no import cycles': () => importsCycles(tree),
+  'light public area': () => importsPublicArea(tree),
+  'server features': () => serverFeatures(tree),
+  names: () => names(tree),
+  sizes: () => sizes(tree),
+  'clock and chance': () => clockAndChance(tree),
+  'formatting rooms': () => formattingRooms(tree),
+  'raw colours': () => rawColours(tree),
+  'nothing left behind': () => leftBehind(tree),
+  spelling: () => spelling(tree),
+  'stands alone': () => standsAlone(tree),
+  migrations: () => migrations(tree),
+  'generated files': () => generatedFiles(tree, generatorsFor(tree)),
+  operations: async () => operations(await declaredOperations(), table(canonicalPath), table(additionsPath)),
+  documents: () => documents(tree),
+  packages: () => packageFiles(tree),
+  style: () =>
+    styleDocument(tree, [...steps.filter((step) => !step.reportsEach).map((step) => step.name), ...checkNames()]),
+};
+const additionsPath = 'packages/contract/src/added-operations.tsv';
+const checkNames = () => Object.keys(checks);
+const table = (path: string) => readFileSync(join(root, path), 'utf8');
+
+async function declaredOperations(): Promise<readonly DeclaredOperation[]> {
+  const { allOperations } = await import('@cadenza/contract/operations');
+  return allOperations;
+}
+
+let failed = false;
+for (const [name, run] of Object.entries(checks)) {
+  const findings = await attempt(run);
+  failed ||= findings.length > 0;
+  // One line of JSON each: tools/check.mjs prints them beside its other steps.
+  console.log(JSON.stringify({ name, ok: findings.length === 0, detail: findings.map(printFinding).join('\n') }));
+}
+process.exitCode = failed ? 1 : 0;
+
+async function attempt(run: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await run();
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    return [{ file: 'tools/checks', what, mend: 'The check itself could not run; mend this first.' }];
+  }
+}

@@ -1,0 +1,78 @@
+import { posix } from 'node:path';
+import type { Finding } from './finding.ts';
+import { isProse } from './kinds.ts';
+import type { Tree } from './tree.ts';
+
+/** Holds the documents: links lead somewhere, rules name the tests that prove them, decisions are numbered. */
+export function documents(tree: Tree): Finding[] {
+  const prose = tree.paths.filter(isProse);
+  return [...prose.flatMap((path) => links(tree, path)), ...rulesNameTests(tree), ...decisionsAreNumbered(tree)];
+}
+
+function links(tree: Tree, path: string): Finding[] {
+  const text = withoutCode(tree.read(path));
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap((match) => {
+    const [address = '', anchor] = (match[1] ?? '').split('#');
+    if (/^[a-z]+:/.test(address)) return [];
+    const line = text.slice(0, match.index).split('\n').length;
+    const target = address === '' ? path : posix.normalize(posix.join(posix.dirname(path), address));
+    const isFolder = tree.paths.some((known) => known.startsWith(`${target.replace(/\/$/, '')}/`));
+    if (!tree.has(target) && !isFolder) {
+      return [{ file: path, line, what: `The link to ${match[1]} leads nowhere.`, mend: 'Correct or remove it.' }];
+    }
+    if (anchor && isProse(target) && !anchorsOf(tree.read(target)).has(anchor)) {
+      return [{ file: path, line, what: `${target} has no heading #${anchor}.`, mend: 'Correct the anchor.' }];
+    }
+    return [];
+  });
+}
+
+/** Blanks out code, in which brackets mean something else, and keeps the lines. */
+const withoutCode = (markdown: string) =>
+  markdown.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => code.replace(/[^\n]/g, ' '));
+
+const anchorsOf = (markdown: string) =>
+  new Set(
+    [...markdown.matchAll(/^#+\s+(.+)$/gm)].map((match) =>
+      (match[1] ?? '')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .trim()
+        .replace(/\s/g, '-'),
+    ),
+  );
+
+function rulesNameTests(tree: Tree): Finding[] {
+  return tree.paths.flatMap((path) => {
+    if (!path.startsWith('docs/rules/') || !isProse(path)) return [];
+    const text = tree.read(path);
+    const tests = [...text.matchAll(/[\w./-]+\.test\.tsx?/g)].map((match) => ({
+      test: posix.normalize(match[0].startsWith('.') ? posix.join(posix.dirname(path), match[0]) : match[0]),
+      line: text.slice(0, match.index).split('\n').length,
+    }));
+    if (tests.length === 0) {
+      return [
+        { file: path, what: 'It names no test.', mend: 'Name the *.test.ts that proves each rule, from the root.' },
+      ];
+    }
+    return tests
+      .filter(({ test }) => !tree.has(test))
+      .map(({ test, line }) => ({
+        file: path,
+        line,
+        what: `${test} does not exist.`,
+        mend: 'Name the test by its path.',
+      }));
+  });
+}
+
+function decisionsAreNumbered(tree: Tree): Finding[] {
+  const decisions = tree.paths.filter((path) => path.startsWith('docs/decisions/') && isProse(path));
+  return decisions.flatMap((path, index) => {
+    const expected = String(index + 1).padStart(3, '0');
+    if (path.startsWith(`docs/decisions/${expected}-`)) return [];
+    return [
+      { file: path, what: `Expected ${expected}-title.md here.`, mend: 'Number decisions in order, without gaps.' },
+    ];
+  });
+}

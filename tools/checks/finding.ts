@@ -1,0 +1,12 @@
+/** One place where a rule is broken. `mend` says what to do about it, in a sentence. */
+export interface Finding {
+  readonly file: string;
+  readonly line?: number;
+  readonly what: string;
+  readonly mend: string;
+}
+
+export function printFinding(finding: Finding): string {
+  const where = finding.line === undefined ? finding.file : `${finding.file}:${finding.line}`;
+  return `    ${where}\n      ${finding.what}\n      → ${finding.mend}`;
+}

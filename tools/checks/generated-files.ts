@@ -1,0 +1,27 @@
+import type { Finding } from './finding.ts';
+import type { Tree } from './tree.ts';
+
+/** Makes one file of the repository from what the code says. */
+export interface Generator {
+  readonly path: string;
+  readonly make: () => string | Promise<string>;
+}
+
+/** Holds "generated files are what the generators make": makes each anew in memory and compares. */
+export async function generatedFiles(tree: Tree, generators: readonly Generator[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { path, make } of generators) {
+    const made = await make();
+    if (tree.has(path) && tree.read(path) === made) continue;
+    const what = tree.has(path) ? 'It is not what its generator makes now.' : 'It is missing.';
+    findings.push({ file: path, line: firstDifference(tree, path, made), what, mend: 'Run npm run generate.' });
+  }
+  return findings;
+}
+
+function firstDifference(tree: Tree, path: string, made: string): number | undefined {
+  if (!tree.has(path)) return undefined;
+  const [now, then] = [tree.read(path).split('\n'), made.split('\n')];
+  const index = now.findIndex((line, at) => line !== then[at]);
+  return (index === -1 ? now.length : index) + 1;
+}

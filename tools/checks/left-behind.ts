@@ -1,0 +1,39 @@
+import type { Finding } from './finding.ts';
+import { isGenerated, isSource } from './kinds.ts';
+import type { Tree } from './tree.ts';
+
+const unfinished = /\b(TODO|FIXME|XXX|HACK)\b/;
+const typesOff = /@ts-(ignore|nocheck|expect-error)\b/;
+const lintOff = /\b(biome-ignore|oxlint-disable|eslint-disable|v8 ignore)\b/;
+/** A suppression with its reason: `biome-ignore lint/x/y: why` or `oxlint-disable-next-line rule -- why`. */
+const explained = /biome-ignore(-\w+)?\s+\S+:\s*\S+|(oxlint|eslint)-disable(-next-line|-line)?\s.*--\s*\S+/;
+
+/** Holds "nothing is left for later": no unfinished marks, no type checks switched off, no lint switched off without a reason. */
+export function leftBehind(tree: Tree): Finding[] {
+  return tree.paths.flatMap((path) => {
+    if (isGenerated(path)) return [];
+    return commentsOf(tree, path).flatMap(({ line, text }) => {
+      if (unfinished.test(text)) {
+        return [{ file: path, line, what: `'${text.trim()}'`, mend: 'Finish it now, or take it out.' }];
+      }
+      if (typesOff.test(text)) {
+        return [{ file: path, line, what: 'Type checking is switched off here.', mend: 'Say the type as it is.' }];
+      }
+      if (lintOff.test(text) && !explained.test(text)) {
+        return [
+          { file: path, line, what: 'A lint rule is switched off without a reason.', mend: 'Write why after it.' },
+        ];
+      }
+      return [];
+    });
+  });
+}
+
+function commentsOf(tree: Tree, path: string): readonly { line: number; text: string }[] {
+  if (isSource(path)) return tree.source(path).comments;
+  if (!/\.(css|sql|html)$/.test(path)) return [];
+  return tree
+    .read(path)
+    .split('\n')
+    .map((text, index) => ({ line: index + 1, text }));
+}

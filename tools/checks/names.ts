@@ -1,0 +1,71 @@
+import type { Finding } from './finding.ts';
+import { isGenerated, isSource, isTest } from './kinds.ts';
+import type { Tree } from './tree.ts';
+
+const saysNothing = new Set([
+  'util',
+  'utils',
+  'helper',
+  'helpers',
+  'common',
+  'misc',
+  'index',
+  'lib',
+  'stuff',
+  'manager',
+]);
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Names that a tool or the world prescribes. */
+const prescribed = /^(README|ARCHITECTURE|STYLE|GLOSSARY|LICENSE|CHANGELOG)\.md$|^index\.html$|^\./;
+const mayExportDefault = /\.config\.(ts|mts|mjs)$/;
+
+/** Holds names of files and folders (kebab-case, saying something), named exports, and no barrels. */
+export function names(tree: Tree): Finding[] {
+  return tree.paths.flatMap((path) => [...judgeName(path), ...(isSource(path) ? judgeExports(tree, path) : [])]);
+}
+
+function judgeName(path: string): Finding[] {
+  const parts = path.split('/');
+  const file = parts.at(-1) ?? '';
+  if (prescribed.test(file) || parts[0]?.startsWith('.') || /^apps\/api\/migrations\//.test(path)) return [];
+  const stems = [...parts.slice(0, -1), file.split('.')[0] ?? ''];
+  const odd = stems.find((stem) => !kebab.test(stem));
+  const empty = stems.find((stem) => saysNothing.has(stem));
+  const findings: Finding[] = [];
+  if (odd !== undefined) {
+    findings.push({ file: path, what: `'${odd}' is not kebab-case.`, mend: 'Small letters, digits and hyphens.' });
+  }
+  if (empty !== undefined) {
+    const mend = 'Name it after its main export, or put each thing beside what it belongs to.';
+    findings.push({ file: path, what: `'${empty}' does not say what is inside.`, mend });
+  }
+  return findings;
+}
+
+function judgeExports(tree: Tree, path: string): Finding[] {
+  if (isGenerated(path)) return [];
+  const source = tree.source(path);
+  const findings: Finding[] = [];
+  if (source.defaultExportLine !== undefined && !mayExportDefault.test(path)) {
+    const mend = 'Export it by its name; only *.config.ts files have a default.';
+    findings.push({ file: path, line: source.defaultExportLine, what: 'A default export.', mend });
+  }
+  for (const found of source.imports.filter((found) => found.isReExport)) {
+    const mend = 'Import it where it is used, from the file that makes it.';
+    findings.push({ file: path, line: found.line, what: `Passes on exports of '${found.specifier}'.`, mend });
+  }
+  return isTest(path) ? findings : [...findings, ...judgeMainExport(path, source.exportedValues)];
+}
+
+/** Commands, workflows and components carry the name of what they export; for other files that is for the reviewer. */
+function judgeMainExport(path: string, exportedValues: readonly string[]): Finding[] {
+  if (!namedAfterExport.test(path) || exportedValues.length === 0) return [];
+  const name = (path.split('/').at(-1) ?? '').split('.')[0] ?? '';
+  if (exportedValues.some((value) => kebabOf(value) === name)) return [];
+  const mend = 'Name the file after its main export, in kebab-case.';
+  return [{ file: path, what: `It exports ${exportedValues.join(', ')}.`, mend }];
+}
+
+const namedAfterExport =
+  /^apps\/api\/src\/(features\/[^/]+\/commands|workflows)\/[^/]+\.ts$|^apps\/web\/src\/(areas|features|shared)\/.+\.tsx$/;
+const kebabOf = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();

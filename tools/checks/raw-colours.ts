@@ -1,0 +1,47 @@
+import type { Finding } from './finding.ts';
+import { isGenerated, isProduct, isSource } from './kinds.ts';
+import type { Tree } from './tree.ts';
+
+/** The theme names each colour once; drawings are pictures; what leaves as a mail or a document cannot use CSS variables. */
+const rooms = /^(apps\/web\/src\/shared\/theme\/|apps\/web\/src\/shared\/drawings\/|apps\/api\/src\/platform\/brand\b)/;
+const raw = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|oklch|oklab|hwb)\(\s*[\d.]/gi;
+
+/** Holds "nothing but the theme names a raw colour". Looks into strings of code and all of a style sheet. */
+export function rawColours(tree: Tree): Finding[] {
+  return tree.paths.flatMap((path) => {
+    if (rooms.test(path) || isGenerated(path)) return [];
+    if (path.endsWith('.css') && path.startsWith('apps/'))
+      return coloursIn(path, withoutCssComments(tree.read(path)), 1);
+    if (!isSource(path) || !isProduct(path)) return [];
+    const source = tree.source(path);
+    const findings: Finding[] = [];
+    source.visit({
+      Literal(node) {
+        if (typeof node.value === 'string' && isColour(node.value)) {
+          findings.push(...coloursIn(path, node.value, source.lineAt(node.start)));
+        }
+      },
+      TemplateElement(node) {
+        if (/[:;]/.test(node.value.raw)) findings.push(...coloursIn(path, node.value.raw, source.lineAt(node.start)));
+      },
+    });
+    return findings;
+  });
+}
+
+/** `#add` in a sentence or an address is no colour: a string counts when it is one, or is written like a style. */
+const isColour = (text: string) => {
+  const at = text.trim().search(raw);
+  return at === 0 || (at > 0 && /[a-z-]+\s*:/.test(text));
+};
+const withoutCssComments = (css: string) =>
+  css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+
+function coloursIn(path: string, text: string, firstLine: number): Finding[] {
+  return [...text.matchAll(raw)].map((match) => ({
+    file: path,
+    line: firstLine + text.slice(0, match.index).split('\n').length - 1,
+    what: `The raw colour ${match[0]}.`,
+    mend: 'Use a token of the theme (apps/web/src/shared/theme), or add one there.',
+  }));
+}

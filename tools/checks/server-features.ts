@@ -1,0 +1,70 @@
+import type { Finding } from './finding.ts';
+import type { Tree } from './tree.ts';
+import { verbs } from './verbs.ts';
+
+const kinds = [
+  'routes.ts',
+  'commands/<verb-noun>.ts',
+  'store.ts',
+  'views.ts',
+  'lookup.ts',
+  'present.ts',
+  'jobs.ts',
+  'mails/<name>.ts(x)',
+];
+const single = new Set(['routes', 'store', 'views', 'lookup', 'present', 'jobs']);
+const handlerLimit = 10;
+
+/** Holds the closed list of files in apps/api/src/features/<noun>, verb-noun commands, and short handlers in routes.ts. */
+export function serverFeatures(tree: Tree): Finding[] {
+  return tree.paths.flatMap((path) => {
+    const inside = /^apps\/api\/src\/(?:features\/[^/]+|(workflows))\/(.+)$/.exec(path);
+    if (!inside) return [];
+    const name = inside[2] ?? '';
+    return inside[1] ? judgeWorkflow(path, name) : judgeFeatureFile(tree, path, name);
+  });
+}
+
+function judgeWorkflow(path: string, name: string): Finding[] {
+  if (name.endsWith('.test.ts')) return [];
+  if (/^[a-z0-9-]+\.ts$/.test(name) && isVerbNoun(name)) return [];
+  return [{ file: path, what: 'A workflow is one file, named verb-noun after its deed.', mend: verbAdvice }];
+}
+
+function judgeFeatureFile(tree: Tree, path: string, name: string): Finding[] {
+  const [folder, file] = name.includes('/') ? (name.split(/\/(.*)/) as [string, string]) : ['', name];
+  if (file.includes('/') || !['', 'commands', 'mails'].includes(folder)) return [unknownKind(path)];
+  if (/\.test\.tsx?$/.test(file) || folder === 'mails') return [];
+  if (folder === 'commands') {
+    if (isVerbNoun(file)) return [];
+    return [{ file: path, what: 'A command is named verb-noun after its one deed.', mend: verbAdvice }];
+  }
+  if (!single.has(file.replace(/\.ts$/, ''))) return [unknownKind(path)];
+  return file === 'routes.ts' ? longHandlers(tree, path) : [];
+}
+
+const verbAdvice = 'Begin with a verb (tools/checks/verbs.ts lists them) and name the noun after it.';
+const isVerbNoun = (file: string) => {
+  const words = file.replace(/\.ts$/, '').split('-');
+  return words.length > 1 && verbs.has(words[0] ?? '');
+};
+const unknownKind = (path: string): Finding => ({
+  file: path,
+  what: 'This kind of file is not on the list for a server feature.',
+  mend: `A feature has ${kinds.join(', ')} and tests beside them; a new kind is a decision in docs/decisions.`,
+});
+
+function longHandlers(tree: Tree, path: string): Finding[] {
+  const source = tree.source(path);
+  const findings: Finding[] = [];
+  const measure = (node: { start: number; end: number }) => {
+    const line = source.lineAt(node.start);
+    const lines = source.lineAt(node.end) - line + 1;
+    if (lines > handlerLimit) {
+      const what = `A handler of ${lines} lines; at most ${handlerLimit}.`;
+      findings.push({ file: path, line, what, mend: 'Move the deed into commands/ and what it reads into views.ts.' });
+    }
+  };
+  source.visit({ ArrowFunctionExpression: measure, FunctionExpression: measure, FunctionDeclaration: measure });
+  return findings;
+}

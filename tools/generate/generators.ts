@@ -1,0 +1,11 @@
+import type { Generator } from '../checks/generated-files.ts';
+import { checksumsPath, checksumsText } from '../checks/migrations.ts';
+import type { Tree } from '../checks/tree.ts';
+
+/**
+ * Every file of the repository that is made from others without a database. `npm run generate` writes them,
+ * `npm run check` compares them.
+ */
+export function generatorsFor(tree: Tree): Generator[] {
+  return [{ path: checksumsPath, make: () => checksumsText(tree) }];
+}
