@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { StartRefused } from '../../start-refused.ts';
 import { canReach, runAsServerUser, type ServerUser } from './server-user.ts';
 
@@ -50,9 +52,8 @@ async function restoreLinks(folder: string): Promise<void> {
     target: string;
   }[];
   for (const { source, target } of links) {
-    const link = path.join(path.dirname(folder), target);
-    const points = path.relative(path.dirname(target), source);
-    await symlink(points, link).catch((error: NodeJS.ErrnoException) => {
+    const link = path.join(folder, path.relative('native', target));
+    await symlink(path.relative(path.dirname(target), source), link).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
   }
@@ -76,9 +77,10 @@ async function copyPrograms(folder: string, copy: string): Promise<void> {
   const unfinished = `${copy}.${process.pid}`;
   await mkdir(path.dirname(copy), { recursive: true, mode: 0o755 });
   await rm(unfinished, { recursive: true, force: true });
-  // Links stay the relative links they are.
   await cp(folder, unfinished, { recursive: true, verbatimSymlinks: true });
-  await restoreLinks(unfinished.replace(/$/, ''));
+  // Whatever the modes in the project are, we may finish the copy and everyone may read and run it.
+  await promisify(execFile)('chmod', ['-R', 'u+w,a+rX', unfinished]);
+  await restoreLinks(unfinished);
   await rm(copy, { recursive: true, force: true });
   await rename(unfinished, copy);
 }

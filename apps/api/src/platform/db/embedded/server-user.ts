@@ -28,7 +28,12 @@ export function runAsServerUser(
   args: readonly string[],
 ): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { ...user.switchTo, cwd: '/', env: SERVER_ENV, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      ...user.switchTo,
+      cwd: '/',
+      env: SERVER_ENV,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const gather = (chunk: Buffer) => {
       output += chunk.toString();

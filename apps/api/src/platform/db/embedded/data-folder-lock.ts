@@ -1,0 +1,80 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StartRefused } from '../../start-refused.ts';
+import { livingProcess } from './living-process.ts';
+
+/** Who uses a data folder: written there, readable by its user only, because the address holds the password. */
+export interface FolderHolder {
+  readonly pid: number;
+  readonly began: string;
+  /** The database's address, once it answers. */
+  readonly url?: string;
+}
+
+export interface FolderLock {
+  /** Tells other commands of the same user (backup, seed) where the database answers. */
+  announce(url: string): Promise<void>;
+  release(): Promise<void>;
+}
+
+/**
+ * Makes the folder when needed and holds it for this process. A holder that no longer lives is replaced, so a `kill -9` leaves
+ * nothing to clear away. Refused when another Cadenza lives in it, or when it cannot be written.
+ */
+export async function lockDataFolder(dataDir: string): Promise<FolderLock> {
+  const file = holderFile(dataDir);
+  const me: FolderHolder = { pid: process.pid, began: livingProcess(process.pid)?.began ?? '' };
+  const write = (holder: FolderHolder, flag: string) => writeFile(file, JSON.stringify(holder), { flag, mode: 0o600 });
+  try {
+    await mkdir(dataDir, { recursive: true });
+    const holder = await readFolderHolder(dataDir);
+    if (holder) throw inUse(dataDir, holder);
+    await rm(file, { force: true });
+    await write(me, 'wx');
+  } catch (error) {
+    throw await explain(error as NodeJS.ErrnoException, dataDir);
+  }
+  return {
+    announce: (url) => write({ ...me, url }, 'w'),
+    release: () => rm(file, { force: true }),
+  };
+}
+
+/** The living process that holds the folder, if there is one. */
+export async function readFolderHolder(dataDir: string): Promise<FolderHolder | undefined> {
+  try {
+    const holder = JSON.parse(await readFile(holderFile(dataDir), 'utf8')) as FolderHolder;
+    return livingProcess(holder.pid)?.began === holder.began ? holder : undefined;
+  } catch (error) {
+    // A file cut short by a full disk or a crash names nobody.
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+const holderFile = (dataDir: string) => path.join(dataDir, 'holder.json');
+
+const inUse = (dataDir: string, holder: FolderHolder | undefined) =>
+  new StartRefused(
+    `Another Cadenza${holder ? ` (process ${holder.pid})` : ''} is using the data folder ${dataDir}; please stop it first or set DATA_DIR to another folder.`,
+  );
+
+const REASONS: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'it is read-only',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a file stands in its way',
+};
+
+async function explain(error: NodeJS.ErrnoException, dataDir: string): Promise<Error> {
+  if (error instanceof StartRefused) return error;
+  // EEXIST is either a file in the folder's place, or another start that was quicker by a moment.
+  const holder = error.code === 'EEXIST' ? await readFolderHolder(dataDir).catch(() => undefined) : undefined;
+  if (holder) return inUse(dataDir, holder);
+  const reason = error.code === 'EEXIST' ? REASONS.ENOTDIR : REASONS[error.code ?? ''];
+  if (!reason) return error;
+  return new StartRefused(
+    `Cadenza cannot write to its data folder ${dataDir} (${reason}); please give it the right to, or set DATA_DIR to another folder.`,
+  );
+}

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import pg from 'pg';
+import { prepareCluster } from './cluster.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { endOldServer } from './old-server.ts';
+import { prepareServerPrograms } from './server-programs.ts';
+import { chooseServerUser } from './server-user.ts';
+import { type ServerOptions, superviseServer } from './supervised-server.ts';
+
+export interface EmbeddedPostgres {
+  /** The product's database, as the user that owns it. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** A folder for the database alone, made when needed. */
+  readonly dataDir: string;
+  readonly log: (line: string) => void;
+  /** For tests only: nothing waits for the disk. */
+  readonly fast?: boolean;
+  readonly removeAfter?: ServerOptions['removeAfter'];
+  readonly onLost?: ServerOptions['onLost'];
+}
+
+/**
+ * Starts PostgreSQL for this process alone and makes the database when there is none. The server ends with this process, however
+ * that ends, and keeps every acknowledged write. Refused with one sentence when the folder cannot be written or is in use.
+ */
+export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log, fast = false } = options;
+  const dataDir = path.resolve(options.dataDir);
+  const lock = await lockDataFolder(dataDir);
+  try {
+    const user = await chooseServerUser();
+    const programs = await prepareServerPrograms(user, dataDir);
+    const cluster = await prepareCluster(dataDir, programs, user, { fast, log });
+    await endOldServer(cluster.folder, log);
+    const { removeAfter, onLost } = options;
+    const logFile = path.join(dataDir, 'server.log');
+    const server = await superviseServer(programs, cluster, { logFile, fast, removeAfter, log, onLost });
+    const address = (role: string, database: string) =>
+      `postgres://${role}:${cluster.password}@127.0.0.1:${server.port}/${database}`;
+    const url = address('cadenza', 'cadenza');
+    await makeDatabase(address('postgres', 'postgres'), cluster.password);
+    await lock.announce(url);
+    const stop = async () => {
+      await server.stop();
+      await lock.release();
+    };
+    return { url, stop };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** The product's user is no superuser: what runs here also runs on a hosted PostgreSQL, where nobody is. */
+async function makeDatabase(adminUrl: string, password: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    const { rows } = await admin.query<{ role: boolean; database: boolean }>(
+      `select exists (select from pg_roles where rolname = 'cadenza') as role,
+              exists (select from pg_database where datname = 'cadenza') as database`,
+    );
+    if (!rows[0]?.role) await admin.query(`create role cadenza login createdb password '${password}'`);
+    if (!rows[0]?.database) await admin.query('create database cadenza owner cadenza');
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartRefused } from '../../start-refused.ts';
+import type { Cluster } from './cluster.ts';
+import { livingProcess } from './living-process.ts';
+import { readServerNote } from './old-server.ts';
+import type { ServerPrograms } from './server-programs.ts';
+import { serverSettings } from './server-settings.ts';
+import { SERVER_ENV } from './server-user.ts';
+
+export interface SupervisedServer {
+  readonly port: number;
+  /** Shuts down within seconds, however many connections are open; every acknowledged write is on disk afterwards. */
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly logFile: string;
+  readonly fast: boolean;
+  /** A folder that goes when the server has gone, also when this process was killed: for tests. */
+  readonly removeAfter?: string | undefined;
+  readonly log: (line: string) => void;
+  /** Called when the server ends without being asked to. */
+  readonly onLost?: ((message: string) => void) | undefined;
+}
+
+/**
+ * The shell between us and the server. It holds the reading end of a pipe whose other end only this process has: however this
+ * process ends, the pipe closes and the server gets SIGINT, PostgreSQL's fast shutdown. It asks again until the server has
+ * gone, because a server that has only just begun does not hear yet.
+ */
+const SUPERVISE = `
+trap '' HUP INT TERM
+exec 3<&0
+"$@" </dev/null 3<&- &
+server=$!
+( read -r _ <&3; while kill -INT "$server" 2>/dev/null; do sleep 0.1; done ) &
+watcher=$!
+wait "$server"; status=$?
+kill -KILL "$watcher" 2>/dev/null
+[ -z "$REMOVE_AFTER" ] || rm -rf -- "$REMOVE_AFTER"
+exit "$status"
+`;
+
+const ATTEMPTS = 5;
+const LONGEST_LOG = 5_000_000;
+
+/** Serves the cluster on a free port of 127.0.0.1 and resolves when it takes connections. */
+export async function superviseServer(
+  programs: ServerPrograms,
+  cluster: Cluster,
+  options: ServerOptions,
+): Promise<SupervisedServer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const child = launch(programs, cluster, port, options);
+    const failure = await becomesReady(child.process, cluster.folder, port, options.log);
+    if (failure === undefined) return supervised(child.process, cluster.folder, port, options);
+    const said = child.said();
+    // Someone took the port in between, or the workers of a killed server are on their way out: both pass.
+    const passes = /could not bind|shared memory block|lock file "postmaster.pid" already exists/.test(said);
+    if (!passes || attempt === ATTEMPTS) throw notStarted(said, failure, options.logFile);
+    await pause(attempt * 300);
+  }
+}
+
+function launch(programs: ServerPrograms, cluster: Cluster, port: number, options: ServerOptions) {
+  const begin = turnLog(options.logFile);
+  const log = openSync(options.logFile, 'a', 0o600);
+  const args = ['-c', SUPERVISE, 'cadenza-database', programs.postgres, '-D', cluster.folder];
+  const child = spawn('/bin/sh', [...args, ...serverSettings(port, options.fast)], {
+    ...cluster.user.switchTo,
+    cwd: '/',
+    // A session of its own: Ctrl-C in the terminal reaches Cadenza, which then stops the server in good order.
+    detached: true,
+    stdio: ['pipe', log, log],
+    // The number that a stale note was given, see `endOldServer`.
+    env: { ...SERVER_ENV, PG_GRANDPARENT_PID: String(process.pid), REMOVE_AFTER: options.removeAfter ?? '' },
+  });
+  closeSync(log);
+  child.unref();
+  child.stdin?.on('error', () => undefined);
+  return { process: child, said: () => readFileSync(options.logFile, 'utf8').slice(begin) };
+}
+
+/** Keeps one earlier log when this one has grown long; gives the length of what stands in the log already. */
+function turnLog(file: string): number {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size <= LONGEST_LOG) return size;
+  renameSync(file, `${file}.1`);
+  return 0;
+}
+
+async function becomesReady(child: ChildProcess, folder: string, port: number, log: (line: string) => void) {
+  let failure: string | undefined;
+  child.once('error', (error) => {
+    failure = error.message;
+  });
+  child.once('exit', (code, signal) => {
+    failure ??= `it ended with ${signal ?? code}`;
+  });
+  for (let round = 1; failure === undefined; round += 1) {
+    const note = await readServerNote(folder);
+    if (note?.ready && note.port === port && livingProcess(note.pid)) return undefined;
+    // After a crash it first replays its journal; that can take minutes and must not be cut short.
+    if (round % 1000 === 0) log('Waiting for the database to recover from a sudden end');
+    await pause(10);
+  }
+  return failure;
+}
+
+function supervised(child: ChildProcess, folder: string, port: number, options: ServerOptions): SupervisedServer {
+  let asked = false;
+  const gone = new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    child.once('exit', () => resolve());
+  });
+  void gone.then(() => {
+    if (!asked) options.onLost?.(`The embedded PostgreSQL has ended unexpectedly; its log is ${options.logFile}.`);
+  });
+  const stop = async () => {
+    asked = true;
+    child.ref();
+    child.stdin?.end();
+    const note = await readServerNote(folder);
+    const firm = setTimeout(() => note && livingProcess(note.pid) && process.kill(note.pid, 'SIGQUIT'), 20_000);
+    await gone;
+    clearTimeout(firm);
+  };
+  return { port, stop };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function notStarted(said: string, failure: string, logFile: string): StartRefused {
+  const reason = said.match(/(?:FATAL|PANIC|could not|error).*/)?.[0] ?? failure;
+  return new StartRefused(`The embedded PostgreSQL did not start: ${reason.trim()} (its log is ${logFile}).`);
+}
