@@ -18,11 +18,7 @@ export function seal(secret: Buffer, plain: string): Buffer {
 
 /** Opens what `seal` made; throws when the value was changed or another secret sealed it. */
 export function unseal(secret: Buffer, sealed: Buffer): string {
-  const decipher = createDecipheriv(
-    algorithm,
-    deriveKey(secret, 'identity numbers'),
-    sealed.subarray(0, nonceBytes),
-  );
+  const decipher = createDecipheriv(algorithm, deriveKey(secret, 'identity numbers'), sealed.subarray(0, nonceBytes));
   decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
 }

@@ -1,0 +1,45 @@
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance } from 'fastify';
+import { featureRoutes } from './features.ts';
+import { answerErrors } from './platform/http/answer-errors.ts';
+import { openApiDocument } from './platform/http/openapi.ts';
+import { apiPrefix, registerOperations } from './platform/http/register-operations.ts';
+import { serveHealth } from './platform/http/serve-health.ts';
+import { serveWebApp } from './platform/http/serve-web-app.ts';
+import type { Platform } from './platform/session/context.ts';
+
+const oneMegabyte = 1024 * 1024;
+
+/** Wires the server: every feature's routes, health, the OpenAPI document, and the built web app when there is one. */
+export async function createApp(platform: Platform, options: { webRoot?: string } = {}): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: oneMegabyte,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+    logger: false,
+    routerOptions: { maxParamLength: 300 },
+  });
+  answerErrors(app, platform.log);
+  await app.register(helmet, { contentSecurityPolicy: { directives: contentSecurity }, hsts: false });
+  await app.register(formbody, { bodyLimit: 16 * 1024 });
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
+  app.get(`${apiPrefix}/openapi.json`, async () => openApi);
+  const openApi = openApiDocument(platform.config.APP_NAME);
+  serveHealth(app, platform);
+  registerOperations(app, platform, featureRoutes);
+  if (options.webRoot) await serveWebApp(app, options.webRoot);
+  return app;
+}
+
+const contentSecurity = {
+  defaultSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  scriptSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  frameAncestors: ["'none'"],
+  objectSrc: ["'none'"],
+  upgradeInsecureRequests: null,
+};

@@ -1,0 +1,75 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { modeOf, roleLabel } from '@cadenza/domain/permissions/modes';
+import { sql } from 'kysely';
+import type { SignedInContext } from '../../platform/session/context.ts';
+
+type Context = OutputOf<'getCurrentContext'>;
+
+/** Profile, roles and cities of whoever asks, in one statement. */
+export async function viewCurrentContext({ db, actor, now }: SignedInContext): Promise<Context> {
+  const { rows } = await sql<{ person: PersonRow; roles: RoleRow[] | null; cities: Context['cities'] | null }>`
+    select
+      (select row_to_json(p) from (
+        select u.id, u.username, u.first_name, u.last_name, u.email, coalesce(u.mobile, '') mobile, u.status,
+          coalesce(m.shows_guideline, false) shows_guideline
+        from users u left join musicians m on m.user_id = u.id where u.id = ${actor.userId}) p) person,
+      (select json_agg(r) from (
+        select r.id, r.organisation_id, o.name, o.type, r.account_role, r.is_musician
+        from roles r join organisations o on o.id = r.organisation_id
+        where r.user_id = ${actor.userId} and r.status >= 70 order by r.account_role desc, o.name) r) roles,
+      (select json_agg(c) from (
+        select c.id, c.slug, c.name, c.state, c.region_id "regionId", g.currency, c.time_zone "timeZone",
+          t.mode "taxMode", t.label "taxLabel"
+        from cities c join regions g on g.id = c.region_id
+        join lateral (select mode, label from city_taxes
+          where city_id = c.id and effective_from <= ${now}::timestamptz order by effective_from desc limit 1) t on true
+        where c.id = any(${actor.cityIds as string[]}::uuid[]) order by c.ordinal) c) cities`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the signed-in person has no row');
+  return {
+    user: {
+      id: row.person.id,
+      username: row.person.username,
+      firstName: row.person.first_name,
+      lastName: row.person.last_name,
+      email: row.person.email,
+      mobile: row.person.mobile,
+      status: row.person.status,
+      isShowGuideline: row.person.shows_guideline,
+    },
+    roles: (row.roles ?? []).map(presentRole),
+    currentRoleId: actor.roleId,
+    mode: actor.mode,
+    cities: row.cities ?? [],
+  };
+}
+
+interface PersonRow {
+  id: string;
+  username: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  mobile: string;
+  status: number;
+  shows_guideline: boolean;
+}
+interface RoleRow {
+  id: string;
+  organisation_id: string;
+  name: string;
+  type: number;
+  account_role: number;
+  is_musician: boolean;
+}
+
+const presentRole = (role: RoleRow): Context['roles'][number] => ({
+  id: role.id,
+  orgId: role.organisation_id,
+  orgName: role.name,
+  orgType: role.type,
+  accountRole: role.account_role,
+  isMusician: role.is_musician,
+  label: roleLabel(role.account_role, role.is_musician),
+  mode: modeOf(role.account_role, role.is_musician),
+});

@@ -1,0 +1,7 @@
+import type { JobHandlers } from './platform/jobs/run-jobs.ts';
+import { sendMessage } from './platform/mail/send-message.ts';
+
+/** Which code runs which job. */
+export const jobHandlers: JobHandlers = {
+  'send-message': sendMessage,
+};

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import { createApp } from './app.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { systemClock } from './platform/clock/clock.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
+import { readSecretKey } from './platform/config/secret-key.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
+import { startPostgres } from './platform/db/embedded/start-postgres.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { runJobs } from './platform/jobs/run-jobs.ts';
+import { createLog, type Log } from './platform/log/log.ts';
+import type { Platform } from './platform/session/context.ts';
+import { StartRefused } from './platform/start-refused.ts';
+
+export interface StartOptions {
+  env: Record<string, string | undefined>;
+  /** The project's root folder. */
+  root: string;
+  print(line: string): void;
+}
+
+/** Starts database, jobs and server; returns when the address answers. Throws StartRefused with a sentence for people. */
+export async function start({ env, root, print }: StartOptions): Promise<void> {
+  const config = readConfig(env);
+  const log = createLog(config.LOG_LEVEL);
+  const dataDir = path.resolve(root, config.DATA_DIR);
+  const closing: (() => Promise<unknown>)[] = [];
+  const closeAll = async () => {
+    for (const close of closing.reverse()) await close();
+  };
+  try {
+    const url = config.DATABASE_URL ?? (await startOwnDatabase(dataDir, log, closing));
+    await prepareDatabase(url, root);
+    const database = openDatabase(url, { onError: (error) => log.warn({ error: error.message }, 'lost a connection') });
+    closing.push(() => database.close());
+    const secretKey = await readSecretKey(config.SECRET_KEY, dataDir);
+    const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+    const platform: Platform = { database, clock: systemClock, config: { ...config, secretKey, publicUrl }, log };
+    if (config.DEMO === 'on') await fillWhenEmpty(platform, print);
+    const jobs = await runJobs(platform, jobHandlers);
+    closing.push(() => jobs.stop());
+    const address = await listen(platform, path.join(root, 'apps/web/dist'), closing);
+    print(`${config.APP_NAME} is ready at ${address}`);
+    if (config.DEMO === 'on') (await demonstrationAccounts(database)).forEach(print);
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+    if (err) log.error({ error: String(err) }, 'stopping after a fault');
+    await closeAll();
+  });
+}
+
+async function startOwnDatabase(dataDir: string, log: Log, closing: (() => Promise<unknown>)[]): Promise<string> {
+  const postgres = await startPostgres({ dataDir, log: (line) => log.info(line) });
+  closing.push(() => postgres.stop());
+  return postgres.url;
+}
+
+async function prepareDatabase(url: string, root: string): Promise<void> {
+  try {
+    await migrate(url, path.join(root, 'apps/api/migrations'));
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    throw new StartRefused(`The database at ${new URL(url).host} cannot be reached; please check DATABASE_URL.`);
+  }
+}
+
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH/.test(String((error as NodeJS.ErrnoException).code)) ||
+    isUnreachable(error.cause));
+
+async function listen(platform: Platform, webRoot: string, closing: (() => Promise<unknown>)[]): Promise<string> {
+  const { PORT, HOST } = platform.config;
+  const app = await createApp(platform, { webRoot });
+  // A keep-alive connection can hold close() back for a minute: sweep idle ones while closing.
+  closing.push(async () => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
+    await app.close().finally(() => clearInterval(sweep));
+  });
+  try {
+    await app.listen({ port: PORT, host: HOST });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new StartRefused(`Port ${PORT} is already in use; choose another with PORT=3001 npm start.`);
+    }
+    if (code === 'EACCES')
+      throw new StartRefused(`Port ${PORT} may not be opened by this user; choose one above 1023.`);
+    throw error;
+  }
+  const bound = app.server.address();
+  return `http://localhost:${typeof bound === 'object' && bound ? bound.port : PORT}`;
+}

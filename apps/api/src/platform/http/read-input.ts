@@ -1,0 +1,44 @@
+import type { FieldError } from '@cadenza/contract/envelope';
+import type { Operation } from '@cadenza/contract/operation';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { notFound, Refusal } from './refusal.ts';
+
+type Input = { params?: unknown; query?: unknown; body?: unknown };
+
+/** Parses a request against its operation; refuses with every wrong field's path and sentence. */
+export function readInput(operation: Operation, request: FastifyRequest): Input {
+  const problems: FieldError[] = [];
+  const input: Input = {};
+  if (operation.params) {
+    const params = operation.params.safeParse(request.params);
+    if (!params.success) throw notFound('This page');
+    input.params = params.data;
+  }
+  if (operation.query) input.query = parse(operation.query, request.query, problems);
+  if (operation.body) input.body = parse(operation.body, request.body ?? {}, problems);
+  if (problems.length > 0) {
+    throw new Refusal('INVALID_ARGUMENT', problems[0]?.message ?? 'Please check what you entered.', {
+      fields: problems,
+    });
+  }
+  return input;
+}
+
+function parse(schema: z.ZodType, value: unknown, problems: FieldError[]): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  problems.push(...result.error.issues.flatMap(fieldErrorsOf));
+  return undefined;
+}
+
+function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: `The field ${key} is not known here` }));
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined) {
+    return [{ path: path.join('.'), message: 'This field is required' }];
+  }
+  return [{ path: path.join('.'), message: issue.message }];
+}

@@ -1,0 +1,53 @@
+import { ResultType } from '@cadenza/contract/envelope';
+import type { Operation } from '@cadenza/contract/operation';
+import { operations } from '@cadenza/contract/operations';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform, PublicContext } from '../session/context.ts';
+import { enter } from '../session/gate.ts';
+import { readInput } from './read-input.ts';
+import type { RouteTable } from './routes.ts';
+
+export const apiPrefix = '/api/v1.0';
+
+type AnyHandler = (context: PublicContext, input: unknown) => Promise<unknown>;
+
+/**
+ * Puts the contract's operations on the server: gate, parsing and envelope are the same for all of them.
+ * Throws at start when an operation has no handler, so that nothing in the contract is a promise without a deed.
+ */
+export function registerOperations(app: FastifyInstance, platform: Platform, tables: RouteTable[]): void {
+  const handlers = Object.assign({}, ...tables) as Record<string, AnyHandler | undefined>;
+  for (const operation of Object.values(operations) as Operation[]) {
+    const handler = handlers[operation.operationId];
+    if (!handler) throw new Error(`${operation.operationId} has no handler`);
+    app.route({
+      method: operation.method,
+      url: apiPrefix + operation.path,
+      handler: (request, reply) => serve(platform, operation, handler, request, reply),
+    });
+  }
+}
+
+async function serve(
+  platform: Platform,
+  operation: Operation,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const context = await enter(platform, operation.access, credentialsOf(request), { id: request.id, ip: request.ip });
+  const output = await handler(context, readInput(operation, request));
+  if (operation.answers !== 'envelope') return reply.type(`${operation.answers}; charset=utf-8`).send(output);
+  return reply.send({ type: ResultType.OK, code: 0, payload: output });
+}
+
+function credentialsOf({ headers }: FastifyRequest) {
+  return {
+    authorization: headers.authorization,
+    roleId: single(headers.roleid),
+    userId: single(headers.userid),
+    draftKey: single(headers.draftkey),
+  };
+}
+
+const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

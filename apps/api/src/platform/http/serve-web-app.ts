@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { apiPrefix } from './register-operations.ts';
+
+const publicPaths = /^\/(?:quote(?:\/|$)|quote_builder|booking(?:\/|$)|au\/|ca\/|us\/)/;
+const year = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * Serves the built web app: hashed assets for a year, and for any other path the page of its area.
+ * Which area a path belongs to is decided here and nowhere else.
+ */
+export async function serveWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
+  const [publicPage, appPage] = await Promise.all([
+    readFile(path.join(webRoot, 'public.html'), 'utf8'),
+    readFile(path.join(webRoot, 'app.html'), 'utf8'),
+  ]);
+  await app.register(fastifyStatic, {
+    root: path.join(webRoot, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: year,
+    decorateReply: false,
+    preCompressed: true,
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const { pathname } = new URL(request.url, 'http://local');
+    if (pathname.startsWith(apiPrefix) || pathname.startsWith('/assets/') || request.method !== 'GET') {
+      return reply.code(404).send({ type: -1, code: 0, title: 'Error', message: 'There is nothing at this address.' });
+    }
+    if (pathname === '/booking' || pathname === '/booking/user') return reply.redirect('/quote');
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(publicPaths.test(pathname) ? publicPage : appPage);
+  });
+}

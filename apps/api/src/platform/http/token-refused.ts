@@ -1,0 +1,10 @@
+/** The token endpoint's refusal, in the words of RFC 6749, section 5.2: it leaves as `{ error, error_description }`. */
+export class TokenRefused extends Error {
+  override name = 'TokenRefused';
+  readonly error: 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
+
+  constructor(error: TokenRefused['error'], description: string) {
+    super(description);
+    this.error = error;
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** Every job there is, with what it carries. */
+export interface Jobs {
+  'send-message': { messageId: string };
+  'advance-offers': { bookingId: string };
+  'advance-bookings': Record<string, never>;
+  'calculate-payouts': { bookingId: string };
+}
+
+/**
+ * Queues a job in the caller's transaction: it starts after commit, never when the deed is rolled back.
+ * @param key two jobs with one key that wait at the same time become one
+ */
+export async function enqueue<K extends keyof Jobs>(
+  trx: Db,
+  name: K,
+  payload: Jobs[K],
+  options: { runAt?: string; key?: string } = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+    run_at := ${options.runAt ?? null}::timestamptz, job_key := ${options.key ?? null}::text, max_attempts := 12)`.execute(
+    trx,
+  );
+}

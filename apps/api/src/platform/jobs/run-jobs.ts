@@ -1,0 +1,47 @@
+import { Logger, run, runMigrations } from 'graphile-worker';
+import type pg from 'pg';
+import type { Platform } from '../session/context.ts';
+import type { Jobs } from './enqueue.ts';
+
+export type JobHandlers = { [K in keyof Jobs]: (platform: Platform, payload: Jobs[K]) => Promise<void> };
+
+const quiet = new Logger(() => () => {});
+
+/** Prepares the job tables; part of bringing a database up to date. */
+export const migrateJobs = (connectionString: string): Promise<void> =>
+  runMigrations({ connectionString, logger: quiet });
+
+/**
+ * Runs queued jobs in this process, and the minute tick that moves bookings on as time passes.
+ * Jobs that a killed process left locked are freed first.
+ */
+export async function runJobs(platform: Platform, handlers: JobHandlers): Promise<{ stop(): Promise<void> }> {
+  await freeJobsOfTheDead(platform.database.pool);
+  const runner = await run({
+    pgPool: platform.database.pool,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 5000,
+    logger: quiet,
+    crontab: '* * * * * advance-bookings ?max=1 {}',
+    taskList: Object.fromEntries(
+      Object.entries(handlers).map(([name, handler]) => [
+        name,
+        (payload: unknown) => (handler as (p: Platform, x: unknown) => Promise<void>)(platform, payload),
+      ]),
+    ),
+  });
+  runner.events.on('job:error', ({ job, error }) => {
+    platform.log.error({ job: job.task_identifier, error: String(error) }, 'job failed');
+  });
+  return { stop: () => runner.stop() };
+}
+
+// One API process runs jobs on a database, so at its start every lock is a dead worker's.
+async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ locked_by: string }>(
+    'select distinct locked_by from graphile_worker.jobs where locked_by is not null',
+  );
+  if (rows.length === 0) return;
+  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [rows.map((row) => row.locked_by)]);
+}

@@ -1,0 +1,35 @@
+/** A mail as paragraphs, one button at most, and a foot: text and HTML are made from the same words. */
+export interface Letter {
+  greeting: string;
+  paragraphs: string[];
+  button?: { label: string; url: string };
+  afterButton?: string[];
+  signature: string[];
+}
+
+const escapeHtml = (value: string) =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+export function letterText(letter: Letter): string {
+  return [
+    letter.greeting,
+    ...letter.paragraphs,
+    ...(letter.button ? [`${letter.button.label}: ${letter.button.url}`] : []),
+    ...(letter.afterButton ?? []),
+    letter.signature.join('\n'),
+  ].join('\n\n');
+}
+
+// Mail programs know no style sheets and no variables: the theme's colours stand here as values.
+const paper = '#FAF6EF';
+const ink = '#1E1B2E';
+const plum = '#5B2A4A';
+
+export function letterHtml(letter: Letter): string {
+  const paragraph = (value: string) => `<p style="margin:0 0 16px">${escapeHtml(value)}</p>`;
+  const button = letter.button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.button.url)}" style="background:${plum};color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(letter.button.label)}</a></p>`
+    : '';
+  const foot = letter.signature.map(escapeHtml).join('<br>');
+  return `<!doctype html><html lang="en"><body style="margin:0;background:${paper};color:${ink};font:16px/1.55 Georgia,serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px">${[letter.greeting, ...letter.paragraphs].map(paragraph).join('')}${button}${(letter.afterButton ?? []).map(paragraph).join('')}<p style="margin:24px 0 0;border-top:1px solid #B08A3E;padding-top:16px">${foot}</p></div></body></html>`;
+}

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Db } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/generated/schema.ts';
+
+// Builders for tests: each makes what it needs, `overrides` say what the test is about.
+let counter = 0;
+const next = () => ++counter;
+
+type Row<T extends keyof DB> = Partial<Insertable<DB[T]>>;
+
+const regions = {
+  AU: {
+    slug: 'sydney',
+    name: 'Sydney',
+    state: 'NSW',
+    zone: 'Australia/Sydney',
+    at: [-33.8688, 151.2093],
+    currency: 'AUD',
+  },
+  CA: {
+    slug: 'toronto',
+    name: 'Toronto',
+    state: 'ON',
+    zone: 'America/Toronto',
+    at: [43.6532, -79.3832],
+    currency: 'CAD',
+  },
+  US: {
+    slug: 'boston',
+    name: 'Boston',
+    state: 'MA',
+    zone: 'America/New_York',
+    at: [42.3601, -71.0589],
+    currency: 'USD',
+  },
+} as const;
+const taxes = {
+  AU: { mode: 1, rate: '0.1', label: 'GST' },
+  CA: { mode: 2, rate: '0.13', label: 'HST' },
+  US: { mode: 0, rate: '0', label: 'Sales Tax' },
+} as const;
+
+/** The region's city, made once a database, with tax, settings and travel bands. Returns its id. */
+export async function buildCity(db: Db, region: keyof typeof regions = 'AU'): Promise<string> {
+  const city = regions[region];
+  const known = await db.selectFrom('cities').select('id').where('slug', '=', city.slug).executeTakeFirst();
+  if (known) return known.id;
+  const id = randomUUID();
+  await db
+    .insertInto('regions')
+    .values({ id: region, name: region, currency: city.currency })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db.insertInto('organisations').values({ id, type: 100, name: city.name }).execute();
+  await db
+    .insertInto('cities')
+    .values({
+      id,
+      region_id: region,
+      slug: city.slug,
+      name: city.name,
+      state: city.state,
+      time_zone: city.zone,
+      latitude: city.at[0],
+      longitude: city.at[1],
+      phone: '+61 2 5550 1234',
+      email: `${city.slug}@cadenza.example`,
+      bank_account_name: `Cadenza ${city.name}`,
+      bank_details: 'BSB 062-000, account 12345678',
+      bank_code: '062000',
+      bank_account_number: '12345678',
+      bank_user_id: '301500',
+      legal_name: `Cadenza ${city.name}`,
+      business_number: '51 824 753 556',
+      ordinal: next(),
+    })
+    .execute();
+  await db
+    .insertInto('city_taxes')
+    .values({ city_id: id, effective_from: '2020-01-01', ...taxes[region] })
+    .execute();
+  await db
+    .insertInto('city_settings')
+    .values({
+      city_id: id,
+      effective_from: '2020-01-01',
+      super_rate: region === 'AU' ? '0.12' : '0',
+      ceremony_offset_minutes: 30,
+      reception_offset_minutes: 60,
+      ceremony_start_time: '15:00',
+      reception_start_time: '18:00',
+      deposit_percent: 50,
+      deposit_fixed_minor: 99000,
+      invoice_due_days: 7,
+      commission_minor: 30000,
+      exclusive_offer_hours: 24,
+      urgent_offer_hours: 2,
+    })
+    .execute();
+  await db
+    .insertInto('travel_bands')
+    .values(
+      [
+        [0, 0, 0],
+        [70, 4500, 3500],
+        [140, 9000, 7000],
+      ].map(([min_km, customer_fee_minor, payout_minor]) => ({
+        city_id: id,
+        min_km: min_km ?? 0,
+        customer_fee_minor: customer_fee_minor ?? 0,
+        payout_minor: payout_minor ?? 0,
+      })),
+    )
+    .execute();
+  return id;
+}
+
+export async function buildUser(db: Db, overrides: Row<'users'> = {}): Promise<string> {
+  const n = next();
+  const row = await db
+    .insertInto('users')
+    .values({
+      username: `person${n}`,
+      status: 70,
+      first_name: 'Ada',
+      last_name: `Nguyen ${n}`,
+      email: `person${n}@example.com`,
+      mobile: '+61491570006',
+      ...overrides,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A person with one role; returns both ids. Account roles: admin of a city 64, sales manager 2, internal ones as in the specification. */
+export async function buildStaff(
+  db: Db,
+  role: { organisationId: string; accountRole: number; isMusician?: boolean },
+  overrides: Row<'users'> = {},
+): Promise<{ userId: string; roleId: string }> {
+  const userId = await buildUser(db, overrides);
+  const row = await db
+    .insertInto('roles')
+    .values({
+      user_id: userId,
+      organisation_id: role.organisationId,
+      account_role: role.accountRole,
+      is_musician: role.isMusician ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { userId, roleId: row.id };
+}
+
+export async function buildInternalOrganisation(db: Db): Promise<string> {
+  const known = await db.selectFrom('organisations').select('id').where('type', '=', 1).executeTakeFirst();
+  if (known) return known.id;
+  const row = await db
+    .insertInto('organisations')
+    .values({ type: 1, name: 'Cadenza' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** The skill by name, made once, with a pay rate in the city. */
+export async function buildSkill(db: Db, cityId: string, name = 'Violin', perHourMinor = 9000): Promise<string> {
+  const row = await db
+    .insertInto('skills')
+    .values({ name, is_singer: name.includes('vocals') })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('pay_rates')
+    .values({ city_id: cityId, skill_id: row.id, per_hour_minor: perHourMinor, leader_minor: 5000 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return row.id;
+}
+
+export async function buildMusician(
+  db: Db,
+  cityId: string,
+  skillIds: string[] = [],
+  overrides: Row<'users'> = {},
+): Promise<{ userId: string; roleId: string }> {
+  const ids = await buildStaff(db, { organisationId: cityId, accountRole: 2, isMusician: true }, overrides);
+  await db.insertInto('musicians').values({ user_id: ids.userId, city_id: cityId, can_lead: true }).execute();
+  for (const skill_id of skillIds) {
+    await db.insertInto('musician_skills').values({ user_id: ids.userId, skill_id }).execute();
+  }
+  await db.insertInto('payee_accounts').values({ user_id: ids.userId }).execute();
+  return ids;
+}
+
+export async function buildPerformer(db: Db, cityId: string, overrides: Row<'performers'> = {}): Promise<string> {
+  const skill = await buildSkill(db, cityId, 'Female vocals', 12000);
+  const { userId } = await buildMusician(db, cityId, [skill]);
+  const row = await db
+    .insertInto('performers')
+    .values({ user_id: userId, city_id: cityId, gender: 2, surcharge_minor: 15000, ...overrides })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A sellable option with `players` violins in its line-up and prices for the usual durations. */
+export async function buildPerformance(
+  db: Db,
+  cityId: string,
+  overrides: Row<'performances'> & { players?: number; priceMinor?: number } = {},
+): Promise<string> {
+  const { players = 2, priceMinor = 80000, ...row } = overrides;
+  const typeId = row.performance_type_id ?? 1;
+  const group = await db
+    .insertInto('event_groups')
+    .values({ city_id: cityId, performance_type_id: typeId, name: 'Strings', ordinal: 1 })
+    .onConflict((conflict) => conflict.columns(['city_id', 'performance_type_id', 'name']).doUpdateSet({ ordinal: 1 }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const performance = await db
+    .insertInto('performances')
+    .values({
+      city_id: cityId,
+      performance_type_id: typeId,
+      event_group_id: group.id,
+      name: `String duo ${next()}`,
+      description: 'Two violins.',
+      vocal_option: 0,
+      ordinal: 1,
+      ...row,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const durations = typeId === 1 ? [60, 90, 120] : [300];
+  await db
+    .insertInto('performance_prices')
+    .values(
+      durations.map((duration_minutes, i) => ({
+        performance_id: performance.id,
+        duration_minutes,
+        price_minor: priceMinor + i * 20000,
+      })),
+    )
+    .execute();
+  const skill_id = await buildSkill(db, cityId);
+  for (let ordinal = 1; ordinal <= players; ordinal++) {
+    await db
+      .insertInto('lineup_positions')
+      .values({
+        performance_id: performance.id,
+        ordinal,
+        name: `Violin ${ordinal}`,
+        skill_id,
+        is_leader: ordinal === 1,
+      })
+      .execute();
+  }
+  return performance.id;
+}
+
+export async function buildVenue(db: Db, cityId: string, overrides: Row<'venues'> = {}): Promise<string> {
+  const n = next();
+  const row = await db
+    .insertInto('venues')
+    .values({
+      city_id: cityId,
+      place_id: `venue-${n}`,
+      name: `The Boathouse ${n}`,
+      formatted_address: `${n} Harbour Street, Sydney NSW 2000`,
+      country: 'AU',
+      latitude: -33.86,
+      longitude: 151.2,
+      km: 2,
+      is_listed: true,
+      ...overrides,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function buildCustomer(db: Db, cityId: string, overrides: Row<'customers'> = {}): Promise<string> {
+  const row = await db
+    .insertInto('customers')
+    .values({
+      city_id: cityId,
+      name: 'Grace Liu',
+      email: `grace${next()}@example.com`,
+      mobile: '+61491570156',
+      created_at: '2026-01-01T00:00:00Z',
+      ...overrides,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

@@ -1,0 +1,109 @@
+import type { Answer } from '@cadenza/contract/envelope';
+import { type OperationId, type OutputOf, operations, type RequestOf } from '@cadenza/contract/operations';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import { settableClock } from '../platform/clock/clock.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { hashKey, randomKey } from '../platform/crypto/random-key.ts';
+import { type Db, openDatabase } from '../platform/db/database.ts';
+import { createLog } from '../platform/log/log.ts';
+import type { Platform } from '../platform/session/context.ts';
+import { createTestDatabase } from '../platform/testing/test-database.ts';
+
+/** Who calls: a token and a role, or nobody. */
+export interface Caller {
+  token: string;
+  roleId: string;
+  userId: string;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  platform: Platform;
+  db: Db;
+  clock: ReturnType<typeof settableClock>;
+  /** Statements since the last call of `forgetStatements`. */
+  statements: string[];
+  signInAs(person: { userId: string; roleId: string }): Promise<Caller>;
+  /** Calls an operation as a browser would; the answer's payload is checked against the contract. */
+  call<K extends OperationId>(
+    operationId: K,
+    request?: RequestOf<K> & object,
+    as?: Caller | { draftKey: string } | null,
+  ): Promise<{ status: number; answer: Answer<OutputOf<K>> & { payload: OutputOf<K> } }>;
+  close(): Promise<void>;
+}
+
+/** The whole server on a database of its own, with a clock that stands at `now`. */
+export async function startTestApp(now = '2027-01-15T00:00:00.000Z'): Promise<TestApp> {
+  const testDatabase = await createTestDatabase();
+  const statements: string[] = [];
+  const database = openDatabase(testDatabase.url, { onStatement: (text) => statements.push(text) });
+  const clock = settableClock(now);
+  const config = { ...readConfig({}), secretKey: Buffer.alloc(32, 7), publicUrl: 'http://localhost:3000' };
+  const platform: Platform = { database, clock, config, log: createLog('silent') };
+  const app = await createApp(platform);
+  return {
+    app,
+    platform,
+    db: database.kysely,
+    clock,
+    statements,
+    signInAs: (person) => signInAs(database.kysely, person, now),
+    call: (operationId, request, as) => call(app, operationId, request, as) as never,
+    close: async () => {
+      await app.close();
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+}
+
+async function signInAs(db: Db, person: { userId: string; roleId: string }, now: string): Promise<Caller> {
+  const session = await db
+    .insertInto('sessions')
+    .values({ user_id: person.userId, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = randomKey();
+  await db
+    .insertInto('session_tokens')
+    .values({ hash: hashKey(token), session_id: session.id, kind: 'access', expires_at: '2099-01-01T00:00:00Z' })
+    .execute();
+  return { token, ...person };
+}
+
+async function call(
+  app: FastifyInstance,
+  operationId: OperationId,
+  request: { params?: object; query?: object; body?: unknown } = {},
+  as: Caller | { draftKey: string } | null = null,
+): Promise<{ status: number; answer: unknown }> {
+  const operation = operations[operationId];
+  const path = operation.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((request.params as Record<string, unknown>)?.[name])),
+  );
+  const response = await app.inject({
+    method: operation.method,
+    url: `/api/v1.0${path}`,
+    query: Object.fromEntries(
+      Object.entries(request.query ?? {}).map(([name, value]) => [
+        name,
+        typeof value === 'object' ? JSON.stringify(value) : String(value),
+      ]),
+    ),
+    headers: headersOf(as),
+    ...(request.body === undefined ? {} : { payload: request.body as object }),
+  });
+  const answer = operation.answers === 'envelope' || response.statusCode >= 400 ? response.json() : response.body;
+  if (operation.answers === 'envelope' && answer.type > 0 && answer.type < 10) {
+    answer.payload = operation.output.parse(answer.payload);
+  }
+  return { status: response.statusCode, answer };
+}
+
+function headersOf(as: Caller | { draftKey: string } | null): Record<string, string> {
+  if (!as) return {};
+  if ('draftKey' in as) return { draftkey: as.draftKey };
+  return { authorization: `Bearer ${as.token}`, roleid: as.roleId, userid: as.userId };
+}
