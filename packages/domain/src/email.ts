@@ -1,0 +1,15 @@
+// The HTML standard's address pattern (html.spec.whatwg.org, "valid email address"), with a dot required in the domain.
+const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
+const emailPattern = new RegExp(`^[a-z\\d.!#$%&'*+/=?^_\`{|}~-]{1,64}@${label}(?:\\.${label})+$`, 'i');
+
+/** What is wrong with an e-mail address, or null. Spaces around it do not count. */
+export function emailProblem(value: string): string | null {
+  const email = value.trim();
+  const isValid = email.length <= 254 && emailPattern.test(email) && !/^\.|\.\.|\.@/.test(email);
+  return isValid ? null : 'Please enter a valid e-mail address';
+}
+
+/** The form in which addresses are stored and compared: trimmed, in lower case. */
+export function normaliseEmail(value: string): string {
+  return value.trim().toLowerCase();
+}

@@ -1,0 +1,94 @@
+export const EventType = { Wedding: 0, Corporate: 10, Party: 20 } as const;
+export type EventType = (typeof EventType)[keyof typeof EventType];
+
+export const VocalPreference = { NoVocals: 0, MaleVocalsOnly: 1, MaleAndFemaleVocals: 2, FemaleVocalsOnly: 3 } as const;
+export type VocalPreference = (typeof VocalPreference)[keyof typeof VocalPreference];
+
+export const MusicType = { None: 0, Harp: 1, Acoustic: 2, String: 3 } as const;
+export type MusicType = (typeof MusicType)[keyof typeof MusicType];
+
+export const Gender = { Male: 1, Female: 2 } as const;
+export type Gender = (typeof Gender)[keyof typeof Gender];
+
+export const minimumSingers = 3;
+
+/** What a couple has chosen so far; the names follow the body of `createBooking`, so that a problem's path fits it. */
+export interface EnquiryChoice {
+  eventType: EventType;
+  eventTime: { eventDate: string | null; notSureWhen: boolean };
+  /** The music wanted, one entry for each gig; none where "no performance" was chosen. */
+  performances: readonly { vocalOption: VocalPreference; hasPlace: boolean; notSureWhere: boolean }[];
+  singerCount: number;
+  chooseForMe: boolean;
+}
+
+/** `path` is dotted, `message` the sentence that is shown at the field. */
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+/**
+ * Everything that keeps an enquiry from being submitted, in the order of the steps; empty when it may go.
+ * `today` is the city's date 'YYYY-MM-DD': an event in the past cannot be enquired for.
+ */
+export function checkEnquiry(choice: EnquiryChoice, today: string): FieldProblem[] {
+  return [
+    ...dateProblems(choice, today),
+    ...placeProblems(choice),
+    ...musicProblems(choice),
+    ...singerProblems(choice),
+  ];
+}
+
+/** Weddings have a ceremony and a reception, private events background and dance floor music. */
+export function musicMissingMessage(eventType: EventType): string {
+  const gigs = isPrivateEvent(eventType) ? 'background and dance floor music' : 'ceremony & reception';
+  return `Please select a music option for your ${gigs}`;
+}
+
+export function isPrivateEvent(eventType: EventType): boolean {
+  return eventType !== EventType.Wedding;
+}
+
+/** Options for male voices are those whose name lacks the word "female", and the other way round. */
+export function applyGenderFilter<Option extends { name: string }>(
+  options: readonly Option[],
+  gender: Gender,
+): Option[] {
+  const unwanted = gender === Gender.Male ? /\bfemale\b/i : /\bmale\b/i;
+  return options.filter((option) => !unwanted.test(option.name));
+}
+
+function dateProblems({ eventTime }: EnquiryChoice, today: string): FieldProblem[] {
+  const path = 'eventTime.eventDate';
+  if (eventTime.notSureWhen) return [];
+  if (eventTime.eventDate === null)
+    return [{ path, message: 'Please choose a date or tick that you are not sure when' }];
+  // Dates written YYYY-MM-DD sort as text.
+  return eventTime.eventDate < today ? [{ path, message: 'Please choose a date that has not passed' }] : [];
+}
+
+function placeProblems({ performances }: EnquiryChoice): FieldProblem[] {
+  return performances.flatMap(({ hasPlace, notSureWhere }, index) =>
+    hasPlace || notSureWhere
+      ? []
+      : [
+          {
+            path: `performances.${index}.venue`,
+            message: 'Please choose a place or tick that you are not sure where',
+          },
+        ],
+  );
+}
+
+function musicProblems({ eventType, performances }: EnquiryChoice): FieldProblem[] {
+  return performances.length > 0 ? [] : [{ path: 'performances', message: musicMissingMessage(eventType) }];
+}
+
+function singerProblems({ performances, singerCount, chooseForMe }: EnquiryChoice): FieldProblem[] {
+  const wantsVocals = performances.some(({ vocalOption }) => vocalOption !== VocalPreference.NoVocals);
+  return wantsVocals && !chooseForMe && singerCount < minimumSingers
+    ? [{ path: 'performers', message: `Please select at least ${minimumSingers} singers` }]
+    : [];
+}

@@ -1,0 +1,106 @@
+import { apportion } from './apportion.ts';
+import { divideHalfAwayFromZero, parseDecimal } from './decimal.ts';
+
+export const currencies = ['AUD', 'CAD', 'USD'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** An amount in minor units (cents) of its currency. All three currencies have two decimals. */
+export interface Money {
+  minor: number;
+  currency: Currency;
+}
+
+/** Throws RangeError unless every amount is a whole number of minor units that a number holds exactly. */
+export function assertMinor(...amounts: readonly number[]): void {
+  for (const amount of amounts) {
+    if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of minor units: ${amount}`);
+  }
+}
+
+export function money(minor: number, currency: Currency): Money {
+  assertMinor(minor);
+  return { minor: minor + 0, currency };
+}
+
+/** Throws RangeError when the currencies differ: amounts are never converted silently. */
+export function addMoney(a: Money, b: Money): Money {
+  if (a.currency !== b.currency) throw new RangeError(`${a.currency} and ${b.currency} cannot be added`);
+  return money(a.minor + b.minor, a.currency);
+}
+
+export function subtractMoney(a: Money, b: Money): Money {
+  return addMoney(a, negateMoney(b));
+}
+
+/** The sum of a list, zero for an empty one; every amount must be in `currency`. */
+export function sumMoney(list: readonly Money[], currency: Currency): Money {
+  return list.reduce(addMoney, money(0, currency));
+}
+
+export function negateMoney(amount: Money): Money {
+  return money(0 - amount.minor, amount.currency);
+}
+
+/** The sum of amounts in minor units. */
+export function sumMinor(amounts: readonly number[]): number {
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  assertMinor(total, ...amounts);
+  return total;
+}
+
+/**
+ * `minor` × `rate`, exact, rounded to a whole minor unit with halves away from zero (0.5 → 1, −0.5 → −1).
+ * The rate is a decimal: '0.10' or 0.1. Throws RangeError for a malformed rate or a result that is not safe.
+ */
+export function scaleMinor(minor: number, rate: string | number): number {
+  assertMinor(minor);
+  const { numerator, denominator } = parseDecimal(rate);
+  return toMinor(divideHalfAwayFromZero(BigInt(minor) * numerator, denominator));
+}
+
+/**
+ * Splits `total` in proportion to `weights` (whole, not negative, at least one above zero) by largest remainder: the parts
+ * sum to the total exactly, and splitting −total gives the negated parts.
+ */
+export function splitMinor(total: number, weights: readonly number[]): number[] {
+  assertMinor(total, ...weights);
+  const whole = BigInt(total);
+  const parts = weights.map(BigInt);
+  const sum = parts.reduce((a, b) => a + b, 0n);
+  if (sum <= 0n || parts.some((part) => part < 0n)) {
+    throw new RangeError('Weights must not be negative, and at least one must be above zero');
+  }
+  return apportion(
+    parts.map((part) => whole * part),
+    sum,
+    whole,
+  ).map(toMinor);
+}
+
+/** Back from exact arithmetic. Throws RangeError when a number would not hold the amount exactly. */
+export function toMinor(amount: bigint): number {
+  const minor = Number(amount);
+  assertMinor(minor);
+  return minor;
+}
+
+/** "$1,234.50", "-$12.00". The currency's own sign is a dollar in all three cities; name the code where it could be doubted. */
+export function formatMoney({ minor, currency }: Money): string {
+  return formatMinor(minor, currency);
+}
+
+export function formatMinor(minor: number, currency: Currency): string {
+  assertMinor(minor);
+  const cents = String(Math.abs(minor)).padStart(3, '0');
+  const whole = cents.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${minor < 0 ? '-' : ''}${currencySign[currency]}${whole}.${cents.slice(-2)}`;
+}
+
+const currencySign: Record<Currency, string> = { AUD: '$', CAD: '$', USD: '$' };
+
+/** A rate as a percentage without needless zeros: '0.10' → "10%", '0.125' → "12.5%". */
+export function formatPercent(rate: string | number): string {
+  const { numerator, denominator } = parseDecimal(rate);
+  const hundredths = Number(divideHalfAwayFromZero(numerator * 10_000n, denominator));
+  return `${hundredths / 100}%`;
+}

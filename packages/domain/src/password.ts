@@ -1,0 +1,29 @@
+/** What is wrong with a new password, as the sentence shown at the field, or null. The first broken rule speaks. */
+export function passwordProblem(value: string): string | null {
+  return rules.find((rule) => !rule.holds(value))?.message ?? null;
+}
+
+/** What is wrong with the repetition of a password, or null. */
+export function passwordConfirmProblem(password: string, confirmation: string): string | null {
+  if (confirmation === '') return 'Password confirm is required';
+  return confirmation === password ? null : 'Two passwords that you enter are inconsistent';
+}
+
+const rules = [
+  { holds: (value: string) => value !== '', message: 'Password is required' },
+  { holds: (value: string) => value.length >= 8, message: 'Password must be at least 8 characters' },
+  { holds: (value: string) => value.length <= 100, message: 'Password cannot be longer than 100 characters' },
+  {
+    holds: (value: string) => /[a-z]/.test(value),
+    message: 'Password must contain at least 1 lowercase alphabetical character',
+  },
+  {
+    holds: (value: string) => /[A-Z]/.test(value),
+    message: 'Password must contain at least 1 uppercase alphabetical character',
+  },
+  { holds: (value: string) => /\d/.test(value), message: 'Password must contain at least 1 numeric character' },
+  {
+    holds: (value: string) => /[_!@#$%^&*]/.test(value),
+    message: 'Password must contain at least 1 special character',
+  },
+];

@@ -1,0 +1,37 @@
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/core';
+import { phoneMetadata } from './generated/phone-metadata.ts';
+import { type RegionId, regionWording } from './regions.ts';
+
+export type PhoneKind = 'mobile' | 'landline' | 'any';
+
+/**
+ * What is wrong with a phone number as it was typed, or null. It must be a number of the region, in local or international form. In North
+ * America mobiles and landlines share their numbers, so there either kind accepts both.
+ */
+export function phoneProblem(value: string, region: RegionId, kind: PhoneKind): string | null {
+  const phone = parse(value, region);
+  const what = kind === 'mobile' ? regionWording(region).mobileLabel : kind === 'landline' ? 'landline' : 'phone';
+  const isRight = phone?.country === region && phone.isValid() && !phone.ext && accepted[kind](phone.getType() ?? '');
+  return isRight ? null : `Please enter a valid ${what} number`;
+}
+
+/** The form in which a number is stored and compared, "+61412345678", or null when it is not a number of the region. */
+export function normalisePhone(value: string, region: RegionId): string | null {
+  return phoneProblem(value, region, 'any') === null ? (parse(value, region)?.number ?? null) : null;
+}
+
+/** A stored number for people to read, "+61 412 345 678"; anything else is returned as it is. */
+export function formatPhone(stored: string): string {
+  return parsePhoneNumberFromString(stored, phoneMetadata)?.formatInternational() ?? stored;
+}
+
+const accepted: Record<PhoneKind, (type: string) => boolean> = {
+  mobile: (type) => type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE',
+  landline: (type) => type === 'FIXED_LINE' || type === 'FIXED_LINE_OR_MOBILE',
+  any: () => true,
+};
+
+// The whole text must be the number: "call 0412 345 678" is refused.
+function parse(value: string, region: RegionId): PhoneNumber | undefined {
+  return parsePhoneNumberFromString(value.trim(), { defaultCountry: region, extract: false }, phoneMetadata);
+}

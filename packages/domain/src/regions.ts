@@ -1,0 +1,66 @@
+import type { Currency } from './money.ts';
+import { TaxMode } from './tax.ts';
+
+export const regionIds = ['AU', 'CA', 'US'] as const;
+export type RegionId = (typeof regionIds)[number];
+
+/** Where a visitor starts who has not chosen a city. */
+export const defaultRegion: RegionId = 'AU';
+
+export interface RegionWording {
+  cityName: string;
+  /** "mobile" or "cell", in lower case as it stands inside a sentence. */
+  mobileLabel: string;
+  enquiryWord: string;
+  taxLabel: string;
+  businessRegistrationLabel: string;
+  landingPath: string;
+}
+
+const wording: Record<RegionId, RegionWording> = {
+  AU: {
+    cityName: 'Sydney',
+    mobileLabel: 'mobile',
+    enquiryWord: 'Enquiry',
+    taxLabel: 'GST',
+    businessRegistrationLabel: 'ABN',
+    landingPath: '/au/sydney/',
+  },
+  CA: {
+    cityName: 'Toronto',
+    mobileLabel: 'cell',
+    enquiryWord: 'Inquiry',
+    taxLabel: 'HST',
+    businessRegistrationLabel: 'GST/HST',
+    landingPath: '/ca/toronto/',
+  },
+  US: {
+    cityName: 'Boston',
+    mobileLabel: 'cell',
+    enquiryWord: 'Inquiry',
+    taxLabel: 'Sales Tax',
+    businessRegistrationLabel: 'SSN',
+    landingPath: '/us/boston/',
+  },
+};
+
+/** What things are called in a region. */
+export function regionWording(region: RegionId): RegionWording {
+  return wording[region];
+}
+
+const currencyByRegion: Record<RegionId, Currency> = { AU: 'AUD', CA: 'CAD', US: 'USD' };
+
+export function regionCurrency(region: RegionId): Currency {
+  return currencyByRegion[region];
+}
+
+/** Superannuation is owed on top of pay in Australia only. */
+export function superApplies(region: RegionId): boolean {
+  return region === 'AU';
+}
+
+/** A city's tax mode is a dated setting; a city for which none is set charges no tax. */
+export function taxModeOfCity(setting: TaxMode | null | undefined): TaxMode {
+  return setting ?? TaxMode.None;
+}

@@ -1,0 +1,181 @@
+import * as Instant from 'temporal-polyfill/fns/Instant';
+import * as PlainDate from 'temporal-polyfill/fns/PlainDate';
+import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime';
+import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
+
+/**
+ * The one room of time. Instants are ISO strings in UTC ("2027-03-14T07:00:00Z"), dates 'YYYY-MM-DD', wall times 'HH:mm', zones IANA
+ * names. Nothing here reads the clock: `now` is an instant that comes in. Malformed input throws RangeError.
+ * The functions of temporal-polyfill are imported one by one: half the weight of the Temporal object in the browser.
+ */
+export type ZoneId = string;
+
+export interface Wall {
+  date: string;
+  time: string;
+}
+
+const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const timePattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
+const minutesPerDay = 24 * 60;
+
+/** True for a day that exists, written 'YYYY-MM-DD'. */
+export function isCalendarDate(value: string): boolean {
+  try {
+    plainDate(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The instant at which a clock on the wall in `zone` shows this date and time. A time that is skipped in spring counts as the later one
+ * (02:30 becomes 03:30); of a time that comes twice in autumn the first is meant.
+ */
+export function wallToInstant(date: string, time: string, zone: ZoneId): string {
+  const { year, month, day } = plainDate(date);
+  const [hour, minute] = hourAndMinute(time);
+  const wall = PlainDateTime.create(year, month, day, hour, minute);
+  return Instant.toString(
+    ZonedDateTime.toInstant(PlainDateTime.toZonedDateTime(wall, zone, { disambiguation: 'compatible' })),
+  );
+}
+
+/** What the clock on the wall in `zone` shows at an instant, to the minute begun. */
+export function instantToWall(iso: string, zone: ZoneId): Wall {
+  const wall = ZonedDateTime.toPlainDateTime(Instant.toZonedDateTimeISO(Instant.fromString(iso), zone));
+  const [date = '', time = ''] = PlainDateTime.toString(wall, { smallestUnit: 'minute' }).split('T');
+  return { date, time };
+}
+
+/** The instant `minutes` of elapsed time later (earlier when negative), whatever clocks do meanwhile. */
+export function addMinutes(iso: string, minutes: number): string {
+  return Instant.toString(Instant.addMinutes(Instant.fromString(iso), minutes));
+}
+
+/** Whole minutes that elapse from one instant to another; negative when `to` is earlier. */
+export function minutesBetween(from: string, to: string): number {
+  return Math.trunc(millisecondsBetween(from, to) / 60_000);
+}
+
+/** A timeline moment: wall time, a number of days after the event's date (0 on the day, 1 past midnight). */
+export function momentInstant(eventDate: string, time: string, dayOffset: number, zone: ZoneId): string {
+  return wallToInstant(addDays(eventDate, dayOffset), time, zone);
+}
+
+/** The instants of a range given in wall time on an event's date. An end before the start is past midnight: 18:00 to 01:00. */
+export function wallRange(
+  date: string,
+  startTime: string,
+  endTime: string,
+  zone: ZoneId,
+): { start: string; end: string } {
+  const dayOffset = endTime < startTime ? 1 : 0;
+  return { start: wallToInstant(date, startTime, zone), end: momentInstant(date, endTime, dayOffset, zone) };
+}
+
+/** The date that an event belongs to: that of its first gig's start in the city, also when it ends after midnight. */
+export function eventDateOf(startIso: string, zone: ZoneId): string {
+  return instantToWall(startIso, zone).date;
+}
+
+/** How many days after the event's date an instant falls in the city; the inverse of `momentInstant`. */
+export function dayOffsetOf(eventDate: string, iso: string, zone: ZoneId): number {
+  return daysBetween(eventDate, instantToWall(iso, zone).date);
+}
+
+export function addDays(date: string, days: number): string {
+  return PlainDate.toString(PlainDate.addDays(plainDate(date), days));
+}
+
+/** Calendar days from one date to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return PlainDate.diffDays(plainDate(from), plainDate(to));
+}
+
+/** Calendar days from today in `zone` to a date: 0 today, 1 tomorrow, negative when it has passed. */
+export function daysUntil(now: string, date: string, zone: ZoneId): number {
+  return daysBetween(instantToWall(now, zone).date, date);
+}
+
+/** A booking is urgent when it starts within the next 24 hours; one that has started is no longer urgent. */
+export function isUrgent(now: string, startIso: string): boolean {
+  const milliseconds = millisecondsBetween(now, startIso);
+  return milliseconds >= 0 && milliseconds < minutesPerDay * 60_000;
+}
+
+/** The short name of a zone's time at an instant: AEDT, EST; "GMT+9" where English has no name. */
+export function zoneLabel(iso: string, zone: ZoneId): string {
+  const at = Instant.fromString(iso).epochMilliseconds;
+  const labels = namingLocales.map((locale) => zoneNameIn(locale, zone, at));
+  return labels.find((label) => !/^(GMT|UTC)[+−-]/.test(label)) ?? labels[0] ?? zone;
+}
+
+/** 'YYYY-MM-DD' → "14/03/2027". */
+export function formatDate(date: string): string {
+  return PlainDate.toString(plainDate(date)).split('-').reverse().join('/');
+}
+
+/** 'YYYY-MM-DD' → "Sunday 14 March 2027". */
+export function formatLongDate(date: string): string {
+  const day = plainDate(date);
+  return `${weekdays[PlainDate.dayOfWeek(day) - 1]} ${day.day} ${months[day.month - 1]} ${day.year}`;
+}
+
+/** 'HH:mm' → "05:30 PM". */
+export function formatTime(time: string): string {
+  const [hour, minute] = hourAndMinute(time);
+  return `${twoDigits(hour % 12 || 12)}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** An instant as the city's clock shows it, zone named: "14/03/2027 05:30 PM AEDT". */
+export function formatInstant(iso: string, zone: ZoneId): string {
+  const { date, time } = instantToWall(iso, zone);
+  return `${formatDate(date)} ${formatTime(time)} ${zoneLabel(iso, zone)}`;
+}
+
+function plainDate(date: string) {
+  const [, year, month, day] = datePattern.exec(date) ?? [];
+  if (day === undefined) throw new RangeError(`Not a date YYYY-MM-DD: ${JSON.stringify(date)}`);
+  return PlainDate.create(Number(year), Number(month), Number(day));
+}
+
+function hourAndMinute(time: string): [number, number] {
+  const [, hour, minute] = timePattern.exec(time) ?? [];
+  if (minute === undefined) throw new RangeError(`Not a time HH:mm: ${JSON.stringify(time)}`);
+  return [Number(hour), Number(minute)];
+}
+
+function millisecondsBetween(from: string, to: string): number {
+  return Instant.fromString(to).epochMilliseconds - Instant.fromString(from).epochMilliseconds;
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+// Each variety of English names only its own zones; the rest come out as offsets.
+const namingLocales = ['en-AU', 'en-CA', 'en-US'] as const;
+const zoneNames = new Map<string, Intl.DateTimeFormat>();
+
+function zoneNameIn(locale: string, zone: ZoneId, epochMilliseconds: number): string {
+  const key = `${locale} ${zone}`;
+  const format = zoneNames.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' });
+  zoneNames.set(key, format);
+  return format.formatToParts(epochMilliseconds).find((part) => part.type === 'timeZoneName')?.value ?? zone;
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
