@@ -1,11 +1,17 @@
 import type { Generator } from '../checks/generated-files.ts';
 import { checksumsPath, checksumsText } from '../checks/migrations.ts';
 import type { Tree } from '../checks/tree.ts';
+import { operationRoutesText } from './operation-routes.ts';
+import { operationsPageText } from './operations-page.ts';
 
 /**
  * Every file of the repository that is made from others without a database. `npm run generate` writes them,
  * `npm run check` compares them.
  */
 export function generatorsFor(tree: Tree): Generator[] {
-  return [{ path: checksumsPath, make: () => checksumsText(tree) }];
+  return [
+    { path: checksumsPath, make: () => checksumsText(tree) },
+    { path: 'packages/contract/src/generated/routes.ts', make: operationRoutesText },
+    { path: 'docs/operations.md', make: operationsPageText },
+  ];
 }

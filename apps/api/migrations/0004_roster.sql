@@ -29,11 +29,11 @@ create index positions_booking on positions (booking_id, gig_id, ordinal);
 create index positions_gig on positions (gig_id);
 create index positions_musician on positions (musician_id, start_at) where musician_id is not null;
 
--- Road distance as in the domain's distance rules: great circle on a sphere of 6,371 km times 1.25.
+-- Road distance in whole kilometres, as in the domain's distance rules (a test compares them): great circle times 1.25.
 create function road_km(lat1 double precision, lon1 double precision, lat2 double precision, lon2 double precision)
 returns double precision language sql immutable parallel safe as $$
-  select 1.25 * 2 * 6371 * asin(least(1, sqrt(
-    power(sin(radians(lat2 - lat1) / 2), 2) + cos(radians(lat1)) * cos(radians(lat2)) * power(sin(radians(lon2 - lon1) / 2), 2))))
+  select round(1.25 * 2 * 6371.0088 * asin(least(1, sqrt(
+    power(sin(radians(lat2 - lat1) / 2), 2) + cos(radians(lat1)) * cos(radians(lat2)) * power(sin(radians(lon2 - lon1) / 2), 2)))))
 $$;
 
 -- The exclusion constraint above refuses overlapping hours. Getting from one place to the next takes time as well and depends on
@@ -43,7 +43,7 @@ create function positions_refuse_impossible_travel() returns trigger language pl
 declare
   clash record;
 begin
-  perform 1 from musicians where user_id = new.musician_id for update;
+  perform 1 from musicians where user_id = new.musician_id for no key update;
   select p.id, p.booking_id into clash
   from positions p
   join gigs g on g.id = p.gig_id
@@ -69,7 +69,8 @@ create function travel_time(id1 uuid, lat1 double precision, lon1 double precisi
 returns interval language sql immutable as $$
   select case
     when id1 is null or id2 is null or id1 = id2 then interval '0'
-    else make_interval(mins => ceil(road_km(lat1, lon1, lat2, lon2) / 60 * 60)::int)
+    -- Door to door at 60 km/h: a minute a kilometre.
+    else make_interval(mins => road_km(lat1, lon1, lat2, lon2)::int)
   end
 $$;
 
