@@ -1,6 +1,7 @@
 import type { ESTree } from 'vite';
 import type { Finding } from './finding.ts';
 import { isProduct, isSource } from './kinds.ts';
+import { isMember, isName } from './syntax.ts';
 import type { Tree } from './tree.ts';
 
 const clockRooms = /^apps\/(api\/src\/platform|web\/src\/shared)\/clock\b/;
@@ -41,7 +42,3 @@ export function clockAndChance(tree: Tree): Finding[] {
     return findings;
   });
 }
-
-export const isName = (node: ESTree.Node, name: string) => node.type === 'Identifier' && node.name === name;
-export const isMember = (node: ESTree.MemberExpression, object: string, property: string) =>
-  isName(node.object, object) && !node.computed && isName(node.property, property);

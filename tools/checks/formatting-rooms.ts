@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite';
-import { isMember } from './clock-and-chance.ts';
 import type { Finding } from './finding.ts';
 import { isProduct, isSource } from './kinds.ts';
+import { isMember } from './syntax.ts';
 import type { Tree } from './tree.ts';
 
 const rooms = /^(packages\/domain\/src\/(money|time)\b|apps\/web\/src\/shared\/format\b)/;

@@ -1,7 +1,7 @@
 /** Which kind of file a path is. Every check asks here, so that they agree. */
 export const isSource = (path: string) => /\.(ts|tsx|mts|mjs|js|cjs)$/.test(path) && !path.endsWith('.d.ts');
 export const isTest = (path: string) =>
-  /\.test\.tsx?$/.test(path) || path.startsWith('e2e/') || /^(apps|packages)\/[^/]+\/testing\//.test(path);
+  /\.test\.tsx?$/.test(path) || path.startsWith('e2e/') || path.split('/').includes('testing');
 export const isGenerated = (path: string) => path.split('/').includes('generated');
 /** Part of the product itself: what people run, not what we test, measure or build it with. */
 export const isProduct = (path: string) => /^(apps|packages)\/[^/]+\/src\//.test(path) && !isTest(path);
