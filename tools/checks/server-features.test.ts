@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { serverFeatures } from './server-features.ts';
+import { treeOf } from './tree.ts';
+
+const feature = 'apps/api/src/features/offers';
+const complaints = (path: string, text = '') => serverFeatures(treeOf({ [path]: text })).map(({ what }) => what);
+
+test.each([
+  `${feature}/routes.ts`,
+  `${feature}/store.ts`,
+  `${feature}/views.ts`,
+  `${feature}/lookup.ts`,
+  `${feature}/present.ts`,
+  `${feature}/jobs.ts`,
+  `${feature}/store.test.ts`,
+  `${feature}/commands/accept-offer.ts`,
+  `${feature}/commands/accept-offer.test.ts`,
+  `${feature}/mails/offer-sent.tsx`,
+  'apps/api/src/workflows/confirm-booked-musicians.ts',
+])('%s has its place', (path) => {
+  expect(complaints(path)).toEqual([]);
+});
+
+test.each([
+  [`${feature}/service.ts`, 'not on the list'],
+  [`${feature}/models/offer.ts`, 'not on the list'],
+  [`${feature}/commands/later/accept-offer.ts`, 'not on the list'],
+  [`${feature}/commands/acceptance.ts`, 'named verb-noun'],
+  [`${feature}/commands/offer-accept.ts`, 'named verb-noun'],
+  ['apps/api/src/workflows/closing.ts', 'named verb-noun'],
+])('%s has none', (path, complaint) => {
+  expect(complaints(path)).toEqual([expect.stringContaining(complaint)]);
+});
+
+test('a handler of more than ten lines is found', () => {
+  const handler = (lines: number) => `export const accept = () => {\n${'  work();\n'.repeat(lines - 2)}};\n`;
+  expect(complaints(`${feature}/routes.ts`, handler(10))).toEqual([]);
+  expect(complaints(`${feature}/routes.ts`, handler(11))).toEqual(['A handler of 11 lines; at most 10.']);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { clockAndChance } from './clock-and-chance.ts';
+import type { Finding } from './finding.ts';
+import { formattingRooms } from './formatting-rooms.ts';
+import { leftBehind } from './left-behind.ts';
+import { rawColours } from './raw-colours.ts';
+import { sizes } from './sizes.ts';
+import { spelling } from './spelling.ts';
+import { standsAlone } from './stands-alone.ts';
+import { type Tree, treeOf } from './tree.ts';
+
+type Check = (tree: Tree) => Finding[];
+const count = (check: Check, path: string, text: string) => check(treeOf({ [path]: text })).length;
+const rule = 'packages/domain/src/price.ts';
+const screen = 'apps/web/src/features/bookings/card.tsx';
+
+test.each<[string, Check, string, string]>([
+  ['the time now', clockAndChance, rule, 'const now = new Date();'],
+  ['milliseconds now', clockAndChance, rule, 'const now = Date.now();'],
+  ['Temporal now', clockAndChance, rule, 'const now = Temporal.Now.instant();'],
+  ['chance', clockAndChance, rule, 'const n = Math.random();'],
+  ['a price written by hand', formattingRooms, screen, "const price = (12).toLocaleString('en-AU');"],
+  ['a formatter of its own', formattingRooms, screen, "new Intl.NumberFormat('en')"],
+  ['a raw colour in a screen', rawColours, screen, "const a = <p style={{ color: '#5b2a4a' }} />;"],
+  ['a raw colour inside a style', rawColours, screen, "const a = 'border: 1px solid #fff';"],
+  ['a raw colour in a style sheet', rawColours, 'apps/web/src/features/bookings/card.css', 'a { color: rgb(1 2 3); }'],
+  ['an unfinished mark', leftBehind, rule, '// TODO later\n'],
+  ['an unfinished mark in SQL', leftBehind, 'apps/api/migrations/0001_a.sql', '-- FIXME index\n'],
+  ['types switched off', leftBehind, rule, '// @ts-ignore\n'],
+  ['lint switched off without a reason', leftBehind, rule, '// biome-ignore lint/a11y/useAltText\n'],
+  ['a misspelt word', spelling, rule, 'export const assingee = 1;'],
+  ['American spelling', spelling, rule, 'export const organization = 1;'],
+  ['a path of one machine', standsAlone, 'docs/guide.md', 'See /home/anna/notes.'],
+  ['a package from elsewhere', standsAlone, 'package-lock.json', '"resolved": "https://npm.example.com/a.tgz"'],
+  ['a private key', standsAlone, 'apps/api/key.json', '"-----BEGIN PRIVATE KEY-----"'],
+  ['a long file', sizes, rule, 'a();\n'.repeat(251)],
+  ['a long test', sizes, 'packages/domain/src/price.test.ts', 'a();\n'.repeat(401)],
+])('%s is found', (_, check, path, text) => {
+  expect(count(check, path, text)).toBe(1);
+});
+
+test.each<[string, Check, string, string]>([
+  ['a fixed time', clockAndChance, rule, "const day = new Date('2027-03-01');"],
+  ['the clock itself', clockAndChance, 'apps/api/src/platform/clock.ts', 'const now = new Date();'],
+  ['the time in a test', clockAndChance, 'packages/domain/src/price.test.ts', 'const now = new Date();'],
+  ['the time in a benchmark', clockAndChance, 'bench/run.ts', 'const now = Date.now();'],
+  ['the room of money', formattingRooms, 'packages/domain/src/money.ts', "new Intl.NumberFormat('en')"],
+  ['a booking number', rawColours, screen, "const a = 'Booking #10001';"],
+  ['an address in the page', rawColours, screen, "const a = <a href='#address'>Address</a>;"],
+  ['the theme', rawColours, 'apps/web/src/shared/theme/tokens.css', ':root { --ink: #1e1b2e; }'],
+  ['a colour in a comment of a style sheet', rawColours, 'apps/web/src/a.css', '/* was #fff */'],
+  ['a reason for switching lint off', leftBehind, rule, '// biome-ignore lint/a11y/useAltText: the caption says it\n'],
+  ['the word in a string', leftBehind, rule, "const label = 'TODO';"],
+  ['an operation of the API', standsAlone, 'packages/contract/src/users.ts', "const path = '/Users/Register';"],
+  ['a web address', standsAlone, 'docs/guide.md', 'https://example.com/home/page'],
+  ['a file that just fits', sizes, rule, 'a();\n'.repeat(250)],
+  ['a long generated file', sizes, 'packages/contract/src/generated/routes.ts', 'a();\n'.repeat(900)],
+])('%s is fine', (_, check, path, text) => {
+  expect(count(check, path, text)).toBe(0);
+});
