@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { UserMenu } from '../../features/session/user-menu.tsx';
+import { SkipLink } from '../../shared/layout/skip-link.tsx';
+import { Wordmark } from '../../shared/layout/wordmark.tsx';
+import { useMayVisit } from '../../shared/routing/visitable.ts';
+import styles from './musician-frame.module.css';
+import { musicianScreens } from './musician-screens.ts';
+
+/** The phone: one column, and below the thumb the few places a musician goes to. */
+export function MusicianFrame({ children }: { children: ReactNode }) {
+  const mayVisit = useMayVisit();
+  const entries = musicianScreens.flatMap(({ screen, nav }) =>
+    nav && mayVisit(screen.path) ? [{ ...nav, screen }] : [],
+  );
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <header className={styles.head}>
+        <Link to="/" className={styles.home}>
+          <Wordmark />
+        </Link>
+        <UserMenu compact />
+      </header>
+      <div className={styles.page} id="content" tabIndex={-1}>
+        {children}
+      </div>
+      {entries.length > 0 ? (
+        <nav className={styles.bar} aria-label="Main">
+          {entries.map(({ screen, label, icon: Icon }) => (
+            <Link key={screen.path} to={screen.path} className={styles.item} activeProps={{ 'aria-current': 'page' }}>
+              <Icon size={22} stroke={1.6} aria-hidden />
+              {label}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+    </div>
+  );
+}

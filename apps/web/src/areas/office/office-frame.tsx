@@ -1,0 +1,62 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { SkipLink } from '../../shared/layout/skip-link.tsx';
+import { Wordmark } from '../../shared/layout/wordmark.tsx';
+import { CommandPalette } from '../../shared/palette/command-palette.tsx';
+import { openPalette } from '../../shared/palette/open-palette.ts';
+import { navStore } from '../../shared/session/nav-store.ts';
+import styles from './office-frame.module.css';
+import { officePaletteSources } from './office-palette.ts';
+import { OfficeRail } from './office-rail.tsx';
+import { useOfficeCommands } from './use-office-commands.ts';
+
+/** The desk: a rail at the left, the page beside it. Below 768 px the rail waits behind a menu button. */
+export function OfficeFrame({ children }: { children: ReactNode }) {
+  const collapsed = navStore((state) => state.railCollapsed);
+  const narrow = useMediaQuery('(max-width: 48em)', window.matchMedia('(max-width: 48em)').matches);
+  const [menuOpen, menu] = useDisclosure(false);
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const commands = useOfficeCommands();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever another page is shown
+  useEffect(() => menu.close(), [pathname]);
+
+  return (
+    <div className={styles.frame} data-collapsed={collapsed || undefined}>
+      <SkipLink />
+      {narrow ? (
+        <header className={styles.bar}>
+          <button type="button" className={styles.barButton} aria-label="Menu" onClick={menu.open}>
+            <IconMenu2 size={22} aria-hidden />
+          </button>
+          <Wordmark />
+          <button type="button" className={styles.barButton} aria-label="Search" onClick={openPalette}>
+            <IconSearch size={20} aria-hidden />
+          </button>
+          <Drawer
+            opened={menuOpen}
+            onClose={menu.close}
+            size="17rem"
+            padding={0}
+            withCloseButton={false}
+            aria-label="Menu"
+            classNames={{ content: styles.drawer, body: styles.drawerBody }}
+          >
+            <OfficeRail collapsed={false} onClose={menu.close} />
+          </Drawer>
+        </header>
+      ) : (
+        <div className={styles.rail}>
+          <OfficeRail collapsed={collapsed} />
+        </div>
+      )}
+      <div className={styles.page} id="content" tabIndex={-1}>
+        {children}
+      </div>
+      <CommandPalette commands={commands} sources={officePaletteSources} />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import type { PaletteSource } from '../../shared/palette/palette-entry.ts';
+
+/** What ⌘K searches besides the screens of the rail. A feature that can find something adds its source here. */
+export const officePaletteSources: readonly PaletteSource[] = [];

@@ -1,0 +1,86 @@
+import { Tooltip } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CitySelect } from '../../features/session/city-select.tsx';
+import { UserMenu } from '../../features/session/user-menu.tsx';
+import { Wordmark } from '../../shared/layout/wordmark.tsx';
+import { openPalette } from '../../shared/palette/open-palette.ts';
+import { toggleRail } from '../../shared/session/nav-store.ts';
+import styles from './office-rail.module.css';
+import { useOfficeNavigation } from './use-office-navigation.ts';
+
+interface OfficeRailProps {
+  collapsed: boolean;
+  /** In the drawer of narrow screens: closes it. */
+  onClose?: () => void;
+}
+
+function Named({ name, when, children }: { name: string; when: boolean; children: ReactNode }) {
+  return (
+    <Tooltip label={name} position="right" disabled={!when}>
+      {children}
+    </Tooltip>
+  );
+}
+
+export function OfficeRail({ collapsed, onClose }: OfficeRailProps) {
+  const groups = useOfficeNavigation();
+  const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <div className={styles.rail} data-collapsed={collapsed || undefined}>
+      <div className={styles.head}>
+        <Link to="/" className={styles.home}>
+          <Wordmark markOnly={collapsed} />
+        </Link>
+        <CitySelect compact={collapsed} />
+        <Named name="Search (⌘K)" when={collapsed}>
+          <button
+            type="button"
+            className={styles.search}
+            onClick={() => {
+              onClose?.();
+              openPalette();
+            }}
+          >
+            <IconSearch size={16} aria-hidden />
+            <span className={collapsed ? 'visually-hidden' : styles.label}>Search</span>
+            {collapsed ? null : <kbd className={styles.keys}>⌘K</kbd>}
+          </button>
+        </Named>
+      </div>
+      <nav className={styles.nav} aria-label="Main">
+        {groups.map(({ group, entries }) => (
+          <div key={group ?? ''} className={styles.group}>
+            {group && !collapsed ? <p className={styles.groupName}>{group}</p> : null}
+            <ul className={styles.list}>
+              {entries.map(({ path, label, icon: Icon }) => (
+                <li key={path}>
+                  <Named name={label} when={collapsed}>
+                    <Link to={path} className={styles.item} activeProps={{ 'aria-current': 'page' }}>
+                      <Icon size={18} stroke={1.6} aria-hidden />
+                      <span className={collapsed ? 'visually-hidden' : styles.label}>{label}</span>
+                    </Link>
+                  </Named>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className={styles.foot}>
+        {onClose ? null : (
+          <Named name="Widen the rail" when={collapsed}>
+            <button type="button" className={styles.item} aria-expanded={!collapsed} onClick={toggleRail}>
+              <Toggle size={18} stroke={1.6} aria-hidden />
+              <span className={collapsed ? 'visually-hidden' : styles.label}>
+                {collapsed ? 'Widen the rail' : 'Collapse'}
+              </span>
+            </button>
+          </Named>
+        )}
+        <UserMenu compact={collapsed} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Menu } from '@mantine/core';
+import { IconCheck, IconMapPin, IconSelector } from '@tabler/icons-react';
+import { selectCity } from '../../shared/session/load-context.ts';
+import { useCity } from '../../shared/session/use-session.ts';
+import styles from './city-select.module.css';
+
+/** The city whose work is on show. Who works in one city alone reads its name and has nothing to choose. */
+export function CitySelect({ compact = false }: { compact?: boolean }) {
+  const { city, choices } = useCity();
+  if (!city) return null;
+  const face = (
+    <>
+      <IconMapPin className={styles.pin} size={16} aria-hidden />
+      <span className={compact ? 'visually-hidden' : styles.name}>
+        <span className="visually-hidden">City: </span>
+        {city.name}
+      </span>
+    </>
+  );
+  if (choices.length < 2) {
+    return (
+      <div className={styles.only} data-compact={compact || undefined} title={city.name}>
+        {face}
+      </div>
+    );
+  }
+  return (
+    <Menu position="bottom-start" width={200} shadow="md">
+      <Menu.Target>
+        <button type="button" className={styles.button} data-compact={compact || undefined} title={city.name}>
+          {face}
+          {compact ? null : <IconSelector className={styles.hint} size={14} aria-hidden />}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Show the work of</Menu.Label>
+        {choices.map((choice) => (
+          <Menu.Item
+            key={choice.id}
+            rightSection={choice.id === city.id ? <IconCheck size={16} aria-label="On show" /> : null}
+            onClick={() => selectCity(choice.id)}
+          >
+            {choice.name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,89 @@
+import { Menu, useMantineColorScheme } from '@mantine/core';
+import {
+  IconCheck,
+  IconDeviceDesktop,
+  IconLogout,
+  IconMoon,
+  IconSelector,
+  IconSun,
+  IconUserShield,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { queryClient } from '../../shared/client/query-client.ts';
+import { Monogram } from '../../shared/layout/monogram.tsx';
+import { homeOf } from '../../shared/routing/home.ts';
+import { actAs } from '../../shared/session/load-context.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { signOut } from './sign-out.ts';
+import styles from './user-menu.module.css';
+
+const schemes = [
+  { value: 'light', label: 'Light', icon: IconSun },
+  { value: 'dark', label: 'Dark', icon: IconMoon },
+  { value: 'auto', label: 'As the device', icon: IconDeviceDesktop },
+] as const;
+
+/** Under the person's name: which role they act in, light or dark, and the way out. */
+export function UserMenu({ compact = false }: { compact?: boolean }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  if (!session) return null;
+  const { context, role } = session;
+  const name = `${context.user.firstName} ${context.user.lastName}`.trim() || context.user.username;
+
+  function chooseRole(roleId: string): void {
+    const chosen = context.roles.find((held) => held.id === roleId);
+    actAs(roleId);
+    queryClient.clear();
+    void navigate({ to: homeOf(chosen) });
+  }
+
+  return (
+    <Menu position="top-start" width={260} shadow="md">
+      <Menu.Target>
+        <button type="button" className={styles.button} data-compact={compact || undefined}>
+          <Monogram name={name} size={compact ? 'sm' : 'md'} />
+          <span className={compact ? 'visually-hidden' : styles.words}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.role}>{role ? `${role.label} · ${role.orgName}` : context.user.username}</span>
+          </span>
+          {compact ? null : <IconSelector className={styles.hint} size={16} aria-hidden />}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {context.roles.length > 1 ? (
+          <>
+            <Menu.Label>Act as</Menu.Label>
+            {context.roles.map((held) => (
+              <Menu.Item
+                key={held.id}
+                leftSection={<IconUserShield size={16} aria-hidden />}
+                rightSection={held.id === role?.id ? <IconCheck size={16} aria-label="Present role" /> : null}
+                onClick={() => chooseRole(held.id)}
+              >
+                {held.label} · {held.orgName}
+              </Menu.Item>
+            ))}
+            <Menu.Divider />
+          </>
+        ) : null}
+        <Menu.Label>Appearance</Menu.Label>
+        {schemes.map(({ value, label, icon: Icon }) => (
+          <Menu.Item
+            key={value}
+            leftSection={<Icon size={16} aria-hidden />}
+            rightSection={colorScheme === value ? <IconCheck size={16} aria-label="Chosen" /> : null}
+            onClick={() => setColorScheme(value)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,20 @@
+import './shared/theme/fonts.css';
+import './shared/theme/tokens.css';
+import '@mantine/core/styles.css';
+import '@mantine/dates/styles.css';
+import '@mantine/notifications/styles.css';
+import '@mantine/spotlight/styles.css';
+import './shared/theme/base.css';
+import './shared/theme/mantine.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { followOtherTabs } from './shared/session/follow-other-tabs.ts';
+import { settleStorageVersion } from './shared/session/storage-version.ts';
+
+const root = document.getElementById('root');
+if (settleStorageVersion(localStorage) === 'reload') {
+  window.location.reload();
+} else if (root) {
+  followOtherTabs();
+  createRoot(root).render(<App />);
+}

@@ -1,0 +1,57 @@
+import type { FieldError } from '@cadenza/contract/envelope';
+
+/** The sentence for a failure that brought none of its own. */
+export const UNKNOWN_ERROR = 'An unknown error occurred';
+const UNREACHABLE = 'Cadenza cannot be reached. Check your connection and try again.';
+const NETWORK_ERROR = -31;
+const NOT_FOUND = -1;
+const NOT_PERMITTED = -14;
+const DENIED = -10;
+
+interface Refusal {
+  status: number;
+  type: number;
+  code: string | number;
+  title?: string;
+  message?: string;
+  fields?: FieldError[];
+  faultId?: string | null;
+}
+
+/** A refusal or fault that came back from the server, or the network's failure to bring an answer. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** Result code of the specification, negative or 0. */
+  readonly type: number;
+  readonly code: string | number;
+  readonly title: string;
+  /** Which fields of the body were refused, each with its dotted path. */
+  readonly fields: FieldError[];
+  /** The id under which the server logged a fault. */
+  readonly faultId: string | null;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message || UNKNOWN_ERROR);
+    this.name = 'ApiError';
+    this.status = refusal.status;
+    this.type = refusal.type;
+    this.code = refusal.code;
+    this.title = refusal.title || 'Error';
+    this.fields = refusal.fields ?? [];
+    this.faultId = refusal.faultId ?? null;
+  }
+
+  static unreachable(): ApiError {
+    return new ApiError({ status: 0, type: NETWORK_ERROR, code: 0, message: UNREACHABLE });
+  }
+
+  get isUnreachable(): boolean {
+    return this.type === NETWORK_ERROR;
+  }
+  get isNotFound(): boolean {
+    return this.type === NOT_FOUND;
+  }
+  get isDenied(): boolean {
+    return this.type === NOT_PERMITTED || this.type === DENIED;
+  }
+}

@@ -1,0 +1,37 @@
+interface Route {
+  readonly method: string;
+  readonly path: string;
+}
+
+interface Input {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export interface BuiltRequest {
+  url: string;
+  method: string;
+  body: string | undefined;
+}
+
+/** Lists and objects travel in the address as JSON, as the contract's list filters expect. */
+function queryValue(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Turns a route and its input into an address and a body. A path parameter that is missing is a programming fault. */
+export function buildRequest(base: string, route: Route, input: Input = {}): BuiltRequest {
+  const path = route.path.replace(/:(\w+)/g, (_whole, name: string) => {
+    const value = input.params?.[name];
+    if (value === undefined || value === '') throw new Error(`${route.path} needs the parameter ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, queryValue(value));
+  }
+  const search = query.size > 0 ? `?${query}` : '';
+  const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+  return { url: base + path + search, method: route.method, body };
+}

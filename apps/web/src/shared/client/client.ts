@@ -1,0 +1,30 @@
+import { now } from '../clock/clock.ts';
+import { authStore, keepTokens, rereadTokens } from '../session/auth-store.ts';
+import { leave } from '../session/leave.ts';
+import { currentRole, profileStore } from '../session/profile-store.ts';
+import { createClient } from './create-client.ts';
+import { refreshTokens } from './request-tokens.ts';
+import { createTokenKeeper } from './token-keeper.ts';
+
+const LOCK = 'cadenza.token-refresh';
+
+const accessToken = createTokenKeeper({
+  read: () => authStore.getState().tokens,
+  reread: rereadTokens,
+  keep: keepTokens,
+  refresh: refreshTokens,
+  exclusively: (work) => (navigator.locks ? navigator.locks.request(LOCK, work) : work()),
+  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  nowMs: () => now().getTime(),
+  onDead: () => leave({ rememberOrigin: true }),
+});
+
+/** The client of this page: signed in as whoever the stores hold. */
+export const { ask, call, download } = createClient({
+  fetch: (url, init) => fetch(url, init),
+  accessToken,
+  identity: () => ({ roleId: currentRole()?.id, userId: profileStore.getState().context?.user.id }),
+  onUnauthorised: () => {
+    if (authStore.getState().tokens) leave({ rememberOrigin: true });
+  },
+});

@@ -1,0 +1,72 @@
+import { operationRoutes } from '@cadenza/contract/generated/routes';
+import type { OperationId, OutputOf, RequestOf } from '@cadenza/contract/operations';
+import { API_BASE } from './api-base.ts';
+import { ApiError } from './api-error.ts';
+import { type BuiltRequest, buildRequest } from './build-request.ts';
+import { type Reply, readAnswer, readFile } from './read-answer.ts';
+
+/** An operation without parameters, query and body is called with its name alone. */
+export type InputArgs<K extends OperationId> =
+  unknown extends RequestOf<K>
+    ? [input?: undefined, options?: CallOptions]
+    : [input: RequestOf<K>, options?: CallOptions];
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+export interface ClientParts {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  accessToken: () => Promise<string | null>;
+  /** The role and user that the call is made as. */
+  identity: () => { roleId?: string; userId?: string };
+  /** The server no longer knows this token. */
+  onUnauthorised: () => void;
+}
+
+/** The typed client: every operation of the contract by its name. */
+export function createClient(parts: ClientParts) {
+  async function headersFor(request: BuiltRequest): Promise<Record<string, string>> {
+    const token = await parts.accessToken();
+    const { roleId, userId } = parts.identity();
+    return {
+      Accept: 'application/json',
+      ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(token && roleId ? { RoleId: roleId } : {}),
+      ...(token && userId ? { UserId: userId } : {}),
+    };
+  }
+
+  async function send(name: OperationId, input: unknown, options: CallOptions | undefined): Promise<Response> {
+    const request = buildRequest(API_BASE, operationRoutes[name], input as object | undefined);
+    const headers = await headersFor(request);
+    const response = await parts
+      .fetch(request.url, { method: request.method, headers, body: request.body, signal: options?.signal })
+      .catch((error: unknown) => {
+        if (error instanceof DOMException && error.name === 'AbortError') throw error;
+        throw ApiError.unreachable();
+      });
+    if (response.status === 401) parts.onUnauthorised();
+    return response;
+  }
+
+  /** Calls an operation that may come back with a question first; the caller handles both kinds of reply. */
+  async function ask<K extends OperationId>(name: K, ...[input, options]: InputArgs<K>): Promise<Reply<OutputOf<K>>> {
+    return readAnswer<OutputOf<K>>(await send(name, input, options));
+  }
+
+  /** Calls an operation and gives its payload; every refusal, and a question nobody expected, is thrown as ApiError. */
+  async function call<K extends OperationId>(name: K, ...args: InputArgs<K>): Promise<OutputOf<K>> {
+    const reply = await ask(name, ...args);
+    if (reply.kind === 'done') return reply.payload;
+    throw new ApiError({ status: 200, type: 10, code: reply.code, title: reply.title, message: reply.message });
+  }
+
+  /** Calls an operation that answers with a file. */
+  async function download<K extends OperationId>(name: K, ...[input, options]: InputArgs<K>): Promise<Blob> {
+    return readFile(await send(name, input, options));
+  }
+
+  return { ask, call, download };
+}

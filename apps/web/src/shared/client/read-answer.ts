@@ -1,0 +1,69 @@
+import type { FieldError } from '@cadenza/contract/envelope';
+import { ApiError } from './api-error.ts';
+
+const WARNING = 10;
+
+/** What a call can come back with: the payload, or a question that needs a yes or no before anything happens. */
+export type Reply<Payload> =
+  | { kind: 'done'; payload: Payload }
+  | { kind: 'warning'; code: string | number; title: string; message: string; payload: unknown };
+
+interface WireAnswer {
+  type?: number;
+  code?: string | number;
+  title?: string;
+  message?: string;
+  payload?: unknown;
+  error_description?: string;
+  error?: string;
+}
+
+async function readJson(response: Response): Promise<WireAnswer> {
+  try {
+    return (await response.json()) as WireAnswer;
+  } catch {
+    return {};
+  }
+}
+
+function fieldsOf(payload: unknown): FieldError[] {
+  const fields = (payload as { fields?: unknown } | undefined)?.fields;
+  return Array.isArray(fields) ? (fields as FieldError[]) : [];
+}
+
+/** The error in an answer that is not a success; OAuth answers carry `error_description` in place of a message. */
+async function refusalOf(response: Response, answer?: WireAnswer): Promise<ApiError> {
+  const wire = answer ?? (await readJson(response));
+  return new ApiError({
+    status: response.status,
+    type: wire.type ?? -30,
+    code: wire.code ?? 0,
+    title: wire.title,
+    message: wire.message ?? wire.error_description ?? wire.error,
+    fields: fieldsOf(wire.payload),
+    faultId: (wire.payload as { faultId?: string } | undefined)?.faultId ?? response.headers.get('x-request-id'),
+  });
+}
+
+/** Opens the envelope. Types below 1 are refusals; type 0 is one with a message, or a question with its code. */
+export async function readAnswer<Payload>(response: Response): Promise<Reply<Payload>> {
+  const answer = await readJson(response);
+  if (!response.ok || answer.type === undefined || answer.type < 1) throw await refusalOf(response, answer);
+  if (answer.type === WARNING) {
+    return {
+      kind: 'warning',
+      code: answer.code ?? 0,
+      title: answer.title ?? 'Warning',
+      message: answer.message ?? '',
+      payload: answer.payload,
+    };
+  }
+  return { kind: 'done', payload: answer.payload as Payload };
+}
+
+/** A file, or the refusal that came in its place. */
+export async function readFile(response: Response): Promise<Blob> {
+  const isJson = response.headers.get('content-type')?.includes('application/json');
+  if (!response.ok || isJson) throw await refusalOf(response);
+  return response.blob();
+}

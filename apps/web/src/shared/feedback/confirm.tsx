@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+
+interface Question {
+  title: string;
+  message: string;
+  /** What Yes does, in a word or two; "Yes" if left out. */
+  yes?: string;
+  no?: string;
+  /** The deed cannot be taken back: Yes is red. */
+  grave?: boolean;
+}
+
+/** Asks yes or no in a dialog. Closing it by any other way is a no. */
+export function confirm(question: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    modals.openConfirmModal({
+      title: question.title,
+      children: <Text size="md">{question.message}</Text>,
+      labels: { confirm: question.yes ?? 'Yes', cancel: question.no ?? 'No' },
+      confirmProps: { color: question.grave ? 'negative' : 'plum', 'data-autofocus': true },
+      onConfirm: () => resolve(true),
+      onCancel: () => resolve(false),
+      onClose: () => resolve(false),
+    });
+  });
+}
+
+/** The question before a form with progress is left by its Cancel button. */
+export function confirmCancel(): Promise<boolean> {
+  return confirm({
+    title: 'Warning!',
+    message: 'Cancelling will discard any progress you have made. Are you sure you want to proceed?',
+  });
+}

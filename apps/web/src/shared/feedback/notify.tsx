@@ -1,0 +1,38 @@
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { ApiError, UNKNOWN_ERROR } from '../client/api-error.ts';
+
+const ERROR_TITLE = 'Error!';
+/** Failures that the specification keeps to itself. */
+const SILENT = 'Role not found';
+const LONG_ENOUGH_TO_READ_MS = 8000;
+
+/** Tells that something happened, bottom right. */
+export function notifyDone(message: string): void {
+  notifications.show({ color: 'positive', icon: <IconCheck size={18} aria-hidden />, message });
+}
+
+/** Tells something worth knowing that is no failure. */
+export function notifyInfo(message: string, title?: string): void {
+  notifications.show({ color: 'info', icon: <IconInfoCircle size={18} aria-hidden />, title, message });
+}
+
+/** Tells a refusal in the server's words. `title` and `fallback` are for deeds whose sentence the specification fixes. */
+export function notifyFailure(error: unknown, options: { title?: string; fallback?: string } = {}): void {
+  const failure = error instanceof ApiError ? error : null;
+  if (failure?.message === SILENT || failure?.status === 401) return;
+  const ownWords = failure && failure.message !== UNKNOWN_ERROR ? failure.message : undefined;
+  notifications.show({
+    color: 'negative',
+    icon: <IconAlertTriangle size={18} aria-hidden />,
+    role: 'alert',
+    title: options.title ?? ERROR_TITLE,
+    message: (
+      <>
+        {ownWords ?? options.fallback ?? UNKNOWN_ERROR}
+        {failure?.faultId && failure.status >= 500 ? <small> (fault {failure.faultId})</small> : null}
+      </>
+    ),
+    autoClose: LONG_ENOUGH_TO_READ_MS,
+  });
+}

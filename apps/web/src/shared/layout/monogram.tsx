@@ -1,0 +1,24 @@
+import styles from './monogram.module.css';
+
+interface MonogramProps {
+  name: string;
+  /** A portrait, where there is one. */
+  src?: string | null;
+  size?: 'sm' | 'md' | 'lg';
+}
+
+/** First letters of the first and last word: "Harriet van der Meer" → "HM". */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
+  return letters.join('').toUpperCase();
+}
+
+/** A person's portrait, or their initials on paper. The name is said beside it, so it is silent for screen readers. */
+export function Monogram({ name, src, size = 'md' }: MonogramProps) {
+  return (
+    <span className={styles.monogram} data-size={size} aria-hidden="true">
+      {src ? <img className={styles.portrait} src={src} alt="" loading="lazy" /> : initialsOf(name)}
+    </span>
+  );
+}

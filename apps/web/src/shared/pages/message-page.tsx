@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import styles from './message-page.module.css';
+
+interface MessagePageProps {
+  title: string;
+  children: ReactNode;
+  /** Further ways on, beside Back to Home. */
+  actions?: ReactNode;
+}
+
+/** A whole page that only says something and offers the way home. */
+export function MessagePage({ title, children, actions }: MessagePageProps) {
+  useEffect(() => {
+    document.title = `${title} · Cadenza`;
+  }, [title]);
+  return (
+    <main className={styles.page} id="content">
+      <svg className={styles.rest} viewBox="0 0 240 64" aria-hidden="true">
+        {[12, 22, 32, 42, 52].map((y) => (
+          <path key={y} d={`M0 ${y}H240`} className={styles.stave} />
+        ))}
+        <path className={styles.mark} d="M116 12l10 13c-6 5-6 9 3 18-8-3-14 0-9 9" />
+      </svg>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.words}>{children}</div>
+      <div className={styles.actions}>
+        {actions}
+        <Button component={Link} to="/" variant={actions ? 'default' : 'filled'}>
+          Back to Home
+        </Button>
+      </div>
+    </main>
+  );
+}

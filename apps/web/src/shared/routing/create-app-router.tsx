@@ -1,0 +1,95 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { FaultPage } from '../pages/fault-page.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { authStore } from '../session/auth-store.ts';
+import { loadContext } from '../session/load-context.ts';
+import { isOwnPath } from '../session/origin.ts';
+import { currentRole, profileStore } from '../session/profile-store.ts';
+import type { Area } from './area.ts';
+import { homeOf } from './home.ts';
+import type { PlacedScreen } from './placed-screen.ts';
+import { ScreenDoor } from './screen-door.tsx';
+
+interface OpenScreen {
+  screen: { path: string; title: string };
+  component: ComponentType;
+}
+
+const isSignedIn = () => authStore.getState().tokens !== null;
+
+/** Lets signed-in people pass, with their context loaded; others go to /login and come back afterwards. */
+async function requireSignedIn(href: string): Promise<void> {
+  if (!isSignedIn()) throw redirect({ to: '/login', search: isOwnPath(href) ? { from: href } : {} } as never);
+  if (!profileStore.getState().context) await loadContext();
+}
+
+function screenRoute(parent: AnyRoute, { screen, load }: PlacedScreen): AnyRoute {
+  const Screen = lazyRouteComponent(async () => ({ Screen: await load() }), 'Screen');
+  return createRoute({
+    getParentRoute: () => parent,
+    path: screen.path,
+    component: () => (
+      <ScreenDoor path={screen.path} title={screen.title}>
+        <Screen />
+      </ScreenDoor>
+    ),
+    loader: async () => {
+      await Screen.preload?.();
+    },
+  });
+}
+
+function areaRoute(root: AnyRoute, area: Area): AnyRoute {
+  const frame = createRoute({
+    getParentRoute: () => root,
+    id: area.id,
+    beforeLoad: ({ location }) => requireSignedIn(location.href),
+    component: () => (
+      <area.Frame>
+        <Outlet />
+      </area.Frame>
+    ),
+  });
+  return frame.addChildren(area.screens.map((placed) => screenRoute(frame, placed)));
+}
+
+/** Makes the router of the app from what the areas registered; nothing else declares a route. */
+export function createAppRouter({ areas, open }: { areas: Area[]; open: OpenScreen[] }) {
+  const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
+  const home = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: async () => {
+      await requireSignedIn('/');
+      throw redirect({ to: homeOf(currentRole()), replace: true });
+    },
+  });
+  const openRoutes = open.map(({ screen, component: Component }) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: screen.path,
+      component: () => (
+        <ScreenDoor title={screen.title}>
+          <Component />
+        </ScreenDoor>
+      ),
+    }),
+  );
+  return createRouter({
+    routeTree: root.addChildren([home, ...openRoutes, ...areas.map((area) => areaRoute(root, area))]),
+    defaultPreload: 'intent',
+    defaultStructuralSharing: true,
+    defaultErrorComponent: FaultPage,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+  });
+}

@@ -1,0 +1,27 @@
+import type { City, Context, Role } from './profile-store.ts';
+
+const ORGANISATION_TYPE_OTHER = 100;
+const ACCOUNT_ROLE_ORG_MEMBER = 2;
+
+/** The city that a role belongs to: cities are organisations of type Other and carry the same name. */
+export function cityOfRole(context: Context, role: Role | undefined): City | undefined {
+  if (!role || role.orgType !== ORGANISATION_TYPE_OTHER) return undefined;
+  return context.cities.find((city) => city.id === role.orgId || city.name === role.orgName);
+}
+
+/** Musicians and sales managers work in the city of their role alone; everyone else may choose among all. */
+export function selectableCities(context: Context, role: Role | undefined): City[] {
+  const own = cityOfRole(context, role);
+  const bound = role?.isMusician || role?.accountRole === ACCOUNT_ROLE_ORG_MEMBER;
+  return bound && own ? [own] : context.cities;
+}
+
+/** The city to show after load: the saved one of this person, then that of the role's organisation, then the first. */
+export function fallbackCity(
+  context: Context,
+  role: Role | undefined,
+  savedCityId: string | undefined,
+): City | undefined {
+  const choices = selectableCities(context, role);
+  return choices.find((city) => city.id === savedCityId) ?? cityOfRole(context, role) ?? choices[0];
+}

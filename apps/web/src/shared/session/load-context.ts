@@ -1,0 +1,39 @@
+import { call } from '../client/client.ts';
+import { fallbackCity, selectableCities } from './choose-city.ts';
+import { cityStore } from './city-store.ts';
+import { type Context, pickRole, profileStore } from './profile-store.ts';
+import { savedPlaceOf, savePlace } from './saved-places-store.ts';
+
+function settleCity(context: Context, roleId: string | null): void {
+  const role = pickRole(context, roleId);
+  const { cityId } = cityStore.getState();
+  if (selectableCities(context, role).some((city) => city.id === cityId)) return;
+  const city = fallbackCity(context, role, savedPlaceOf(context.user.username).cityId);
+  cityStore.setState({ cityId: city?.id ?? null });
+}
+
+/** Asks who is signed in, and settles the role and the city that the screens start with. */
+export async function loadContext(): Promise<Context> {
+  const context = await call('getCurrentContext');
+  const picked = profileStore.getState().roleId ?? savedPlaceOf(context.user.username).roleId ?? null;
+  const role = pickRole(context, picked);
+  profileStore.setState({ context, roleId: role?.id ?? null });
+  settleCity(context, role?.id ?? null);
+  return context;
+}
+
+/** Acts in another role from now on, here and at the next sign-in on this browser. */
+export function actAs(roleId: string): void {
+  const { context } = profileStore.getState();
+  if (!context) return;
+  profileStore.setState({ roleId });
+  savePlace(context.user.username, { roleId });
+  settleCity(context, roleId);
+}
+
+/** Shows another city from now on, here and at the next sign-in on this browser. */
+export function selectCity(cityId: string): void {
+  const { context } = profileStore.getState();
+  cityStore.setState({ cityId });
+  if (context) savePlace(context.user.username, { cityId });
+}

@@ -1,0 +1,25 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { createKeptStore } from './kept-store.ts';
+
+export type Context = OutputOf<'getCurrentContext'>;
+export type Role = Context['roles'][number];
+export type City = Context['cities'][number];
+
+interface ProfileState {
+  context: Context | null;
+  /** The role whose id goes with every call. */
+  roleId: string | null;
+}
+
+export const profileStore = createKeptStore<ProfileState>('profile', { context: null, roleId: null });
+
+/** The role that a person acts in: the one they picked while they still hold it, else the server's current one. */
+export function pickRole(context: Context, pickedRoleId: string | null): Role | undefined {
+  const held = (id: string | null) => context.roles.find((role) => role.id === id);
+  return held(pickedRoleId) ?? held(context.currentRoleId) ?? context.roles[0];
+}
+
+export function currentRole(): Role | undefined {
+  const { context, roleId } = profileStore.getState();
+  return context ? pickRole(context, roleId) : undefined;
+}

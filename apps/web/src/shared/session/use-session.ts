@@ -1,0 +1,19 @@
+import { selectableCities } from './choose-city.ts';
+import { cityStore } from './city-store.ts';
+import { type City, type Context, pickRole, profileStore, type Role } from './profile-store.ts';
+
+/** Who is signed in; null before the context has loaded. Below a guarded screen it is always there. */
+export function useSession(): { context: Context; role: Role | undefined } | null {
+  const context = profileStore((state) => state.context);
+  const roleId = profileStore((state) => state.roleId);
+  return context ? { context, role: pickRole(context, roleId) } : null;
+}
+
+/** The city on show, and the ones that this role may choose among. */
+export function useCity(): { city: City | undefined; choices: City[] } {
+  const session = useSession();
+  const cityId = cityStore((state) => state.cityId);
+  if (!session) return { city: undefined, choices: [] };
+  const choices = selectableCities(session.context, session.role);
+  return { city: choices.find((city) => city.id === cityId) ?? choices[0], choices };
+}

@@ -1,0 +1,88 @@
+import { createTheme, Drawer, type MantineColorsTuple, Modal, Notification, Popover, Tooltip } from '@mantine/core';
+
+/** Mantine wants ten shades a colour. Ours have four roles, so that light and dark can swap below them. */
+function tuple(wash: string, line: string, fill: string, fillHover: string, text: string): MantineColorsTuple {
+  return [wash, wash, line, line, line, fill, fill, fillHover, text, text].map(
+    (token) => `var(--${token})`,
+  ) as unknown as MantineColorsTuple;
+}
+
+const statusTuple = (name: string) =>
+  tuple(`${name}-wash`, `${name}-line`, `${name}-fill`, `${name}-text`, `${name}-text`);
+
+/** The colour names that a screen may pass to a Mantine component. */
+export const colourNames = ['plum', 'neutral', 'info', 'positive', 'attention', 'negative'] as const;
+
+/**
+ * Mantine dressed in the tokens of tokens.css. No raw colour or size is written here, apart from the breakpoints:
+ * media queries cannot read custom properties.
+ */
+export const theme = createTheme({
+  primaryColor: 'plum',
+  primaryShade: 6,
+  white: 'var(--on-plum)',
+  black: 'var(--ink)',
+  colors: {
+    plum: tuple('plum-wash', 'plum-wash-deep', 'plum', 'plum-deep', 'plum-text'),
+    neutral: statusTuple('neutral'),
+    info: statusTuple('info'),
+    positive: statusTuple('positive'),
+    attention: statusTuple('attention'),
+    negative: statusTuple('negative'),
+  },
+  fontFamily: 'var(--face-text)',
+  fontFamilyMonospace: 'var(--face-code)',
+  headings: { fontFamily: 'var(--face-display)', fontWeight: '560' },
+  fontSizes: {
+    xs: 'var(--text-xs)',
+    sm: 'var(--text-sm)',
+    md: 'var(--text-md)',
+    lg: 'var(--text-lg)',
+    xl: 'var(--text-xl)',
+  },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.45', lg: '1.5', xl: '1.4' },
+  spacing: {
+    xs: 'var(--space-2)',
+    sm: 'var(--space-3)',
+    md: 'var(--space-4)',
+    lg: 'var(--space-5)',
+    xl: 'var(--space-6)',
+  },
+  radius: {
+    xs: 'var(--radius-sm)',
+    sm: 'var(--radius-sm)',
+    md: 'var(--radius-md)',
+    lg: 'var(--radius-lg)',
+    xl: 'var(--radius-lg)',
+  },
+  defaultRadius: 'md',
+  shadows: {
+    xs: 'var(--shadow-card)',
+    sm: 'var(--shadow-card)',
+    md: 'var(--shadow-float)',
+    lg: 'var(--shadow-float)',
+    xl: 'var(--shadow-float)',
+  },
+  breakpoints: { xs: '30em', sm: '36em', md: '48em', lg: '62em', xl: '75em', xxl: '100em' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Modal: Modal.extend({
+      defaultProps: {
+        centered: true,
+        closeButtonProps: { 'aria-label': 'Close' },
+        overlayProps: { color: 'var(--veil)', backgroundOpacity: 1 },
+        transitionProps: { duration: 180, transition: 'fade-up' },
+      },
+    }),
+    Drawer: Drawer.extend({
+      defaultProps: {
+        closeButtonProps: { 'aria-label': 'Close' },
+        overlayProps: { color: 'var(--veil)', backgroundOpacity: 1 },
+      },
+    }),
+    Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } }),
+    Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: false } }),
+  },
+});
