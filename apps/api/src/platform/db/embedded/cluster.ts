@@ -1,21 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chown,
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  realpath,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, realpath, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartRefused } from '../../start-refused.ts';
 import { type ServerPrograms, SHARED_FOLDER } from './server-programs.ts';
-import { canReach, runAsServerUser, type ServerUser } from './server-user.ts';
+import { canReach, giveToServerUser, runAsServerUser, type ServerUser } from './server-user.ts';
 
 /** A PostgreSQL data directory, ready to be served. */
 export interface Cluster {
@@ -90,11 +78,11 @@ async function makeCluster(dataDir: string, place: string, programs: ServerProgr
   try {
     await mkdir(unfinished, { mode: 0o700 });
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
-    await giveTo(user, unfinished, passwordFile);
+    await giveToServerUser(user, unfinished, passwordFile);
     const made = await runAsServerUser(user, programs.initdb, initdbArguments(unfinished, passwordFile, fast));
     if (!made.ok) throw new StartRefused(`The embedded PostgreSQL could not make its database: ${made.output.trim()}`);
     await writeFile(path.join(unfinished, PASSWORD_FILE), password, { mode: 0o600 });
-    await giveTo(user, path.join(unfinished, PASSWORD_FILE));
+    await giveToServerUser(user, path.join(unfinished, PASSWORD_FILE));
     const final = inside ? place : path.join(base, `cluster-${mark}`);
     await rename(unfinished, final);
     if (!inside) await symlink(final, place);
@@ -115,10 +103,6 @@ const initdbArguments = (folder: string, passwordFile: string, fast: boolean) =>
   '--builtin-locale=C.UTF-8',
   ...(fast ? ['--no-sync', '--no-data-checksums'] : []),
 ];
-
-async function giveTo({ switchTo }: ServerUser, ...paths: string[]): Promise<void> {
-  if (switchTo) await Promise.all(paths.map((each) => chown(each, switchTo.uid, switchTo.gid)));
-}
 
 async function removeUnfinished(base: string): Promise<void> {
   const left = (await readdir(base)).filter((name) => name.startsWith('unfinished-') || name.startsWith('initdb-'));

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StartRefused } from '../../start-refused.ts';
 import { livingProcess } from './living-process.ts';
 
@@ -27,7 +28,7 @@ export async function lockDataFolder(dataDir: string): Promise<FolderLock> {
   const write = (holder: FolderHolder, flag: string) => writeFile(file, JSON.stringify(holder), { flag, mode: 0o600 });
   try {
     await mkdir(dataDir, { recursive: true });
-    const holder = await readFolderHolder(dataDir);
+    const holder = await holderThatStays(dataDir);
     if (holder) throw inUse(dataDir, holder);
     await rm(file, { force: true });
     await write(me, 'wx');
@@ -38,6 +39,15 @@ export async function lockDataFolder(dataDir: string): Promise<FolderLock> {
     announce: (url) => write({ ...me, url }, 'w'),
     release: () => rm(file, { force: true }),
   };
+}
+
+/** A process that was told to end needs a moment, and its successor is often started at once. */
+async function holderThatStays(dataDir: string): Promise<FolderHolder | undefined> {
+  for (let round = 0; round < 60; round += 1) {
+    if (!(await readFolderHolder(dataDir))) return undefined;
+    await pause(50);
+  }
+  return readFolderHolder(dataDir);
 }
 
 /** The living process that holds the folder, if there is one. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { chown, readFile } from 'node:fs/promises';
 import { StartRefused } from '../../start-refused.ts';
 
 /** The user that PostgreSQL runs as. `switchTo` is set only when Cadenza itself is root: PostgreSQL refuses to be. */
@@ -48,6 +48,10 @@ export function runAsServerUser(
 /** Whether the server's user may pass through every folder down to this one. */
 export async function canReach(user: ServerUser, folder: string): Promise<boolean> {
   return (await runAsServerUser(user, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder])).ok;
+}
+
+export async function giveToServerUser({ switchTo }: ServerUser, ...paths: string[]): Promise<void> {
+  if (switchTo) await Promise.all(paths.map((each) => chown(each, switchTo.uid, switchTo.gid)));
 }
 
 /** PostgreSQL's own variables and the language of the person who starts Cadenza must not change what the server does. */

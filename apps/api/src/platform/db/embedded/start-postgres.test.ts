@@ -50,7 +50,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('answers on this machine only, with a password that only its user can read, in UTF-8', async () => {
-    const server = await startPostgres({ dataDir, log, fast: true });
+    const server = await startPostgres({ dataDir, log, temporary: true });
     const [settings] = await run(
       server.url,
       `select current_setting('listen_addresses') as listens, current_setting('server_encoding') as encoding,
@@ -98,7 +98,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('starts although the number of a server long gone now belongs to another program', async () => {
-    await (await startPostgres({ dataDir, log, fast: true })).stop();
+    await (await startPostgres({ dataDir, log })).stop();
     const cluster = path.join(dataDir, 'cluster');
     // PostgreSQL only minds programs of its own user.
     const { uid, gid } = statSync(cluster);
@@ -106,12 +106,12 @@ describe('the embedded PostgreSQL', () => {
     children.push(other);
     const note = [other.pid, cluster, 0, 5432, '', '127.0.0.1', '  1  2', 'ready   ', ''];
     writeFileSync(path.join(cluster, 'postmaster.pid'), note.join('\n'));
-    const server = await startPostgres({ dataDir, log, fast: true });
+    const server = await startPostgres({ dataDir, log });
     await server.stop();
   });
 
   it('refuses a data folder that another living Cadenza uses, by one sentence', async () => {
-    const first = await startPostgres({ dataDir, log, fast: true });
+    const first = await startPostgres({ dataDir, log, temporary: true });
     await expect(startPostgres({ dataDir, log })).rejects.toThrow(
       `Another Cadenza (process ${process.pid}) is using the data folder ${dataDir}; please stop it first or set DATA_DIR to another folder.`,
     );
@@ -127,27 +127,33 @@ describe('the embedded PostgreSQL', () => {
     rmSync(dataDir);
   });
 
+  it('removes a temporary folder when it is killed', async () => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'cadenza-server-'));
+    const writer = await startWriter({ temporary: true });
+    writer.child.kill('SIGKILL');
+    await until(() => !existsSync(dataDir));
+  });
+
   it('tells when the server ends without being asked to', async () => {
     const lost = new Promise<string>((resolve) => {
-      void startPostgres({ dataDir, log, fast: true, onLost: resolve }).then(async () => {
+      void startPostgres({ dataDir, log, temporary: true, onLost: resolve }).then(async () => {
         const note = await readServerNote(path.join(dataDir, 'cluster'));
         process.kill(note?.pid ?? 0, 'SIGKILL');
       });
     });
     expect(await lost).toContain('ended unexpectedly');
-    rmSync(path.join(dataDir, 'holder.json'));
   });
 
   it.runIf(isRoot)('keeps its data outside a folder that the server may not enter', async () => {
     const hidden = path.join(top, 'root-only');
     mkdirSync(hidden, { mode: 0o700 });
     dataDir = path.join(hidden, 'data');
-    const first = await startPostgres({ dataDir, log, fast: true });
+    const first = await startPostgres({ dataDir, log });
     await run(first.url, 'create table gigs (id int)');
     await first.stop();
     const outside = readlinkSync(path.join(dataDir, 'cluster'));
     expect(outside).toMatch(/^\/var\/lib\/cadenza\/cluster-/);
-    const second = await startPostgres({ dataDir, log, fast: true });
+    const second = await startPostgres({ dataDir, log });
     expect(await run(second.url, 'select * from gigs')).toEqual([]);
     await second.stop();
     rmSync(outside, { recursive: true });
@@ -166,11 +172,11 @@ async function run(url: string, text: string): Promise<Record<string, unknown>[]
 }
 
 /** Another process that starts the server on `dataDir` and then writes row after row, printing each number once it is committed. */
-async function startWriter() {
+async function startWriter(options = {}) {
   const source = `
     import { startPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'start-postgres.ts'))};
     import pg from 'pg';
-    const server = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => undefined });
+    const server = await startPostgres({ ...${JSON.stringify({ dataDir, ...options })}, log: () => undefined });
     const client = new pg.Client({ connectionString: server.url });
     client.on('error', () => undefined);
     await client.connect();

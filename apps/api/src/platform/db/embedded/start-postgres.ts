@@ -4,7 +4,7 @@ import { prepareCluster } from './cluster.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { endOldServer } from './old-server.ts';
 import { prepareServerPrograms } from './server-programs.ts';
-import { chooseServerUser } from './server-user.ts';
+import { chooseServerUser, giveToServerUser } from './server-user.ts';
 import { type ServerOptions, superviseServer } from './supervised-server.ts';
 
 export interface EmbeddedPostgres {
@@ -17,9 +17,8 @@ export interface EmbeddedPostgresOptions {
   /** A folder for the database alone, made when needed. */
   readonly dataDir: string;
   readonly log: (line: string) => void;
-  /** For tests only: nothing waits for the disk. */
-  readonly fast?: boolean;
-  readonly removeAfter?: ServerOptions['removeAfter'];
+  /** For tests only: nothing waits for the disk, and the folder goes when the server has gone, however it came to that. */
+  readonly temporary?: boolean;
   readonly onLost?: ServerOptions['onLost'];
 }
 
@@ -28,17 +27,18 @@ export interface EmbeddedPostgresOptions {
  * that ends, and keeps every acknowledged write. Refused with one sentence when the folder cannot be written or is in use.
  */
 export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log, fast = false } = options;
+  const { log, onLost, temporary = false } = options;
   const dataDir = path.resolve(options.dataDir);
   const lock = await lockDataFolder(dataDir);
   try {
     const user = await chooseServerUser();
+    if (temporary) await giveToServerUser(user, dataDir);
     const programs = await prepareServerPrograms(user, dataDir);
-    const cluster = await prepareCluster(dataDir, programs, user, { fast, log });
+    const cluster = await prepareCluster(dataDir, programs, user, { fast: temporary, log });
     await endOldServer(cluster.folder, log);
-    const { removeAfter, onLost } = options;
+    const removeAfter = temporary ? dataDir : undefined;
     const logFile = path.join(dataDir, 'server.log');
-    const server = await superviseServer(programs, cluster, { logFile, fast, removeAfter, log, onLost });
+    const server = await superviseServer(programs, cluster, { logFile, fast: temporary, removeAfter, log, onLost });
     const address = (role: string, database: string) =>
       `postgres://${role}:${cluster.password}@127.0.0.1:${server.port}/${database}`;
     const url = address('cadenza', 'cadenza');

@@ -1,0 +1,31 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../db/embedded/start-postgres.ts';
+import { migrate } from '../db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the run's own PostgreSQL; `createTestDatabase` makes databases there. */
+    testServerUrl: string;
+  }
+}
+
+export const TEMPLATE_DATABASE = 'cadenza_template';
+
+/** One PostgreSQL for the run, gone with it however it ends, and in it one migrated database that every test's own is copied from. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'cadenza-tests-'));
+  const server = await startPostgres({ dataDir, log: () => undefined, temporary: true });
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query(`create database ${TEMPLATE_DATABASE}`);
+  await client.end();
+  const template = new URL(server.url);
+  template.pathname = `/${TEMPLATE_DATABASE}`;
+  await migrate(template.href);
+  project.provide('testServerUrl', server.url);
+  return () => server.stop();
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { TEMPLATE_DATABASE } from './global-setup.ts';
+
+export interface TestDatabase {
+  readonly url: string;
+  /** Ends every connection to it and removes it. */
+  drop(): Promise<void>;
+}
+
+/** A database of the test's own, migrated and empty. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = inject('testServerUrl');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await administer(serverUrl, `create database ${name} template ${TEMPLATE_DATABASE}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => administer(serverUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+/** One at a time over all workers: PostgreSQL refuses to copy a template that another session is just copying. */
+async function administer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(hashtext('cadenza test databases'))");
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
