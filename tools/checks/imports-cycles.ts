@@ -45,7 +45,7 @@ function connect(graph: Graph, from: string, to: string): void {
 }
 
 /** One shortest circle for each set of nodes that reach each other. */
-export function cyclesIn(graph: Graph): string[][] {
+function cyclesIn(graph: Graph): string[][] {
   const cycles: string[][] = [];
   const reported = new Set<string>();
   for (const start of [...graph.keys()].sort()) {

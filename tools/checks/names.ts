@@ -17,7 +17,8 @@ const saysNothing = new Set([
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Names that a tool or the world prescribes. */
 const prescribed = /^(README|ARCHITECTURE|STYLE|GLOSSARY|LICENSE|CHANGELOG)\.md$|^index\.html$|^\./;
-const mayExportDefault = /\.config\.(ts|mts|mjs)$/;
+/** Files that a tool opens by their default export. */
+const mayExportDefault = /(\.config|\/global-setup)\.(ts|mts|mjs)$/;
 
 /** Holds names of files and folders (kebab-case, saying something), named exports, and no barrels. */
 export function names(tree: Tree): Finding[] {
@@ -47,7 +48,7 @@ function judgeExports(tree: Tree, path: string): Finding[] {
   const source = tree.source(path);
   const findings: Finding[] = [];
   if (source.defaultExportLine !== undefined && !mayExportDefault.test(path)) {
-    const mend = 'Export it by its name; only *.config.ts files have a default.';
+    const mend = 'Export it by its name; only files that a tool opens have a default.';
     findings.push({ file: path, line: source.defaultExportLine, what: 'A default export.', mend });
   }
   for (const found of source.imports.filter((found) => found.isReExport)) {
@@ -57,11 +58,14 @@ function judgeExports(tree: Tree, path: string): Finding[] {
   return isTest(path) ? findings : [...findings, ...judgeMainExport(path, source.exportedValues)];
 }
 
-/** Commands, workflows and components carry the name of what they export; for other files that is for the reviewer. */
+/**
+ * Commands, workflows and components carry the name of what they export, or how it begins (`notify.tsx` may export
+ * `notifyDone`); for other files that is for the reviewer.
+ */
 function judgeMainExport(path: string, exportedValues: readonly string[]): Finding[] {
   if (!namedAfterExport.test(path) || exportedValues.length === 0) return [];
   const name = (path.split('/').at(-1) ?? '').split('.')[0] ?? '';
-  if (exportedValues.some((value) => kebabOf(value) === name)) return [];
+  if (exportedValues.some((value) => `${kebabOf(value)}-`.startsWith(`${name}-`))) return [];
   const mend = 'Name the file after its main export, in kebab-case.';
   return [{ file: path, what: `It exports ${exportedValues.join(', ')}.`, mend }];
 }

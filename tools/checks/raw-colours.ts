@@ -2,31 +2,34 @@ import type { Finding } from './finding.ts';
 import { isGenerated, isProduct, isSource } from './kinds.ts';
 import type { Tree } from './tree.ts';
 
-/** The theme names each colour once; drawings are pictures; what leaves as a mail or a document cannot use CSS variables. */
-const rooms = /^(apps\/web\/src\/shared\/theme\/|apps\/web\/src\/shared\/drawings\/|apps\/api\/src\/platform\/brand\b)/;
+const tokensPath = 'apps/web/src/shared/theme/tokens.css';
+const palettePath = 'apps/api/src/platform/brand/palette.ts';
+/** The theme names each colour once; drawings are pictures; mails and printed documents cannot use CSS variables. */
+const rooms = /^apps\/(web\/src\/shared\/(theme|drawings)\/|api\/src\/platform\/brand\/)/;
 const raw = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|oklch|oklab|hwb)\(\s*[\d.]/gi;
 
 /** Holds "nothing but the theme names a raw colour". Looks into strings of code and all of a style sheet. */
 export function rawColours(tree: Tree): Finding[] {
-  return tree.paths.flatMap((path) => {
-    if (rooms.test(path) || isGenerated(path)) return [];
-    if (path.endsWith('.css') && path.startsWith('apps/'))
-      return coloursIn(path, withoutCssComments(tree.read(path)), 1);
-    if (!isSource(path) || !isProduct(path)) return [];
-    const source = tree.source(path);
-    const findings: Finding[] = [];
-    source.visit({
-      Literal(node) {
-        if (typeof node.value === 'string' && isColour(node.value)) {
-          findings.push(...coloursIn(path, node.value, source.lineAt(node.start)));
-        }
-      },
-      TemplateElement(node) {
-        if (/[:;]/.test(node.value.raw)) findings.push(...coloursIn(path, node.value.raw, source.lineAt(node.start)));
-      },
-    });
-    return findings;
+  return [...tree.paths.flatMap((path) => coloursOf(tree, path)), ...paletteAgrees(tree)];
+}
+
+function coloursOf(tree: Tree, path: string): Finding[] {
+  if (rooms.test(path) || isGenerated(path)) return [];
+  if (path.endsWith('.css') && path.startsWith('apps/')) return coloursIn(path, withoutCssComments(tree.read(path)), 1);
+  if (!isSource(path) || !isProduct(path)) return [];
+  const source = tree.source(path);
+  const findings: Finding[] = [];
+  source.visit({
+    Literal(node) {
+      if (typeof node.value === 'string' && isColour(node.value)) {
+        findings.push(...coloursIn(path, node.value, source.lineAt(node.start)));
+      }
+    },
+    TemplateElement(node) {
+      if (/[:;]/.test(node.value.raw)) findings.push(...coloursIn(path, node.value.raw, source.lineAt(node.start)));
+    },
   });
+  return findings;
 }
 
 /** `#add` in a sentence or an address is no colour: a string counts when it is one, or is written like a style. */
@@ -44,4 +47,17 @@ function coloursIn(path: string, text: string, firstLine: number): Finding[] {
     what: `The raw colour ${match[0]}.`,
     mend: 'Use a token of the theme (apps/web/src/shared/theme), or add one there.',
   }));
+}
+
+/** The server's palette repeats the theme's day colours; here they are held to each other. */
+function paletteAgrees(tree: Tree): Finding[] {
+  if (!tree.has(palettePath)) return [];
+  const tokens = tree.has(tokensPath) ? tree.read(tokensPath) : '';
+  return [...tree.read(palettePath).matchAll(/^\s*(\w+): '(#[0-9a-f]+)'/gm)].flatMap(([, name = '', value = '']) => {
+    const token = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const day = new RegExp(`--${token}: (?:light-dark\\()?(#[0-9a-f]+)`).exec(tokens)?.[1];
+    if (day === value) return [];
+    const what = `${name} is ${value} here and ${day ?? 'nothing'} in ${tokensPath}.`;
+    return [{ file: palettePath, what, mend: `Give it the day value of --${token}.` }];
+  });
 }

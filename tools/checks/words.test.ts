@@ -39,6 +39,16 @@ test.each<[string, Check, string, string]>([
   expect(count(check, path, text)).toBe(1);
 });
 
+test('the palette of mails and documents has the day colours of the theme', () => {
+  const tree = (ink: string) =>
+    treeOf({
+      'apps/web/src/shared/theme/tokens.css': ':root { --ink: light-dark(#1e1b2e, #f2ece1); --on-plum: #fffaf3; }',
+      'apps/api/src/platform/brand/palette.ts': `export const palette = {\n  ink: '${ink}',\n  onPlum: '#fffaf3',\n};`,
+    });
+  expect(rawColours(tree('#1e1b2e'))).toEqual([]);
+  expect(rawColours(tree('#000000'))).toHaveLength(1);
+});
+
 test.each<[string, Check, string, string]>([
   ['a fixed time', clockAndChance, rule, "const day = new Date('2027-03-01');"],
   ['the clock itself', clockAndChance, 'apps/api/src/platform/clock.ts', 'const now = new Date();'],

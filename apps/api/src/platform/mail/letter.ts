@@ -1,3 +1,5 @@
+import { palette } from '../brand/palette.ts';
+
 /** A mail as paragraphs, one button at most, and a foot: text and HTML are made from the same words. */
 export interface Letter {
   greeting: string;
@@ -20,16 +22,11 @@ export function letterText(letter: Letter): string {
   ].join('\n\n');
 }
 
-// Mail programs know no style sheets and no variables: the theme's colours stand here as values.
-const paper = '#FAF6EF';
-const ink = '#1E1B2E';
-const plum = '#5B2A4A';
-
 export function letterHtml(letter: Letter): string {
   const paragraph = (value: string) => `<p style="margin:0 0 16px">${escapeHtml(value)}</p>`;
   const button = letter.button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.button.url)}" style="background:${plum};color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(letter.button.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.button.url)}" style="background:${palette.plum};color:${palette.onPlum};padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(letter.button.label)}</a></p>`
     : '';
   const foot = letter.signature.map(escapeHtml).join('<br>');
-  return `<!doctype html><html lang="en"><body style="margin:0;background:${paper};color:${ink};font:16px/1.55 Georgia,serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px">${[letter.greeting, ...letter.paragraphs].map(paragraph).join('')}${button}${(letter.afterButton ?? []).map(paragraph).join('')}<p style="margin:24px 0 0;border-top:1px solid #B08A3E;padding-top:16px">${foot}</p></div></body></html>`;
+  return `<!doctype html><html lang="en"><body style="margin:0;background:${palette.paper};color:${palette.ink};font:16px/1.55 Georgia,serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px">${[letter.greeting, ...letter.paragraphs].map(paragraph).join('')}${button}${(letter.afterButton ?? []).map(paragraph).join('')}<p style="margin:24px 0 0;border-top:1px solid ${palette.brass};padding-top:16px">${foot}</p></div></body></html>`;
 }
