@@ -13,7 +13,7 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('testServerUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(serverUrl, `create database ${name} template ${TEMPLATE_DATABASE}`);
+  await administer(serverUrl, `create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {

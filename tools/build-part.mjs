@@ -1,0 +1,39 @@
+// Builds one part of the product: `node tools/build-part.mjs server`, or `"web app"`. Called by product-build.mjs.
+import path from 'node:path';
+import { root } from './ensure-packages.mjs';
+
+/** npm packages stay where they are; our own packages are TypeScript and go into the bundle. */
+const packagesStayOutside = {
+  name: 'packages-stay-outside',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path: wanted, kind }) =>
+      kind === 'entry-point' || wanted.startsWith('@cadenza/') ? undefined : { external: true },
+    );
+  },
+};
+
+async function buildServer() {
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: [path.join(root, 'apps/api/src/main.ts')],
+    outdir: path.join(root, 'apps/api/dist'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: true,
+    plugins: [packagesStayOutside],
+    absWorkingDir: root,
+  });
+}
+
+async function buildWebApp() {
+  const { build } = await import('vite');
+  await build({ root: path.join(root, 'apps/web'), logLevel: 'warn' });
+}
+
+const builders = { server: buildServer, 'web app': buildWebApp };
+
+process.stdin.resume().once('end', () => process.exit(1));
+await builders[process.argv[2]]();
+process.exit(0);

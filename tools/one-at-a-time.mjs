@@ -1,0 +1,50 @@
+// A lock between commands of this project that run at once. Plain JavaScript, because it is used before the packages are there.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Does `work` while no other process does work of that name in this project; waits for its turn. A process that was killed
+ * in the middle holds nobody up.
+ */
+export async function oneAtATime(root, name, work) {
+  const file = path.join(root, '.tmp', `${name}.lock`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  while (!takes(file)) await new Promise((resolve) => setTimeout(resolve, 200));
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function takes(file) {
+  try {
+    writeFileSync(file, `${process.pid} ${began(process.pid)}`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  const [pid, since] = (readIfThere(file) ?? '').split(' ');
+  if (!pid || began(pid) !== since) rmSync(file, { force: true });
+  return false;
+}
+
+/** When a living process began, or 'gone'. Without /proc it is only known whether it lives. */
+function began(pid) {
+  const stat = readIfThere(`/proc/${pid}/stat`);
+  if (stat) return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  try {
+    process.kill(Number(pid), 0);
+    return 'lives';
+  } catch (error) {
+    return error.code === 'EPERM' ? 'lives' : 'gone';
+  }
+}
+
+function readIfThere(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

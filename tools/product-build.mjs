@@ -1,0 +1,78 @@
+// Builds the server and the web app, each only when something it is made of has changed since.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './ensure-packages.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
+
+const everywhere = ['packages', 'package-lock.json', 'tsconfig.json', 'tools/build-part.mjs'];
+const parts = [
+  { name: 'server', folder: 'apps/api/dist', proof: 'main.js', inputs: ['apps/api/src', 'apps/api/package.json'] },
+  { name: 'web app', folder: 'apps/web/dist', proof: 'app.html', inputs: ['apps/web'] },
+];
+
+/** Makes both parts fresh. Prints a line only when there is work; throws with the tool's own words when a build fails. */
+export async function buildWhenStale(print) {
+  if (staleParts().length === 0) return;
+  await oneAtATime(root, 'building', async () => {
+    const stale = staleParts();
+    if (stale.length > 0) print(`Building the ${stale.map(({ part }) => part.name).join(' and the ')} …`);
+    const results = await Promise.allSettled(stale.map(buildOne));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  });
+}
+
+function staleParts() {
+  return parts
+    .map((part) => ({ part, state: stateOf([...part.inputs, ...everywhere]) }))
+    .filter(({ part, state }) => !existsSync(path.join(root, part.folder, part.proof)) || builtState(part) !== state);
+}
+
+/** A digest of every source file below the given paths; tests and built folders do not count. */
+function stateOf(inputs) {
+  const digest = createHash('sha256');
+  for (const file of inputs.flatMap((input) => filesBelow(path.join(root, input)))) {
+    digest
+      .update(`${path.relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return digest.digest('hex');
+}
+
+function filesBelow(place) {
+  if (!existsSync(place)) return [];
+  if (statSync(place).isFile()) return /\.test\.tsx?$/.test(place) ? [] : [place];
+  return readdirSync(place)
+    .filter((name) => !['node_modules', 'dist'].includes(name))
+    .sort()
+    .flatMap((name) => filesBelow(path.join(place, name)));
+}
+
+const stateFile = (part) => path.join(root, part.folder, '.built-from');
+
+function builtState(part) {
+  return existsSync(stateFile(part)) ? readFileSync(stateFile(part), 'utf8') : undefined;
+}
+
+/** In a process of its own: the builders' memory is not to stay with the server. */
+async function buildOne({ part, state }) {
+  rmSync(stateFile(part), { force: true });
+  const script = path.join(root, 'tools', 'build-part.mjs');
+  // The child ends when its standard input does, so it never outlives us.
+  const child = spawn(process.execPath, [script, part.name], { cwd: root, stdio: ['pipe', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`The ${part.name} could not be built:\n${output.trim()}`);
+  writeFileSync(stateFile(part), state);
+}

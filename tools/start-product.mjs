@@ -1,0 +1,32 @@
+// Installs what is missing, builds what is stale, and starts the product in this very process.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensurePackages, root } from './ensure-packages.mjs';
+
+process.env.NODE_ENV ??= 'production';
+process.setSourceMapsEnabled(true);
+stopWithNpm();
+const print = (line) => console.log(line);
+try {
+  await ensurePackages();
+  const { buildWhenStale } = await import('./product-build.mjs');
+  await buildWhenStale(print);
+  const { start } = await import(pathToFileURL(path.join(root, 'apps/api/dist/main.js')).href);
+  await start({ env: process.env, root, print });
+} catch (error) {
+  // A refusal is a sentence for the person who starts; anything else is a fault, and its trace is the news.
+  console.error(error?.name === 'StartRefused' ? error.message : error);
+  process.exit(1);
+}
+
+/** npm killed without warning (`kill -9`) passes nothing on: the new parent tells. */
+function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}
