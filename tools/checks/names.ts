@@ -58,18 +58,22 @@ function judgeExports(tree: Tree, path: string): Finding[] {
   return isTest(path) ? findings : [...findings, ...judgeMainExport(path, source.exportedValues)];
 }
 
-/**
- * Commands, workflows and components carry the name of what they export, or how it begins (`notify.tsx` may export
- * `notifyDone`); for other files that is for the reviewer.
- */
+/** Commands, workflows and components carry the words of what they export (`skeletons.tsx`: `CardSkeleton`); others are for the reviewer. */
 function judgeMainExport(path: string, exportedValues: readonly string[]): Finding[] {
   if (!namedAfterExport.test(path) || exportedValues.length === 0) return [];
   const name = (path.split('/').at(-1) ?? '').split('.')[0] ?? '';
-  if (exportedValues.some((value) => `${kebabOf(value)}-`.startsWith(`${name}-`))) return [];
+  const isCarried = (value: string) => wordsOf(name).every((word) => wordsOf(value).includes(word));
+  if (exportedValues.some(isCarried)) return [];
   const mend = 'Name the file after its main export, in kebab-case.';
   return [{ file: path, what: `It exports ${exportedValues.join(', ')}.`, mend }];
 }
 
 const namedAfterExport =
   /^apps\/api\/src\/(features\/[^/]+\/commands|workflows)\/[^/]+\.ts$|^apps\/web\/src\/(areas|features|shared)\/.+\.tsx$/;
-const kebabOf = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+/** Singular words in small letters: `CardSkeletons` → card, skeleton. */
+const wordsOf = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split('-')
+    .map((word) => word.replace(/s$/, ''));

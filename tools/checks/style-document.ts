@@ -1,32 +1,32 @@
 import type { Finding } from './finding.ts';
 import type { Tree } from './tree.ts';
 
-/**
- * Holds STYLE.md to the truth: it names every check that runs (`check: name`), and none that does not. A rule there
- * ends with the checks that hold it, or with "by review".
- */
+const path = 'STYLE.md';
+/** What may hold a rule besides the checks. */
+const otherHolders = ['by review', 'database tests', 'browser tests'];
+/** A list item with the lines that belong to it. */
+const rule = /^(?:\d+\.|-) .*(?:\n {2,}\S.*)*/gm;
+
+/** Holds STYLE.md to the truth: each rule ends with what holds it, every check stands there, and none that does not run. */
 export function styleDocument(tree: Tree, checkNames: readonly string[]): Finding[] {
-  const path = 'STYLE.md';
   if (!tree.has(path)) return [{ file: path, what: 'It is missing.', mend: 'Write down how we write code.' }];
+  const text = tree.read(path);
   const findings: Finding[] = [];
   const named = new Set<string>();
-  tree
-    .read(path)
-    .split('\n')
-    .forEach((text, index) => {
-      const isRule = /^(\d+\.|- ) /.test(text);
-      const holders = /\*\(([^)]+)\)\*\s*$/.exec(text)?.[1];
-      if (isRule && !holders) {
-        const mend = 'End it with *(name of the check)* or *(by review)*.';
-        findings.push({ file: path, line: index + 1, what: 'A rule that does not say what holds it.', mend });
-      }
-      for (const holder of (holders ?? '').split(', ').filter((holder) => holder !== '')) {
-        named.add(holder);
-        if (holder === 'by review' || checkNames.includes(holder)) continue;
-        const mend = `The checks are: ${checkNames.join(', ')}.`;
-        findings.push({ file: path, line: index + 1, what: `There is no check '${holder}'.`, mend });
-      }
-    });
+  for (const match of text.matchAll(rule)) {
+    const line = text.slice(0, match.index).split('\n').length;
+    const holders = /\*\(([^)]+)\)\*$/.exec(match[0])?.[1]?.split(/,\s+/) ?? [];
+    if (holders.length === 0) {
+      const mend = 'End it with *(name of the check)* or *(by review)*.';
+      findings.push({ file: path, line, what: 'A rule that does not say what holds it.', mend });
+    }
+    for (const holder of holders.map((holder) => holder.replace(/\s+/g, ' '))) {
+      named.add(holder);
+      if (otherHolders.includes(holder) || checkNames.includes(holder)) continue;
+      const mend = `The checks are: ${checkNames.join(', ')}.`;
+      findings.push({ file: path, line, what: `There is no check '${holder}'.`, mend });
+    }
+  }
   for (const name of checkNames.filter((name) => !named.has(name))) {
     findings.push({ file: path, what: `No rule names the check '${name}'.`, mend: 'Write the rule that it holds.' });
   }

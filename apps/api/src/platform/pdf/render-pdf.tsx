@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { palette } from '../brand/palette.ts';
 
 const require = createRequire(import.meta.url);
 const fontFile = (family: string, weight: number) =>
@@ -23,22 +24,25 @@ function registerFonts(): void {
   areFontsRegistered = true;
 }
 
-// A printed page has no style sheet of the web's theme: its colours stand here.
-const ink = '#1E1B2E';
-const quiet = '#5C586B';
-const brass = '#B08A3E';
-
 export const pdfStyles = StyleSheet.create({
-  page: { padding: '48 56 64', fontFamily: 'Figtree', fontSize: 10, lineHeight: 1.45, color: ink },
+  page: { padding: '48 56 64', fontFamily: 'Figtree', fontSize: 10, lineHeight: 1.45, color: palette.ink },
   brand: { fontFamily: 'Fraunces', fontWeight: 600, fontSize: 22, lineHeight: 1.1 },
   title: { fontFamily: 'Fraunces', fontWeight: 400, fontSize: 26, lineHeight: 1.15, marginTop: 28, marginBottom: 12 },
   heading: { fontFamily: 'Fraunces', fontWeight: 600, fontSize: 13, marginTop: 18, marginBottom: 6 },
-  rule: { borderBottomWidth: 1, borderBottomColor: brass, marginVertical: 8 },
+  rule: { borderBottomWidth: 1, borderBottomColor: palette.brass, marginVertical: 8 },
   row: { flexDirection: 'row', justifyContent: 'space-between', gap: 16, paddingVertical: 4 },
   strong: { fontWeight: 600 },
-  quiet: { color: quiet },
+  quiet: { color: palette.inkSoft },
   amount: { textAlign: 'right', minWidth: 80 },
-  foot: { position: 'absolute', left: 56, right: 56, bottom: 32, fontSize: 8, color: quiet, textAlign: 'center' },
+  foot: {
+    position: 'absolute',
+    left: 56,
+    right: 56,
+    bottom: 32,
+    fontSize: 8,
+    color: palette.inkSoft,
+    textAlign: 'center',
+  },
 });
 
 /** A sheet of the house: brand and sender on top, page numbers at the foot. */
