@@ -1,7 +1,14 @@
+import * as bookings from './bookings.ts';
+import * as catalogue from './catalogue.ts';
 import type { InputOf as Input, Operation, OutputOf as Output, RequestOf as Request } from './operation.ts';
+import * as pricing from './pricing.ts';
+import * as prospects from './prospects.ts';
+import * as search from './search.ts';
 import * as session from './session.ts';
+import * as songs from './songs.ts';
+import * as timeline from './timeline.ts';
 
-const files = { ...session };
+const files = { ...bookings, ...catalogue, ...pricing, ...prospects, ...search, ...session, ...songs, ...timeline };
 
 type Files = typeof files;
 export type Operations = { [K in keyof Files as Files[K] extends { isOperation: true } ? K : never]: Files[K] };

@@ -1,7 +1,7 @@
 import { canManageBooking, canSeeBooking } from '@cadenza/domain/permissions/bookings';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound, notPermitted } from '../../platform/http/refusal.ts';
-import type { OfficeScope } from '../../platform/session/context.ts';
+import { isOfficeScope, type MusicianScope, type OfficeScope } from '../../platform/session/context.ts';
 
 /** What the rules of another noun need to know of a booking. */
 export type BookingRow = Awaited<ReturnType<typeof findBooking>>;
@@ -38,7 +38,7 @@ const placeOf = (booking: NonNullable<BookingRow>) => ({
   assigneeUserId: booking.assignee_user_id,
 });
 
-const findBooking = (db: Db, bookingId: string, lock: boolean) =>
+const findBooking = (db: Db, bookingId: string, lock: boolean, bookedMusicianId?: string) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
@@ -72,5 +72,28 @@ const findBooking = (db: Db, bookingId: string, lock: boolean) =>
       'y.name as city_name',
     ])
     .where('b.id', '=', bookingId)
+    .$if(bookedMusicianId !== undefined, (query) =>
+      query.where('b.id', 'in', (eb) =>
+        eb
+          .selectFrom('positions')
+          .select('booking_id')
+          .where('musician_id', '=', bookedMusicianId ?? null),
+      ),
+    )
     .$if(lock, (query) => query.forUpdate('b'))
     .executeTakeFirst();
+
+/**
+ * For what the office and the booked musicians read alike (timeline, songs): refuses with NOT_FOUND unless the booking lies in the
+ * person's cities, or the musician holds one of its positions.
+ */
+export async function seeBookingEither(
+  db: Db,
+  scope: OfficeScope | MusicianScope,
+  bookingId: string,
+): Promise<NonNullable<BookingRow>> {
+  if (isOfficeScope(scope)) return seeBooking(db, scope, bookingId);
+  const booking = await findBooking(db, bookingId, false, scope.musicianId);
+  if (!booking) throw notFound('This booking');
+  return booking;
+}

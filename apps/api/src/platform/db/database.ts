@@ -38,6 +38,8 @@ export function openDatabase(
     connectionString: url,
     max: options.max ?? 16,
     connectionTimeoutMillis: 5000,
+    // Instants inside JSON answers are written in UTC whatever the server's own zone.
+    options: '-c TimeZone=UTC',
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     ...(onStatement ? { Client: CountingClient } : {}),
