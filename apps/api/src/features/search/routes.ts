@@ -1,0 +1,9 @@
+import { routes } from '../../platform/http/routes.ts';
+
+const soon = async (): Promise<never> => {
+  throw new Error('the handler is being written');
+};
+
+export const searchRoutes = routes({
+  searchEverything: soon,
+});
