@@ -1,0 +1,62 @@
+import { type BookingFacts, bookingGuards } from './booking-guards.ts';
+import { BookingStatus, bookingStatusLabel, unarchiveCommand } from './booking-status.ts';
+import { type BookingMover, type BookingTransition, bookingTransitions } from './booking-transitions.ts';
+import type { Outcome } from './closing-steps.ts';
+import { checkTransition, type MoveAnswer } from './transitions.ts';
+
+export interface BookingMove {
+  from: BookingStatus | null;
+  to: BookingStatus;
+  by: BookingMover;
+  facts: BookingFacts;
+}
+
+/** May this booking move so? Answers with the row of the table, or the sentence that refuses. */
+export function checkMove(move: BookingMove): MoveAnswer<BookingTransition> {
+  return checkTransition(bookingTransitions, bookingGuards, move, unknownMoveReason(move));
+}
+
+function unknownMoveReason({ from, to, by }: BookingMove): string {
+  const target = bookingStatusLabel(to);
+  if (from === null) return `A booking cannot begin in ${target}.`;
+  const verb = by === 'system' ? 'does not move' : 'cannot be moved';
+  return `A booking ${verb} from ${bookingStatusLabel(from)} to ${target}${by === 'customer' ? ' by the customer' : ''}.`;
+}
+
+export interface OfferedStatus {
+  /** What the screen sends back: a status, or -1 for Unarchive. */
+  status: BookingStatus | typeof unarchiveCommand;
+  label: string;
+  /** Why it would be refused just now, or null. */
+  refusal: string | null;
+}
+
+/** What staff may choose next: exactly the specification's table, each with the reason that still holds it back. */
+export function offeredStatuses(status: BookingStatus, facts: BookingFacts): OfferedStatus[] {
+  return bookingTransitions
+    .filter(({ from, by }) => from === status && by === 'staff')
+    .map(({ from, to, guard }) => {
+      const refusal = bookingGuards[guard](facts);
+      if (from === BookingStatus.Archived) return { status: unarchiveCommand, label: 'Unarchive', refusal };
+      return { status: to, label: bookingStatusLabel(to), refusal };
+    });
+}
+
+/** The moves that follow by themselves from these facts, in order: several when the clock has to catch up. */
+export function movesThatFollow(status: BookingStatus, facts: BookingFacts): BookingTransition[] {
+  const next = bookingTransitions.find(
+    ({ from, onItsOwn, guard }) => from === status && onItsOwn && bookingGuards[guard](facts) === null,
+  );
+  return next ? [next, ...movesThatFollow(next.to, facts)] : [];
+}
+
+/** Which outcomes may be recorded in a status. */
+export function outcomesFor(status: BookingStatus): Outcome[] {
+  return bookingTransitions.flatMap(({ from, outcome }) => (from === status && outcome ? [outcome] : []));
+}
+
+/** Where a recorded outcome takes a booking: Completed closes its books, Cancelled calls it off. */
+export const statusAfterOutcome: Record<Outcome, BookingStatus> = {
+  Completed: BookingStatus.Finalised,
+  Cancelled: BookingStatus.Cancelled,
+};

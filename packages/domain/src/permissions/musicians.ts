@@ -1,0 +1,29 @@
+import { type Actor, isActingStaff, isAdmin, isStaff } from './access.ts';
+
+/** What the rules look at in a musician: the person and the city they work for. */
+export interface MusicianRecord {
+  userId: string;
+  cityId: string;
+}
+
+const isSelf = (actor: Actor, { userId }: MusicianRecord) => actor.userId === userId;
+const isInReach = (actor: Actor, { cityId }: MusicianRecord) => actor.cityIds.includes(cityId);
+
+export function canSeeMusician(actor: Actor, musician: MusicianRecord): boolean {
+  return isSelf(actor, musician) || (isStaff(actor) && isInReach(actor, musician));
+}
+
+/** Profile, bio, equipment, meal and preference lists: the musician, or acting staff of the city. */
+export function canEditMusician(actor: Actor, musician: MusicianRecord): boolean {
+  return isSelf(actor, musician) || (isActingStaff(actor) && isInReach(actor, musician));
+}
+
+/** The full account and tax numbers: the musician, or an admin of the city who pays them. Every reveal is logged. */
+export function canRevealIdentityNumbers(actor: Actor, musician: MusicianRecord): boolean {
+  return isSelf(actor, musician) || (isAdmin(actor) && isInReach(actor, musician));
+}
+
+/** A bio is read by everybody when it is public, else by staff of the city and the musician. */
+export function canReadBio(actor: Actor | null, musician: MusicianRecord & { isBioPublic: boolean }): boolean {
+  return musician.isBioPublic || (actor !== null && canSeeMusician(actor, musician));
+}

@@ -1,0 +1,25 @@
+import { type Actor, isActingStaff, isAdmin, isStaff } from './access.ts';
+import { type BookingRecord, canManageBooking } from './bookings.ts';
+
+/** Invoices to the customer: preview, send, update, complete, remind, void. */
+export const canManageCustomerPayments = (actor: Actor, booking: BookingRecord): boolean =>
+  canManageBooking(actor, booking);
+
+export function canSeePayments(actor: Actor, booking: { cityId: string }): boolean {
+  return isStaff(actor) && actor.cityIds.includes(booking.cityId);
+}
+
+/** Musician payments are confirmed, noted and paid by any acting staff of the city, not only the booking's own manager. */
+export function canSettleMusicianPayments(actor: Actor, booking: { cityId: string }): boolean {
+  return isActingStaff(actor) && actor.cityIds.includes(booking.cityId);
+}
+
+/** Nobody confirms their own commission: manager payments are an admin's. */
+export function canSettleManagerPayments(actor: Actor, booking: { cityId: string }): boolean {
+  return isAdmin(actor) && actor.cityIds.includes(booking.cityId);
+}
+
+/** A payment, its invoice and its super are open to the payee and to staff of the city. */
+export function canSeePayout(actor: Actor, payout: { payeeId: string; cityId: string }): boolean {
+  return actor.userId === payout.payeeId || canSeePayments(actor, payout);
+}

@@ -1,0 +1,195 @@
+import { type Access, type Actor, mayEnter } from './access.ts';
+
+export const routeLevels = [
+  'redirect',
+  'public',
+  'Individual',
+  'SystemAdmin',
+  'SupportManager',
+  'OrgAdmin',
+  'OrgMember',
+  'Musician',
+] as const;
+export type RouteLevel = (typeof routeLevels)[number];
+
+/** Every route of the product by the level it asks for. `{name}` stands for one part of the address, `*` for any other. */
+const pathsByLevel: Record<RouteLevel, readonly string[]> = {
+  redirect: ['/', '/booking', '/booking/user', '/musician_bios/'],
+  public: [
+    '/au/sydney/',
+    '/ca/toronto/',
+    '/us/boston/',
+    '/login',
+    '/csmr',
+    '/smtc',
+    '/mtc',
+    '/cmr',
+    '/forgot-password',
+    '/rp',
+    '/forgot-password-sent',
+    '/forgot-username',
+    '/forgot-username-sent',
+    '/ve',
+    '/vm',
+    '/ar',
+    '/unsbmke',
+    '/quote/event',
+    '/quote',
+    '/quote_builder',
+    '/{region}/customer-review/',
+    '/{cityname}/static-ceremony',
+    '/{cityname}/static-singers',
+    '/{cityname}/static-reception',
+    '/{cityname}/request-callback',
+    '/booking_sheet',
+    '/booking/date-time',
+    '/booking/location',
+    '/booking/packages',
+    '/booking/performers',
+    '/booking/summary',
+    '/booking/success',
+    '*',
+  ],
+  Individual: ['/reaccept-tc', '/dashboard', '/profile', '/help'],
+  SystemAdmin: ['/register'],
+  SupportManager: [
+    '/organisations',
+    '/organisations/add',
+    '/users',
+    '/users/add',
+    '/users/{id}',
+    '/users/{id}/edit',
+    '/invoices',
+    '/invoices/add',
+    '/invoices/{id}',
+    '/invoices/{id}/edit',
+    '/issues',
+    '/issues/add',
+    '/issues/{id}',
+    '/issues/{id}/edit',
+    '/banks',
+    '/banks/add',
+    '/banks/{id}/edit',
+    '/suppliers',
+    '/suppliers/add',
+    '/suppliers/{id}/edit',
+    '/inbox',
+    '/payments',
+    '/payments/add',
+    '/payments/{id}/edit',
+    '/settings/client-app-features',
+    '/settings/client-app-features/add',
+    '/settings/client-app-features/{id}/edit',
+  ],
+  OrgAdmin: [
+    '/organisations/{orgId}/edit',
+    '/client-apps',
+    '/shortlist-client-apps',
+    '/client-apps/add',
+    '/client-apps/{id}',
+    '/client-apps/{id}/edit',
+    '/settings',
+  ],
+  OrgMember: [
+    '/organisations/{orgId}',
+    '/organisations/{orgId}/users',
+    '/organisations/{orgId}/users/{memberId}',
+    '/prospects',
+    '/bookings',
+    '/bookings/{id}',
+    '/bookings/{id}/details',
+    '/bookings/{id}/confirmation',
+    '/bookings/{id}/musicians',
+    '/bookings/{id}/timeline',
+    '/bookings/{id}/musics',
+    '/bookings/{id}/payments',
+    '/bookings/{id}/summary',
+    '/tasks',
+    '/gig_roster',
+    '/musicians',
+    '/musician_bios/{id}',
+    '/preference_list',
+    '/singers',
+    '/venues',
+    '/reports',
+  ],
+  Musician: [
+    '/musician/offers',
+    '/musician/offers/{id}/details',
+    '/musician/bookings',
+    '/musician/bookings/{id}',
+    '/musician/bookings/{id}/details',
+    '/musician/bookings/{id}/musicians',
+    '/musician/bookings/{id}/timeline',
+    '/musician/bookings/{id}/musics',
+    '/musician/preferences',
+    '/manager/preferences',
+    '/musician/preference_list',
+    '/musician/invoices',
+    '/musician/messages',
+  ],
+};
+
+export interface Route {
+  path: string;
+  level: RouteLevel;
+}
+
+export const routes: readonly Route[] = routeLevels.flatMap((level) =>
+  pathsByLevel[level].map((path) => ({ path, level })),
+);
+
+// System admins alone; the level has no operation of its own.
+const isSystemAdmin = (actor: Actor | null) => actor?.mode === 'SysAdmin';
+
+// A member of a company stands as high as a sales manager, and a musician higher: the desk itself asks for staff.
+const officeDesk =
+  /^\/(prospects|bookings|tasks|gig_roster|musicians|musician_bios|preference_list|singers|venues|reports)\b/;
+
+const accessByLevel: Record<Exclude<RouteLevel, 'SystemAdmin'>, Access> = {
+  redirect: 'public',
+  public: 'public',
+  Individual: 'signed in',
+  SupportManager: 'support manager',
+  OrgAdmin: 'org admin',
+  OrgMember: 'org member',
+  Musician: 'musician',
+};
+
+/** The level comparison of a route, by the same rules as the operations behind it. */
+export function mayOpen(route: Route, actor: Actor | null): boolean {
+  if (route.level === 'SystemAdmin') return isSystemAdmin(actor);
+  const access = route.level === 'OrgMember' && officeDesk.test(route.path) ? 'staff' : accessByLevel[route.level];
+  return mayEnter(access, actor);
+}
+
+/** The route that an address means: the most literal one from the left, `*` when there is none. A last slash does not matter. */
+export function routeOf(pathname: string): Route {
+  const parts = partsOf(pathname);
+  const found = routes.filter((route) => fits(partsOf(route.path), parts));
+  return found.sort(byLiteralFirst)[0] ?? unknownRoute;
+}
+
+const unknownRoute: Route = { path: '*', level: 'public' };
+
+/** What a guard does with an address: show it, ask for a sign-in, say 403, say 404. */
+export function guardRoute(pathname: string, actor: Actor | null): 'open' | 'sign in' | 'denied' | 'not found' {
+  const route = routeOf(pathname);
+  if (route.path === '*') return 'not found';
+  if (mayOpen(route, actor)) return 'open';
+  return actor === null ? 'sign in' : 'denied';
+}
+
+const partsOf = (path: string) => path.split('/').filter((part) => part !== '');
+const isOpenPart = (part: string | undefined) => part?.startsWith('{') ?? false;
+
+function fits(pattern: readonly string[], parts: readonly string[]): boolean {
+  return pattern.length === parts.length && pattern.every((part, index) => isOpenPart(part) || part === parts[index]);
+}
+
+function byLiteralFirst(a: Route, b: Route): number {
+  const [left, right] = [partsOf(a.path), partsOf(b.path)];
+  const differs = left.findIndex((part, index) => isOpenPart(part) !== isOpenPart(right[index]));
+  if (differs === -1) return 0;
+  return isOpenPart(left[differs]) ? 1 : -1;
+}

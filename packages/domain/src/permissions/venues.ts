@@ -1,0 +1,10 @@
+import { type Actor, isActingStaff, isStaff } from './access.ts';
+
+/** Venues and their travel fees belong to a city; all acting staff there keep them. */
+export function canEditVenue(actor: Actor, venue: { cityId: string }): boolean {
+  return isActingStaff(actor) && actor.cityIds.includes(venue.cityId);
+}
+
+export function canSeeTravelCharges(actor: Actor, city: { cityId: string }): boolean {
+  return isStaff(actor) && actor.cityIds.includes(city.cityId);
+}

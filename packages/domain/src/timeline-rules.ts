@@ -1,0 +1,67 @@
+const minutesPerDay = 24 * 60;
+
+/** When a moment of the day is: wall time in the city and days after the event's date, 1 past midnight. Never "today". */
+export interface MomentTime {
+  /** 'HH:mm' */
+  wallTime: string;
+  dayOffset: 0 | 1;
+}
+
+/** A moment that the screen sends is new when its id is missing, shorter than three characters or a plain number. */
+export function isNewMomentId(id: string | number | null | undefined): boolean {
+  const text = String(id ?? '').trim();
+  return text.length < 3 || /^\d+(\.\d+)?$/.test(text);
+}
+
+/** Minutes from the midnight that begins the event's date: 00:30 on day 1 is 1470. Throws RangeError for a broken wall time. */
+export function minutesIntoEvent({ wallTime, dayOffset }: MomentTime): number {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(wallTime) ?? [];
+  if (hours === undefined) throw new RangeError(`Not a time HH:mm: ${JSON.stringify(wallTime)}`);
+  return dayOffset * minutesPerDay + Number(hours) * 60 + Number(minutes);
+}
+
+/** In the order of the day, past midnight last. Moments at the same minute keep the order they had. */
+export function inOrderOfTheDay<Moment extends MomentTime>(moments: readonly Moment[]): Moment[] {
+  return [...moments].sort((a, b) => minutesIntoEvent(a) - minutesIntoEvent(b));
+}
+
+/** The moment `minutes` later on the wall (earlier when negative), also across midnight; null when it would leave the event's two days. */
+export function moveMoment<Moment extends MomentTime>(moment: Moment, minutes: number): Moment | null {
+  const moved = momentTimeAt(minutesIntoEvent(moment) + minutes);
+  return moved && { ...moment, ...moved };
+}
+
+/** What a template says of a moment: so many minutes after (before, when negative) a gig starts. */
+export interface TemplateMoment {
+  anchor: 'ceremony' | 'reception';
+  offsetMinutes: number;
+  title: string;
+  note: string;
+}
+
+/** When the gigs of an event start, null for one that does not take place. */
+export type GigStarts = Record<TemplateMoment['anchor'], MomentTime | null>;
+
+/** The moments of a new timeline, in the order of the day. Those of a gig that does not take place, or outside the two days, fall away. */
+export function momentsFromTemplate(
+  template: readonly TemplateMoment[],
+  starts: GigStarts,
+): (MomentTime & { title: string; note: string; anchor: TemplateMoment['anchor'] })[] {
+  return inOrderOfTheDay(
+    template.flatMap(({ anchor, offsetMinutes, title, note }) => {
+      const start = starts[anchor];
+      const time = start && momentTimeAt(minutesIntoEvent(start) + offsetMinutes);
+      return time ? [{ ...time, title, note, anchor }] : [];
+    }),
+  );
+}
+
+function momentTimeAt(minutes: number): MomentTime | null {
+  if (!Number.isInteger(minutes) || minutes < 0 || minutes >= 2 * minutesPerDay) return null;
+  const ofDay = minutes % minutesPerDay;
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return {
+    wallTime: `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`,
+    dayOffset: minutes < minutesPerDay ? 0 : 1,
+  };
+}

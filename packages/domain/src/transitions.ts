@@ -1,0 +1,37 @@
+/** One row of a lifecycle: who moves a thing from where to where, under which guard, and what the history says of it. */
+export interface Transition<State, By extends string, Guard extends string> {
+  /** null: the thing begins here. */
+  readonly from: State | null;
+  readonly to: State;
+  readonly by: By;
+  readonly guard: Guard;
+  /** Why, as it stands after the colon in "Moved from Quote to Planning: firm price agreed." */
+  readonly because: string;
+}
+
+/** A guard looks at plain facts and returns the sentence that refuses the move, or null. */
+export type Guards<Guard extends string, Facts> = Readonly<Record<Guard, (facts: Facts) => string | null>>;
+
+export type MoveAnswer<Row> = { isAllowed: true; row: Row } | { isAllowed: false; reason: string };
+
+/**
+ * Asks a lifecycle's table for a move. Refused with `unknownMove` when the table has no such row for this doer, else with
+ * the guard's own sentence.
+ */
+export function checkTransition<
+  State,
+  By extends string,
+  Guard extends string,
+  Facts,
+  Row extends Transition<State, By, Guard>,
+>(
+  table: readonly Row[],
+  guards: Guards<Guard, Facts>,
+  move: { from: State | null; to: State; by: By; facts: Facts },
+  unknownMove: string,
+): MoveAnswer<Row> {
+  const row = table.find(({ from, to, by }) => from === move.from && to === move.to && by === move.by);
+  if (!row) return { isAllowed: false, reason: unknownMove };
+  const reason = guards[row.guard](move.facts);
+  return reason === null ? { isAllowed: true, row } : { isAllowed: false, reason };
+}
