@@ -1,6 +1,6 @@
 // Installs the packages when they are missing or stale. Used by every command, before anything else is imported.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { oneAtATime } from './one-at-a-time.mjs';
@@ -17,10 +17,10 @@ export async function ensurePackages() {
 
 function install() {
   console.log('Installing packages (a minute or two, only this time) …');
-  const isFirst = !existsSync(join(root, 'node_modules', '.package-lock.json'));
+  // Not `npm ci`: it refuses a lock file that lacks an optional package of some other platform, which a registry may lack too.
   // The tools that build the product are development packages, and NODE_ENV=production would leave them out.
-  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status, error, stdout, stderr } = spawnSync('npm', [isFirst ? 'ci' : 'install', ...options], {
+  const options = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, error, stdout, stderr } = spawnSync('npm', ['install', ...options], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
