@@ -134,7 +134,7 @@ export async function buildUser(db: Db, overrides: Row<'users'> = {}): Promise<s
   return row.id;
 }
 
-/** A person with one role; returns both ids. Account roles: admin of a city 64, sales manager 2, internal ones as in the specification. */
+/** A person with one role; returns both ids. In a city account role 4 is its booking manager and 2 a sales manager. */
 export async function buildStaff(
   db: Db,
   role: { organisationId: string; accountRole: number; isMusician?: boolean },

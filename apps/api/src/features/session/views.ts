@@ -1,7 +1,8 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { modeOf, roleLabel } from '@cadenza/domain/permissions/modes';
+import { modeOf } from '@cadenza/domain/permissions/modes';
 import { sql } from 'kysely';
 import type { SignedInContext } from '../../platform/session/context.ts';
+import { roleLabel } from './present.ts';
 
 type Context = OutputOf<'getCurrentContext'>;
 
@@ -70,6 +71,6 @@ const presentRole = (role: RoleRow): Context['roles'][number] => ({
   orgType: role.type,
   accountRole: role.account_role,
   isMusician: role.is_musician,
-  label: roleLabel(role.account_role, role.is_musician),
+  label: roleLabel({ accountRole: role.account_role, isMusician: role.is_musician, orgType: role.type }),
   mode: modeOf(role.account_role, role.is_musician),
 });

@@ -1,0 +1,21 @@
+import { modeOf } from '@cadenza/domain/permissions/modes';
+
+const cityOrganisation = 100;
+const orgAdmin = 4;
+const words: Record<string, string> = {
+  SysAdmin: 'System admin',
+  TechSupport: 'Technical support',
+  DevSupport: 'Developer support',
+  Admin: 'Admin',
+  Support: 'Support',
+  SupportManager: 'Support manager',
+};
+
+/** What a role is called on screen: in a city Admin, Sales Manager or Musician; in a company Admin or Member. */
+export function roleLabel(role: { accountRole: number; isMusician: boolean; orgType: number }): string {
+  if (role.isMusician) return 'Musician';
+  const internal = words[modeOf(role.accountRole, false)];
+  if (internal) return internal;
+  if (role.accountRole === orgAdmin) return 'Admin';
+  return role.orgType === cityOrganisation ? 'Sales Manager' : 'Member';
+}

@@ -1,0 +1,99 @@
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCity, buildStaff } from '../../testing/build.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let cityId: string;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  cityId = await buildCity(server.db);
+  const password_hash = await hash('Correct-horse1!');
+  await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }, { username: 'Ada', password_hash });
+  await buildStaff(
+    server.db,
+    { organisationId: cityId, accountRole: 2 },
+    { username: 'gone', password_hash, status: 20 },
+  );
+});
+afterAll(() => server.close());
+
+const token = async (fields: Record<string, string>) => {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1.0/oauth/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ client_id: 'cadenza-web', ...fields }).toString(),
+  });
+  return { status: response.statusCode, body: response.json() };
+};
+const signIn = (username: string, password: string) => token({ grant_type: 'password', username, password });
+const context = (access: string, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    url: '/api/v1.0/Users/CurrentContext',
+    headers: { authorization: `Bearer ${access}`, ...headers },
+  });
+
+describe('signing in', () => {
+  test('a username in any case and its password open a session', async () => {
+    const { status, body } = await signIn('ADA', 'Correct-horse1!');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 1800 });
+    const answer = (await context(body.access_token)).json();
+    expect(answer.payload).toMatchObject({
+      user: { username: 'Ada' },
+      mode: 'Partner',
+      roles: [{ orgName: 'Sydney', label: 'Admin' }],
+      cities: [{ slug: 'sydney', taxMode: 1, taxLabel: 'GST', timeZone: 'Australia/Sydney' }],
+    });
+  });
+
+  test.each([
+    ['a wrong password', 'ada', 'Wrong-horse1!'],
+    ['an unknown name', 'nobody', 'Correct-horse1!'],
+    ['a disabled account', 'gone', 'Correct-horse1!'],
+  ])('%s is refused with the same words', async (_, username, password) => {
+    expect(await signIn(username, password)).toEqual({
+      status: 400,
+      body: { error: 'invalid_grant', error_description: 'Invalid username or password' },
+    });
+  });
+
+  test('an unknown grant is refused as OAuth 2 prescribes', async () => {
+    expect((await token({ grant_type: 'magic' })).body.error).toBe('unsupported_grant_type');
+  });
+});
+
+describe('a session', () => {
+  test('a refresh token works once; used again it ends the session', async () => {
+    const first = (await signIn('ada', 'Correct-horse1!')).body;
+    const refresh = () => token({ grant_type: 'refresh_token', refresh_token: first.refresh_token });
+    const second = await refresh();
+    expect(second.status).toBe(200);
+    expect((await context(second.body.access_token)).statusCode).toBe(200);
+    expect((await refresh()).body.error).toBe('invalid_grant');
+    expect((await context(second.body.access_token)).statusCode).toBe(401);
+  });
+
+  test('ends on the server when the person signs out', async () => {
+    const { access_token } = (await signIn('ada', 'Correct-horse1!')).body;
+    const headers = { authorization: `Bearer ${access_token}` };
+    expect((await server.app.inject({ method: 'POST', url: '/api/v1.0/Users/SignOut', headers })).statusCode).toBe(200);
+    expect((await context(access_token)).json()).toMatchObject({ type: -12 });
+  });
+
+  test('a role or user that is not the token’s is refused with 403', async () => {
+    const { access_token } = (await signIn('ada', 'Correct-horse1!')).body;
+    const stranger = '00000000-0000-4000-8000-000000000000';
+    expect((await context(access_token, { roleid: stranger })).json()).toMatchObject({
+      type: -14,
+      message: 'Role not found',
+    });
+    expect((await context(access_token, { userid: stranger })).statusCode).toBe(403);
+  });
+
+  test('without a token the answer is 401', async () => {
+    expect((await server.app.inject({ url: '/api/v1.0/Users/CurrentContext' })).statusCode).toBe(401);
+  });
+});
