@@ -1,0 +1,48 @@
+// Finds a Chromium for the browser stories, or installs Debian's.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+const bundles = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The path of a Chromium that runs: the one CHROMIUM_PATH names, else one of the usual. Undefined when there is none. */
+export function findChromium(env = process.env) {
+  if (env.CHROMIUM_PATH) return runs(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
+  const folders = [...(env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'].filter(
+    Boolean,
+  );
+  const places = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...places, ...bundles].find(runs);
+}
+
+/** Root on Debian gets one by apt-get; anyone else is told how, in one sentence, by the caller. */
+export function installChromium(print) {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
+  print('Installing Chromium for the browser stories …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const { status, stderr } = spawnSync('apt-get', ['-q', ...args], {
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
+    });
+    if (status !== 0) print(stderr.trim());
+  }
+  return findChromium({ PATH: '/usr/bin' });
+}
+
+export const howToGetChromium =
+  'The browser stories need a Chromium: install one (on Debian "apt-get install chromium") or set CHROMIUM_PATH to yours.';
+
+function runs(file) {
+  try {
+    accessSync(file, constants.X_OK);
+  } catch {
+    return false;
+  }
+  return spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0;
+}

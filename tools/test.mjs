@@ -1,0 +1,129 @@
+// `npm test`: the checks, then unit, database, HTTP and browser tests. The last line is the plain count.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { ensurePackages, root } from './ensure-packages.mjs';
+import { findChromium, howToGetChromium, installChromium } from './find-chromium.mjs';
+
+const longestMinutes = 38;
+const begun = performance.now();
+const total = { passed: 0, failed: 0, skipped: [], failures: [] };
+const scratch = mkdtempSync(path.join(tmpdir(), 'cadenza-test-'));
+let running;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    running?.kill('SIGTERM');
+    process.exit(1);
+  });
+}
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
+
+await ensurePackages();
+await runChecks();
+await runTests('unit, database and HTTP tests', ['unit', 'api']);
+if (await readyForBrowser()) await runTests('browser stories', ['e2e']);
+report();
+
+async function runChecks() {
+  title('checks');
+  const { code, output } = await run(['tools/check.mjs', '--only-static'], 'pipe');
+  const [, passed, failed] = output.match(/^check: (\d+) passed, (\d+) failed$/m) ?? [];
+  count(Number(passed ?? 0), Number(failed ?? 0));
+  if (code !== 0 && !Number(failed)) fail('the checks ended without a result');
+}
+
+async function runTests(name, projects) {
+  title(name);
+  const file = path.join(scratch, `${projects.join('-')}.json`);
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...chosen, ...reporters];
+  const { code } = await run(vitest, 'inherit');
+  const failedBefore = total.failed;
+  countTests(file);
+  // A rejection outside any test, or a run cut short, shows only in the exit code.
+  if (code !== 0 && total.failed === failedBefore) fail(`${name}: a fault outside any test (exit code ${code})`);
+}
+
+function countTests(file) {
+  let results;
+  try {
+    results = JSON.parse(readFileSync(file, 'utf8')).testResults;
+  } catch {
+    return;
+  }
+  for (const { name, status, assertionResults } of results) {
+    const where = path.relative(root, name);
+    const of = (...states) => assertionResults.filter((test) => states.includes(test.status));
+    count(of('passed').length, 0);
+    for (const test of of('failed')) fail(`${where}: ${test.fullName}`);
+    for (const test of of('skipped', 'pending', 'todo', 'disabled')) total.skipped.push(`${where}: ${test.fullName}`);
+    if (status === 'failed' && of('failed').length === 0) fail(`${where}: the file or its setup failed`);
+  }
+}
+
+/** A Chromium and the built product; each that cannot be had is one failure, told in a sentence. */
+async function readyForBrowser() {
+  const print = (line) => console.log(line);
+  const chromium = findChromium() ?? installChromium(print);
+  if (!chromium) {
+    print(howToGetChromium);
+    fail('browser stories: no Chromium');
+    return false;
+  }
+  process.env.CHROMIUM_PATH = chromium;
+  try {
+    const { buildWhenStale } = await import('./product-build.mjs');
+    await buildWhenStale(print);
+    return true;
+  } catch (error) {
+    print(error.message);
+    fail('browser stories: the product could not be built');
+    return false;
+  }
+}
+
+/** Runs a script of ours in this Node; with 'pipe' its output is shown and also kept. Ends it when the time is up. */
+function run(args, output) {
+  return new Promise((resolve) => {
+    running = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', output, 'inherit'] });
+    const left = longestMinutes * 60_000 - (performance.now() - begun);
+    const end = setTimeout(() => {
+      fail(`ran out of time after ${longestMinutes} minutes`);
+      running.kill('SIGKILL');
+    }, left);
+    let kept = '';
+    running.stdout?.on('data', (chunk) => {
+      kept += chunk;
+      process.stdout.write(chunk);
+    });
+    running.once('close', (code, signal) => {
+      clearTimeout(end);
+      resolve({ code: code ?? signal, output: kept });
+    });
+  });
+}
+
+function report() {
+  for (const name of total.skipped) console.log(`skipped  ${name}`);
+  for (const name of total.failures) console.log(`failed   ${name}`);
+  console.log(`\n${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+}
+
+function title(name) {
+  console.log(`\n── ${name} ──\n`);
+}
+
+function count(passed, failed) {
+  total.passed += passed;
+  total.failed += failed;
+}
+
+function fail(name) {
+  total.failed += 1;
+  total.failures.push(name);
+}
