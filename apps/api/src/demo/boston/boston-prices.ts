@@ -1,0 +1,58 @@
+import type { PayRates, PriceList } from '../catalogue-plan.ts';
+
+/** United States dollars; no sales tax on performances. */
+export const bostonPrices: PriceList = {
+  ceremony: {
+    'solo-violin': [590, 690, 790],
+    'solo-cello': [590, 690, 790],
+    'violin-and-cello': [840, 1010, 1170],
+    'string-trio': [1090, 1310, 1520],
+    'string-quartet': [1340, 1610, 1870],
+    'solo-harp': [740, 870, 990],
+    'harp-and-flute': [990, 1190, 1380],
+    'solo-guitar': [550, 630, 710],
+    'guitar-and-female-vocals': [760, 890, 1020],
+    'guitar-and-male-vocals': [760, 890, 1020],
+    'celtic-trio': [1040, 1240, 1440],
+    'solo-piper': [560, 640, 720],
+  },
+  reception: {
+    'duo-female': 1890,
+    'duo-male': 1890,
+    'trio-male-and-female': 2590,
+    'ceilidh-trio': 2790,
+    'jazz-trio': 2490,
+    'jazz-quartet': 3190,
+    'jazz-quintet': 3890,
+    'gypsy-swing-trio': 2890,
+    'band-four-female': 3190,
+    'band-four-male': 3190,
+    'band-five': 3990,
+    'band-six': 4690,
+    'band-eight': 5990,
+    dj: 1290,
+    'dj-and-saxophone': 2090,
+  },
+};
+
+export const bostonPayRates: PayRates = {
+  'Female vocals': [100, 35],
+  'Male vocals': [100, 35],
+  Violin: [125, 40],
+  Viola: [125, 40],
+  Cello: [125, 40],
+  Harp: [200, 40],
+  Flute: [115, 40],
+  Piano: [105, 55],
+  'Acoustic guitar': [100, 40],
+  'Electric guitar': [88, 60],
+  'Bass guitar': [84, 55],
+  'Double bass': [94, 55],
+  Drums: [84, 55],
+  Percussion: [84, 40],
+  Saxophone: [98, 55],
+  Trumpet: [98, 55],
+  Trombone: [98, 55],
+  DJ: [110, 50],
+  Bagpipes: [170, 40],
+};

@@ -1,0 +1,76 @@
+/** Chance that repeats: the same seed always gives the same numbers. For demonstration data only, never for secrets. */
+export interface SeededRandom {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number from `least` to `most`, both included. */
+  whole(least: number, most: number): number;
+  chance(probability: number): boolean;
+  pick<T>(list: readonly T[]): T;
+  /** As many different members as there are, at most `count`, in a new order. */
+  sample<T>(list: readonly T[], count: number): T[];
+  /** One member, each as likely as its weight says. */
+  weighted<T extends { weight: number }>(list: readonly T[]): T;
+  /** A version 4 UUID. */
+  uuid(): string;
+}
+
+export function seededRandom(seed: number): SeededRandom {
+  const next32 = mulberry32(seed);
+  const next = () => next32() / 4_294_967_296;
+  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const pick = <T>(list: readonly T[]): T => {
+    if (list.length === 0) throw new RangeError('Nothing to pick from');
+    return list[whole(0, list.length - 1)] as T;
+  };
+  return {
+    next,
+    whole,
+    chance: (probability) => next() < probability,
+    pick,
+    sample: (list, count) => {
+      const rest = [...list];
+      return Array.from({ length: Math.min(count, list.length) }, () => {
+        const [taken] = rest.splice(whole(0, rest.length - 1), 1);
+        return taken as (typeof rest)[number];
+      });
+    },
+    weighted: (list) => {
+      let left = next() * list.reduce((sum, { weight }) => sum + weight, 0);
+      for (const member of list) {
+        left -= member.weight;
+        if (left < 0) return member;
+      }
+      return pick(list);
+    },
+    uuid: () => uuidOf([next32(), next32(), next32(), next32()]),
+  };
+}
+
+/** A seed for a name, so that what belongs to it does not depend on its neighbours (FNV-1a). */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
+
+/** The id of something in the catalogue: the same for the same name, whatever the database. */
+export function namedId(...path: readonly string[]): string {
+  return seededRandom(seedOf(path.join('\n'))).uuid();
+}
+
+// Tommy Ettinger's mulberry32, public domain.
+function mulberry32(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+}
+
+function uuidOf(words: readonly number[]): string {
+  const hex = words.map((word) => word.toString(16).padStart(8, '0')).join('');
+  const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+}

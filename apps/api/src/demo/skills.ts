@@ -1,0 +1,29 @@
+/** Every skill a position can ask for. A position with a singing skill is a singer's position. */
+export const skillNames = [
+  'Female vocals',
+  'Male vocals',
+  'Violin',
+  'Viola',
+  'Cello',
+  'Harp',
+  'Flute',
+  'Piano',
+  'Acoustic guitar',
+  'Electric guitar',
+  'Bass guitar',
+  'Double bass',
+  'Drums',
+  'Percussion',
+  'Saxophone',
+  'Trumpet',
+  'Trombone',
+  'DJ',
+  'Steelpan',
+  'Bagpipes',
+] as const;
+
+export type SkillName = (typeof skillNames)[number];
+
+export function isSingingSkill(skill: SkillName): boolean {
+  return skill === 'Female vocals' || skill === 'Male vocals';
+}

@@ -1,0 +1,57 @@
+import type { PayRates, PriceList } from '../catalogue-plan.ts';
+
+/** Australian dollars, GST included. */
+export const sydneyPrices: PriceList = {
+  ceremony: {
+    'solo-violin': [690, 820, 940],
+    'solo-cello': [690, 820, 940],
+    'violin-and-cello': [990, 1190, 1390],
+    'string-trio': [1290, 1540, 1790],
+    'string-quartet': [1590, 1890, 2190],
+    'solo-harp': [890, 1040, 1190],
+    'harp-and-flute': [1190, 1420, 1650],
+    'solo-guitar': [640, 740, 840],
+    'guitar-and-female-vocals': [890, 1050, 1190],
+    'guitar-and-male-vocals': [890, 1050, 1190],
+    'piano-and-female-vocals': [920, 1080, 1240],
+  },
+  reception: {
+    'duo-female': 2190,
+    'duo-male': 2190,
+    'trio-female': 2890,
+    'trio-male-and-female': 2990,
+    'jazz-trio': 2890,
+    'jazz-quartet': 3690,
+    'jazz-quintet': 4490,
+    'gypsy-swing-trio': 3290,
+    'band-four-female': 3690,
+    'band-four-male': 3690,
+    'band-five': 4590,
+    'band-six': 5390,
+    'band-eight': 6990,
+    dj: 1490,
+    'dj-and-saxophone': 2390,
+    'dj-sax-and-singer': 3190,
+  },
+};
+
+export const sydneyPayRates: PayRates = {
+  'Female vocals': [110, 40],
+  'Male vocals': [110, 40],
+  Violin: [140, 45],
+  Viola: [140, 45],
+  Cello: [140, 45],
+  Harp: [230, 45],
+  Flute: [130, 40],
+  Piano: [115, 60],
+  'Acoustic guitar': [110, 45],
+  'Electric guitar': [95, 70],
+  'Bass guitar': [90, 60],
+  'Double bass': [100, 60],
+  Drums: [90, 60],
+  Percussion: [90, 45],
+  Saxophone: [105, 60],
+  Trumpet: [105, 60],
+  Trombone: [105, 60],
+  DJ: [120, 50],
+};

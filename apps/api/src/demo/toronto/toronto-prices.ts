@@ -1,0 +1,57 @@
+import type { PayRates, PriceList } from '../catalogue-plan.ts';
+
+/** Canadian dollars, before HST. */
+export const torontoPrices: PriceList = {
+  ceremony: {
+    'solo-violin': [620, 740, 850],
+    'solo-cello': [620, 740, 850],
+    'violin-and-cello': [890, 1080, 1260],
+    'string-trio': [1160, 1390, 1620],
+    'string-quartet': [1430, 1710, 1980],
+    'solo-harp': [790, 930, 1060],
+    'harp-and-violin': [1080, 1290, 1500],
+    'solo-guitar': [580, 670, 760],
+    'guitar-and-female-vocals': [810, 950, 1090],
+    'guitar-and-male-vocals': [810, 950, 1090],
+    'steelpan-and-guitar': [840, 980, 1120],
+  },
+  reception: {
+    'duo-female': 1990,
+    'duo-male': 1990,
+    'trio-female': 2590,
+    'steelpan-trio': 2690,
+    'jazz-trio': 2590,
+    'jazz-quartet': 3290,
+    'jazz-quintet': 3990,
+    'gypsy-swing-trio': 2990,
+    'band-four-female': 3290,
+    'band-four-male': 3290,
+    'band-five': 4090,
+    'band-six': 4790,
+    'band-eight': 6190,
+    dj: 1390,
+    'dj-and-saxophone': 2190,
+  },
+};
+
+export const torontoPayRates: PayRates = {
+  'Female vocals': [105, 40],
+  'Male vocals': [105, 40],
+  Violin: [135, 40],
+  Viola: [135, 40],
+  Cello: [135, 40],
+  Harp: [215, 40],
+  Flute: [125, 40],
+  Piano: [110, 60],
+  'Acoustic guitar': [105, 40],
+  'Electric guitar': [92, 65],
+  'Bass guitar': [88, 60],
+  'Double bass': [98, 60],
+  Drums: [88, 60],
+  Percussion: [88, 40],
+  Saxophone: [102, 60],
+  Trumpet: [102, 60],
+  Trombone: [102, 60],
+  DJ: [115, 50],
+  Steelpan: [115, 45],
+};
