@@ -46,6 +46,8 @@ create table bookings (
   status_since timestamptz not null,
   title text not null default '',
   event_date date,
+  -- Where it stands in lists by date: bookings without one come last.
+  list_date date not null generated always as (coalesce(event_date, 'infinity'::date)) stored,
   is_date_unsure boolean not null default false,
   note text not null default '' check (length(note) <= 4000),
   choose_singers_for_me boolean not null default false,
@@ -67,7 +69,9 @@ create table bookings (
   check ((event_date is not null) or first_start is null),
   check (last_end is null or last_end > first_start)
 );
-create index bookings_city_status_date on bookings (city_id, status, event_date, id);
+create index bookings_city_status_date on bookings (city_id, status, list_date, id);
+-- Prospects and archived ones, the newest first.
+create index bookings_prospects on bookings (city_id, status, created_at, id) where status <= 30 or status = 140;
 create index bookings_city_date on bookings (city_id, event_date, id);
 create index bookings_customer on bookings (customer_id);
 create index bookings_starting on bookings (first_start) where status in (60, 70);

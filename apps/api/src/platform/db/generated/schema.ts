@@ -51,6 +51,7 @@ export interface Bookings {
   is_date_unsure: Generated<boolean>;
   is_timeline_complete: Generated<boolean>;
   last_end: string | null;
+  list_date: Generated<string>;
   note: Generated<string>;
   number: Generated<number>;
   outcome: string | null;
