@@ -5,6 +5,7 @@ import { prospectsRoutes } from './features/prospects/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import type { RouteTable } from './platform/http/routes.ts';
+import { enquiryRoutes } from './workflows/enquiry-routes.ts';
 
 /** Every feature's routes. A new feature adds its line here and its operations in the contract. */
 export const featureRoutes: RouteTable[] = [
@@ -14,4 +15,5 @@ export const featureRoutes: RouteTable[] = [
   prospectsRoutes,
   searchRoutes,
   sessionRoutes,
+  enquiryRoutes,
 ];

@@ -1,5 +1,7 @@
 import * as bookings from './bookings.ts';
 import * as catalogue from './catalogue.ts';
+import * as enquiry from './enquiry.ts';
+import * as estimator from './estimator.ts';
 import type { InputOf as Input, Operation, OutputOf as Output, RequestOf as Request } from './operation.ts';
 import * as pricing from './pricing.ts';
 import * as prospects from './prospects.ts';
@@ -7,8 +9,21 @@ import * as search from './search.ts';
 import * as session from './session.ts';
 import * as songs from './songs.ts';
 import * as timeline from './timeline.ts';
+import * as venues from './venues.ts';
 
-const files = { ...bookings, ...catalogue, ...pricing, ...prospects, ...search, ...session, ...songs, ...timeline };
+const files = {
+  ...bookings,
+  ...catalogue,
+  ...enquiry,
+  ...estimator,
+  ...pricing,
+  ...prospects,
+  ...search,
+  ...session,
+  ...songs,
+  ...timeline,
+  ...venues,
+};
 
 type Files = typeof files;
 export type Operations = { [K in keyof Files as Files[K] extends { isOperation: true } ? K : never]: Files[K] };

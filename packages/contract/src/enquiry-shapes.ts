@@ -1,0 +1,84 @@
+import { emailProblem } from '@cadenza/domain/email';
+import { phoneProblem } from '@cadenza/domain/phone';
+import { z } from 'zod';
+import { eventTime } from './estimator.ts';
+import { eventType, id, performanceTypeId, regionId, requiredText, text } from './fields.ts';
+import { notice, quote } from './quote.ts';
+import { place } from './venues.ts';
+
+const relationship = z.enum(
+  ['Bride', 'Groom', 'Partner', 'Parent', 'Event Planner', 'Other'],
+  'Please choose how you are related to the event',
+);
+
+/** Who is asking. Phone numbers are checked against their region, by default that of the city. */
+export const customerInput = z
+  .strictObject({
+    name: requiredText(120, 'Please enter your name'),
+    email: z
+      .string('Please enter a valid e-mail address')
+      .trim()
+      .refine((value) => emailProblem(value) === null, 'Please enter a valid e-mail address'),
+    mobile: text(40, 'A phone number'),
+    landline: text(40, 'A phone number').default(''),
+    relationship: relationship.default('Other'),
+    region: regionId,
+  })
+  .superRefine((customer, context) => {
+    const mobile = phoneProblem(customer.mobile, customer.region, 'mobile');
+    if (mobile) context.addIssue({ code: 'custom', path: ['mobile'], message: mobile });
+    const landline = customer.landline === '' ? null : phoneProblem(customer.landline, customer.region, 'landline');
+    if (landline) context.addIssue({ code: 'custom', path: ['landline'], message: landline });
+  });
+
+/** As the customer gave them in this enquiry; never what we may know of the same person from before. */
+const customer = z.object({
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  landline: z.string(),
+  relationship,
+  region: regionId,
+});
+
+const gig = z.object({
+  id,
+  performanceTypeId,
+  performanceId: id,
+  performance: z.object({ name: z.string(), vocalOption: z.int() }),
+  venue: place.nullable(),
+  notSureWhere: z.boolean(),
+  /** Hours, raised to the least that the distance asks for. */
+  duration: z.number(),
+  startTime: z.string(),
+  /** Instants, when the date is known. */
+  startAt: z.string().nullable(),
+  endAt: z.string().nullable(),
+});
+
+/** A customer's enquiry as kept on the server. */
+export const draft = z.object({
+  bookingId: id,
+  /** The same as bookingId: a booking has one event. */
+  eventId: id,
+  bookingNumber: z.int(),
+  status: z.int(),
+  /** False from Quote on: staff have taken it over. The quote is theirs then and is not shown here. */
+  isChangeable: z.boolean(),
+  cityId: id,
+  regionId,
+  type: eventType,
+  customer,
+  isRequestCallback: z.boolean(),
+  note: z.string(),
+  eventTime,
+  gigs: z.array(gig),
+  noCeremony: z.boolean(),
+  noReception: z.boolean(),
+  /** Singers in the order of preference. */
+  performers: z.array(id),
+  chooseForMe: z.boolean(),
+  /** Null while no music is chosen. */
+  quote: quote.nullable(),
+  notices: z.array(notice),
+});
