@@ -69,19 +69,29 @@ const mayImport: Record<Zone['side'], readonly Zone['side'][]> = {
 
 function judgeFile(path: string, from: Zone, specifier: string, targetPath: string): Verdict {
   const to = zoneOf(targetPath);
-  if (!mayImport[from.side].includes(to.side)) {
-    return {
-      what: `${from.side} imports ${targetPath}, which belongs to ${to.side === 'outside' ? to.name : to.side}.`,
-      mend: 'Imports run domain ← contract ← api and web; move what is shared down.',
-    };
-  }
+  return (
+    judgeSide(from, to, targetPath) ??
+    judgePackage(path, from, specifier, targetPath, to) ??
+    (from.side === to.side && !isTest(path) ? judgeWithinApp(from, to, targetPath) : undefined)
+  );
+}
+
+function judgeSide(from: Zone, to: Zone, targetPath: string): Verdict {
+  if (mayImport[from.side].includes(to.side)) return undefined;
+  return {
+    what: `${from.side} imports ${targetPath}, which belongs to ${to.side === 'outside' ? to.name : to.side}.`,
+    mend: 'Imports run domain ← contract ← api and web; move what is shared down.',
+  };
+}
+
+function judgePackage(path: string, from: Zone, specifier: string, targetPath: string, to: Zone): Verdict {
   const packageOf = (file: string) => file.split('/').slice(0, 2).join('/');
-  if (specifier.startsWith('.') && to.side !== 'outside' && from.side !== 'outside') {
-    if (packageOf(path) !== packageOf(targetPath)) {
-      return { what: `'${specifier}' reaches into another package.`, mend: `Import it as @cadenza/${to.side}/….` };
-    }
-  }
-  if (from.side !== to.side || isTest(path)) return undefined;
+  const isWithin = from.side === 'outside' || to.side === 'outside' || packageOf(path) === packageOf(targetPath);
+  if (isWithin || !specifier.startsWith('.')) return undefined;
+  return { what: `'${specifier}' reaches into another package.`, mend: `Import it as @cadenza/${to.side}/….` };
+}
+
+function judgeWithinApp(from: Zone, to: Zone, targetPath: string): Verdict {
   if (isTest(targetPath)) {
     return { what: `Code imports the test file ${targetPath}.`, mend: 'Only tests import what tests are built from.' };
   }
@@ -89,8 +99,8 @@ function judgeFile(path: string, from: Zone, specifier: string, targetPath: stri
     const order = from.side === 'api' ? 'platform ← features ← workflows ← app' : 'shared ← features ← areas ← app';
     return { what: `A ${from.name} file imports ${targetPath} (${to.name}).`, mend: `Imports run ${order}.` };
   }
-  if (from.room === to.room || from.rank !== to.rank) return undefined;
-  if (from.side === 'api' && targetPath.endsWith('/lookup.ts')) return undefined;
+  const isNeighbour = from.rank === to.rank && from.room !== to.room;
+  if (!isNeighbour || (from.side === 'api' && targetPath.endsWith('/lookup.ts'))) return undefined;
   return {
     what: `${from.name} ${from.room} imports ${targetPath} of ${to.name} ${to.room}.`,
     mend:

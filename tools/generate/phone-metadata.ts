@@ -1,4 +1,4 @@
-import metadata from 'libphonenumber-js/metadata.max.json' with { type: 'json' };
+import metadata from 'libphonenumber-js/metadata.max.json';
 
 export const phoneMetadataPath = 'packages/domain/src/generated/phone-metadata.ts';
 
