@@ -140,7 +140,7 @@ create table preference_entries (
 create table venues (
   id uuid primary key default gen_random_uuid(),
   city_id uuid not null references cities (id),
-  place_id text unique,
+  place_id text,
   name text not null,
   formatted_address text not null,
   line1 text not null default '',
@@ -154,7 +154,8 @@ create table venues (
   override_customer_fee_minor integer check (override_customer_fee_minor >= 0),
   override_payout_minor integer check (override_payout_minor >= 0),
   is_listed boolean not null default false,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  unique (city_id, place_id)
 );
 create index venues_search on venues using gin ((name || ' ' || formatted_address) gin_trgm_ops);
 create index venues_city on venues (city_id, name) where is_listed;

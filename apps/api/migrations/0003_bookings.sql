@@ -13,7 +13,8 @@ create table customers (
   created_at timestamptz not null
 );
 create index customers_assignee on customers (city_id, assignee_user_id);
-create index customers_email on customers (city_id, lower(email)) where email <> '';
+-- One address is one person, also for two enquiries at the same instant.
+create unique index customers_email on customers (city_id, lower(email)) where email <> '';
 create index customers_search on customers using gin ((name || ' ' || email || ' ' || mobile) gin_trgm_ops);
 
 create table customer_contacts (
@@ -53,6 +54,11 @@ create table bookings (
   choose_singers_for_me boolean not null default false,
   is_callback_requested boolean not null default false,
   draft_key_hash bytea,
+  -- Who asked, in the words of the enquiry (name, email, mobile, landline, relationship, region). An anonymous enquiry under a known
+  -- address neither shows nor changes what we know of that customer; only one that brought its customer with it may correct it.
+  enquirer jsonb,
+  is_customer_new boolean not null default false,
+  ga_customer_id text not null default '',
   enquired_at timestamptz,
   first_start timestamptz,
   last_end timestamptz,
@@ -121,6 +127,8 @@ create table price_sheets (
   discount_rate numeric(7, 4),
   discount_minor bigint,
   discount_reason text not null default '',
+  -- What staff agreed, as entered: [{title, amountMinor, reason}]; the lines follow from it.
+  adjustments jsonb not null default '[]',
   net_minor bigint not null,
   tax_minor bigint not null,
   gross_minor bigint not null check (gross_minor >= 0),

@@ -44,10 +44,13 @@ export interface Bookings {
   customer_id: string;
   draft_key_hash: Buffer | null;
   enquired_at: string | null;
+  enquirer: Json | null;
   event_date: string | null;
   first_start: string | null;
+  ga_customer_id: Generated<string>;
   id: Generated<string>;
   is_callback_requested: Generated<boolean>;
+  is_customer_new: Generated<boolean>;
   is_date_unsure: Generated<boolean>;
   is_timeline_complete: Generated<boolean>;
   last_end: string | null;
@@ -487,6 +490,7 @@ export interface PriceLines {
 }
 
 export interface PriceSheets {
+  adjustments: Generated<Json>;
   booking_id: string;
   currency: string;
   discount_minor: number | null;
