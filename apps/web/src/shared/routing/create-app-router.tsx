@@ -38,7 +38,7 @@ function screenRoute(parent: AnyRoute, { screen, load }: PlacedScreen): AnyRoute
     getParentRoute: () => parent,
     path: screen.path,
     component: () => (
-      <ScreenDoor path={screen.path} title={screen.title}>
+      <ScreenDoor title={screen.title}>
         <Screen />
       </ScreenDoor>
     ),

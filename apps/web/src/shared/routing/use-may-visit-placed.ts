@@ -1,6 +1,6 @@
+import { guardRoute } from '@cadenza/domain/permissions/route-levels';
 import { useMemo } from 'react';
 import { useSession } from '../session/use-session.ts';
-import { mayOpen } from './access.ts';
 import type { PlacedScreen } from './placed-screen.ts';
 import type { MayVisit } from './visitable.ts';
 
@@ -10,15 +10,15 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${escaped}/?$`);
 }
 
-/** Answers for the screens that stand in some area, with the present role. */
+/** Answers for the screens that stand in some area, by the route's level and the present role. */
 export function useMayVisitPlaced(placed: PlacedScreen[]): MayVisit {
-  const role = useSession()?.role;
+  const actor = useSession()?.actor ?? null;
   return useMemo(() => {
-    const known = placed.map(({ screen }) => ({ path: screen.path, pattern: patternOf(screen.path) }));
+    const patterns = placed.map(({ screen }) => patternOf(screen.path));
     return (address) => {
       const pathname = address.split(/[?#]/, 1)[0] ?? address;
       if (pathname === '/') return true;
-      return known.some(({ path, pattern }) => pattern.test(pathname) && mayOpen(path, role));
+      return patterns.some((pattern) => pattern.test(pathname)) && guardRoute(pathname, actor) === 'open';
     };
-  }, [placed, role]);
+  }, [placed, actor]);
 }

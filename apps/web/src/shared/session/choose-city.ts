@@ -1,9 +1,9 @@
+import { AccountRole } from '@cadenza/domain/permissions/modes';
 import type { City, Context, Role } from './profile-store.ts';
 
 const ORGANISATION_TYPE_OTHER = 100;
-const ACCOUNT_ROLE_ORG_MEMBER = 2;
 
-/** The city that a role belongs to: cities are organisations of type Other and carry the same name. */
+/** The city that a role belongs to: cities are organisations of type Other. */
 export function cityOfRole(context: Context, role: Role | undefined): City | undefined {
   if (!role || role.orgType !== ORGANISATION_TYPE_OTHER) return undefined;
   return context.cities.find((city) => city.id === role.orgId || city.name === role.orgName);
@@ -12,7 +12,7 @@ export function cityOfRole(context: Context, role: Role | undefined): City | und
 /** Musicians and sales managers work in the city of their role alone; everyone else may choose among all. */
 export function selectableCities(context: Context, role: Role | undefined): City[] {
   const own = cityOfRole(context, role);
-  const bound = role?.isMusician || role?.accountRole === ACCOUNT_ROLE_ORG_MEMBER;
+  const bound = role?.isMusician || role?.accountRole === AccountRole.OrgMember;
   return bound && own ? [own] : context.cities;
 }
 

@@ -1,12 +1,26 @@
+import type { Actor } from '@cadenza/domain/permissions/access';
+import { useMemo } from 'react';
+import { actorOf } from './actor-of.ts';
 import { selectableCities } from './choose-city.ts';
 import { cityStore } from './city-store.ts';
 import { type City, type Context, pickRole, profileStore, type Role } from './profile-store.ts';
 
+export interface Session {
+  context: Context;
+  role: Role | undefined;
+  /** For the rules of permission: `canX(actor, …)`. */
+  actor: Actor | null;
+}
+
 /** Who is signed in; null before the context has loaded. Below a guarded screen it is always there. */
-export function useSession(): { context: Context; role: Role | undefined } | null {
+export function useSession(): Session | null {
   const context = profileStore((state) => state.context);
   const roleId = profileStore((state) => state.roleId);
-  return context ? { context, role: pickRole(context, roleId) } : null;
+  return useMemo(() => {
+    if (!context) return null;
+    const role = pickRole(context, roleId);
+    return { context, role, actor: actorOf(context, role) };
+  }, [context, roleId]);
 }
 
 /** The city on show, and the ones that this role may choose among. */

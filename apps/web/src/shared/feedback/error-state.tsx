@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
+import { ApiError, UNKNOWN_ERROR } from '../client/api-error.ts';
+import styles from './error-state.module.css';
+
+interface ErrorStateProps {
+  error: unknown;
+  onRetry?: () => void;
+}
+
+function headingOf(error: ApiError | null): string {
+  if (error?.isUnreachable) return 'No connection';
+  if (error?.isDenied) return '403 - Permission Denied';
+  if (error?.isNotFound) return 'Not Found';
+  return 'This could not be loaded';
+}
+
+/** What stands where a part could not be loaded: the reason, and a way on. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  const failure = error instanceof ApiError ? error : null;
+  const Icon = failure?.isUnreachable ? IconWifiOff : IconAlertTriangle;
+  return (
+    <div className={styles.state} role="alert">
+      <Icon className={styles.icon} size={24} stroke={1.6} aria-hidden />
+      <p className={styles.title}>{headingOf(failure)}</p>
+      <p className={styles.words}>
+        {failure?.message ?? UNKNOWN_ERROR}
+        {failure?.faultId && failure.status >= 500 ? (
+          <>
+            {' '}
+            Fault <code>{failure.faultId}</code>
+          </>
+        ) : null}
+      </p>
+      {onRetry && !failure?.isDenied ? (
+        <Button variant="default" size="xs" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : null}
+    </div>
+  );
+}

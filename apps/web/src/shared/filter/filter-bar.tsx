@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './filter-bar.module.css';
+
+interface FilterBarProps {
+  children: ReactNode;
+  /** Given while some filter differs from its start: takes all of them back. */
+  onClear?: () => void;
+  /** At the end of the line: how the list is shown. */
+  end?: ReactNode;
+}
+
+/** What narrows a list down, in one line above it. */
+export function FilterBar({ children, onClear, end }: FilterBarProps) {
+  return (
+    <search className={styles.bar}>
+      {children}
+      {onClear ? (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconFilterOff size={14} aria-hidden />}
+          onClick={onClear}
+        >
+          Clear filters
+        </Button>
+      ) : null}
+      {end ? <div className={styles.end}>{end}</div> : null}
+    </search>
+  );
+}

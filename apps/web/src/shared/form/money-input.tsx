@@ -1,0 +1,39 @@
+import type { Currency } from '@cadenza/domain/money';
+import { NumberInput, type NumberInputProps } from '@mantine/core';
+
+interface MoneyInputProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'defaultValue'> {
+  /** Minor units (cents); null is an empty field. */
+  value: number | null;
+  onChange: (minor: number | null) => void;
+  currency: Currency;
+  /** An adjustment may be below zero, a price may not. */
+  allowNegative?: boolean;
+}
+
+/** What was typed, in minor units. Two decimals times a hundred is whole but for the error of binary fractions. */
+function toMinor(typed: number | string): number | null {
+  if (typed === '' || typed === '-') return null;
+  const minor = Math.round(Number(typed) * 100);
+  return Number.isSafeInteger(minor) ? minor : null;
+}
+
+/** A field for an amount: shown in dollars and cents, held in cents. */
+export function MoneyInput({ value, onChange, currency, allowNegative = false, ...rest }: MoneyInputProps) {
+  return (
+    <NumberInput
+      {...rest}
+      value={value === null ? '' : value / 100}
+      onChange={(typed) => onChange(toMinor(typed))}
+      allowNegative={allowNegative}
+      decimalScale={2}
+      fixedDecimalScale
+      thousandSeparator=","
+      prefix="$"
+      hideControls
+      rightSection={currency}
+      rightSectionWidth={48}
+      rightSectionProps={{ style: { fontSize: 'var(--text-xs)', color: 'var(--ink-soft)' } }}
+      inputMode="decimal"
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { ApiError } from '../client/api-error.ts';
+
+export interface SortedErrors {
+  /** By the form's path. */
+  atFields: Record<string, string>;
+  /** Sentences for fields that are not on screen, or the refusal's own when it names no field. */
+  others: string[];
+}
+
+/** The nearest path on screen: `venue.location` stands in for `venue.location.latitude`. */
+function nearest(path: string, onScreen: ReadonlySet<string>): string | undefined {
+  const parts = path.split('.');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const candidate = parts.slice(0, length).join('.');
+    if (onScreen.has(candidate)) return candidate;
+  }
+  return undefined;
+}
+
+/** Sorts what a refusal says: sentences for fields that are on screen go to them, the first one each; nothing is lost. */
+export function sortFieldErrors(
+  error: Pick<ApiError, 'fields' | 'message'>,
+  onScreen: ReadonlySet<string>,
+  pathOf: (serverPath: string) => string = (path) => path,
+): SortedErrors {
+  const sorted: SortedErrors = { atFields: {}, others: [] };
+  for (const { path, message } of error.fields) {
+    const at = nearest(pathOf(path), onScreen);
+    if (at === undefined) sorted.others.push(message);
+    else sorted.atFields[at] ??= message;
+  }
+  if (error.fields.length === 0) sorted.others.push(error.message);
+  return sorted;
+}

@@ -1,0 +1,18 @@
+export interface Span {
+  /** Minutes since midnight of the event's date; beyond 1440 it is the next day. */
+  startMinute: number;
+  endMinute: number;
+}
+
+/** Gives each span the first lane in which nothing overlaps it, in the order of their starts. */
+export function packLanes<S extends Span>(spans: readonly S[]): { span: S; lane: number }[] {
+  const laneEnds: number[] = [];
+  return [...spans]
+    .sort((a, b) => a.startMinute - b.startMinute || a.endMinute - b.endMinute)
+    .map((span) => {
+      const free = laneEnds.findIndex((end) => end <= span.startMinute);
+      const lane = free === -1 ? laneEnds.length : free;
+      laneEnds[lane] = span.endMinute;
+      return { span, lane };
+    });
+}

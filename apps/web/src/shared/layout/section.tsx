@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import styles from './section.module.css';
+
+interface SectionProps {
+  title: string;
+  /** Names the section in the address: /bookings/…/musicians. */
+  id?: string;
+  /** Beside the title: a count, a badge. */
+  note?: ReactNode;
+  actions?: ReactNode;
+  /** The contents reach the card's edge, as tables do. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/** A card with a name: one part of a page, and a landmark that a screen reader can jump to. */
+export function Section({ title, id, note, actions, flush = false, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.section} id={id} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        {note ? <div className={styles.note}>{note}</div> : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </header>
+      <div className={styles.body} data-flush={flush || undefined}>
+        {children}
+      </div>
+    </section>
+  );
+}

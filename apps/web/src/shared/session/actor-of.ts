@@ -1,0 +1,25 @@
+import type { Actor } from '@cadenza/domain/permissions/access';
+import { isAtLeast, type Mode, modes } from '@cadenza/domain/permissions/modes';
+import { cityOfRole } from './choose-city.ts';
+import type { Context, Role } from './profile-store.ts';
+
+const modeNamed = (name: string): Mode => modes.find((mode) => mode === name) ?? 'None';
+
+/** The signed-in person in their present role, as the rules of permission want it. */
+export function actorOf(context: Context, role: Role | undefined): Actor | null {
+  if (!role) return null;
+  const mode = modeNamed(role.mode);
+  const own = cityOfRole(context, role);
+  const seesAllCities = isAtLeast(mode, 'Support');
+  return {
+    userId: context.user.id,
+    personName: `${context.user.firstName} ${context.user.lastName}`.trim(),
+    roleId: role.id,
+    accountRole: role.accountRole,
+    isMusician: role.isMusician,
+    organisationId: role.orgId,
+    organisationType: role.orgType,
+    cityIds: seesAllCities ? context.cities.map((city) => city.id) : own ? [own.id] : [],
+    mode,
+  };
+}

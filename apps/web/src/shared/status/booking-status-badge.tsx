@@ -1,0 +1,48 @@
+import { type BookingStatus, bookingStatusLabel, isBookingStatus } from '@cadenza/domain/booking-status';
+import {
+  IconAlertCircle,
+  IconArchive,
+  IconCalculator,
+  IconCalendarCheck,
+  IconCash,
+  IconChecklist,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconCoins,
+  IconFileDollar,
+  IconFlag,
+  IconHourglass,
+  IconListDetails,
+  IconMusic,
+  IconPhoneCall,
+  IconPlayerPause,
+} from '@tabler/icons-react';
+import { StatusBadge, type StatusIcon, type Tone } from './status-badge.tsx';
+
+/** Grey waits, blue is priced, plum is being worked on, ochre asks for somebody, green is settled, red is over. */
+const looks: Record<BookingStatus, readonly [Tone, StatusIcon]> = {
+  1: ['neutral', IconCircleDashed],
+  10: ['neutral', IconPlayerPause],
+  15: ['attention', IconPhoneCall],
+  20: ['info', IconCalculator],
+  30: ['info', IconFileDollar],
+  40: ['plum', IconListDetails],
+  50: ['attention', IconHourglass],
+  60: ['positive', IconCalendarCheck],
+  70: ['positive', IconChecklist],
+  80: ['plum', IconMusic],
+  90: ['info', IconFlag],
+  95: ['attention', IconAlertCircle],
+  100: ['attention', IconCoins],
+  110: ['positive', IconCash],
+  120: ['positive', IconCircleCheck],
+  130: ['negative', IconCircleX],
+  140: ['neutral', IconArchive],
+};
+
+export function BookingStatusBadge({ status }: { status: number }) {
+  if (!isBookingStatus(status)) return null;
+  const [tone, icon] = looks[status];
+  return <StatusBadge label={bookingStatusLabel(status)} tone={tone} icon={icon} />;
+}

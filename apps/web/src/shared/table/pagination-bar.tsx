@@ -1,0 +1,55 @@
+import { NativeSelect, Pagination } from '@mantine/core';
+import { PAGE_SIZES } from '../routing/search.ts';
+import styles from './pagination-bar.module.css';
+
+export interface Paging {
+  skip: number;
+  take: number;
+  /** `setSearch` of the screen fits as it is. */
+  onChange: (change: { skip: number; take: number }) => void;
+}
+
+const controlNames: Record<string, string> = { previous: 'Previous page', next: 'Next page' };
+
+/** How much of a list is shown, and the way to the rest. */
+export function PaginationBar({ paging, totalItems }: { paging: Paging; totalItems: number | undefined }) {
+  const { skip, take, onChange } = paging;
+  if (totalItems === undefined) return <div className={styles.bar} />;
+  const pages = Math.max(1, Math.ceil(totalItems / take));
+  const page = Math.min(pages, Math.floor(skip / take) + 1);
+  const from = totalItems === 0 ? 0 : skip + 1;
+  const to = Math.min(skip + take, totalItems);
+  return (
+    <div className={styles.bar}>
+      <p className={styles.total} aria-live="polite">
+        <span className="tabular">
+          {from}–{to}
+        </span>{' '}
+        of <span className="tabular">{totalItems}</span>
+      </p>
+      <div className={styles.size}>
+        <span aria-hidden="true">Rows a page</span>
+        <NativeSelect
+          size="xs"
+          aria-label="Rows a page"
+          value={String(take)}
+          data={PAGE_SIZES.map(String)}
+          onChange={(event) => onChange({ skip: 0, take: Number(event.currentTarget.value) })}
+        />
+      </div>
+      {pages > 1 ? (
+        <nav className={styles.pages} aria-label="Pages">
+          <Pagination
+            size="sm"
+            total={pages}
+            value={page}
+            siblings={1}
+            onChange={(next) => onChange({ skip: (next - 1) * take, take })}
+            getControlProps={(control) => ({ 'aria-label': controlNames[control] })}
+            getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+          />
+        </nav>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Checkbox } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ScreenLink } from '../routing/screen-link.tsx';
+import type { Column } from './column.ts';
+import styles from './data-table.module.css';
+
+interface TableRowProps<Row> {
+  id: string;
+  row: Row;
+  columns: readonly Column<Row>[];
+  span: number;
+  name?: string;
+  to?: string;
+  expand?: (row: Row) => ReactNode;
+  isExpanded: boolean;
+  onExpand: () => void;
+  isChosen?: boolean;
+  onChoose: () => void;
+}
+
+/** A row, and below it what it opens to. The whole row is the link's surface; buttons in it lie above. */
+export function TableRow<Row>({ row, columns, to, name, ...rest }: TableRowProps<Row>) {
+  const inside = rest.expand?.(row) ?? null;
+  const insideId = `inside-${rest.id}`;
+  return (
+    <>
+      <tr className={styles.row} data-chosen={rest.isChosen || undefined} data-link={to ? true : undefined}>
+        {rest.expand ? (
+          <td className={styles.tool}>
+            {inside ? (
+              <button
+                type="button"
+                className={styles.opener}
+                aria-expanded={rest.isExpanded}
+                aria-controls={rest.isExpanded ? insideId : undefined}
+                aria-label={`${rest.isExpanded ? 'Close' : 'Open'} ${name ?? 'the row'}`}
+                onClick={rest.onExpand}
+              >
+                <IconChevronRight size={16} aria-hidden />
+              </button>
+            ) : null}
+          </td>
+        ) : null}
+        {rest.isChosen === undefined ? null : (
+          <td className={styles.tool}>
+            <Checkbox
+              size="xs"
+              aria-label={`Choose ${name ?? 'the row'}`}
+              checked={rest.isChosen}
+              onChange={rest.onChoose}
+            />
+          </td>
+        )}
+        {columns.map((column, index) => {
+          const content = column.cell(row);
+          return (
+            <td
+              key={column.key}
+              data-align={column.align}
+              data-hide-below={column.hideBelow}
+              data-head={index > 0 ? column.head : undefined}
+              className={index === 0 ? styles.name : undefined}
+            >
+              {index === 0 && to ? (
+                <ScreenLink to={to} className={styles.link}>
+                  {content}
+                </ScreenLink>
+              ) : (
+                content
+              )}
+            </td>
+          );
+        })}
+      </tr>
+      {inside && rest.isExpanded ? (
+        <tr className={styles.inside} id={insideId}>
+          <td colSpan={rest.span}>{inside}</td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
