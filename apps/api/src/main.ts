@@ -3,11 +3,13 @@ import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { systemClock } from './platform/clock/clock.ts';
+import { closeOnSignal } from './platform/close-on-signal.ts';
 import { readConfig } from './platform/config/config.ts';
 import { readSecretKey } from './platform/config/secret-key.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { startPostgres } from './platform/db/embedded/start-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { refuseUnreachable } from './platform/db/refuse-unreachable.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import type { Platform } from './platform/session/context.ts';
@@ -31,7 +33,8 @@ export async function start({ env, root, print }: StartOptions): Promise<void> {
   };
   try {
     const url = config.DATABASE_URL ?? (await startOwnDatabase(dataDir, log, closing));
-    await prepareDatabase(url, root);
+    if (config.DATABASE_URL) await refuseUnreachable(config.DATABASE_URL);
+    await migrate(url, path.join(root, 'apps/api/migrations'));
     const database = openDatabase(url, { onError: (error) => log.warn({ error: error.message }, 'lost a connection') });
     closing.push(() => database.close());
     const secretKey = await readSecretKey(config.SECRET_KEY, dataDir);
@@ -47,31 +50,22 @@ export async function start({ env, root, print }: StartOptions): Promise<void> {
     await closeAll();
     throw error;
   }
-  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+  const { close } = closeWithGrace({ delay: 10_000, logger: false, skip: ['SIGINT', 'SIGTERM'] }, async ({ err }) => {
     if (err) log.error({ error: String(err) }, 'stopping after a fault');
     await closeAll();
   });
+  closeOnSignal(close);
 }
 
 async function startOwnDatabase(dataDir: string, log: Log, closing: (() => Promise<unknown>)[]): Promise<string> {
-  const postgres = await startPostgres({ dataDir, log: (line) => log.info(line) });
+  const onLost = (message: string) => {
+    log.fatal(message);
+    process.exit(1);
+  };
+  const postgres = await startPostgres({ dataDir, log: (line) => log.info(line), onLost });
   closing.push(() => postgres.stop());
   return postgres.url;
 }
-
-async function prepareDatabase(url: string, root: string): Promise<void> {
-  try {
-    await migrate(url, path.join(root, 'apps/api/migrations'));
-  } catch (error) {
-    if (!isUnreachable(error)) throw error;
-    throw new StartRefused(`The database at ${new URL(url).host} cannot be reached; please check DATABASE_URL.`);
-  }
-}
-
-const isUnreachable = (error: unknown): boolean =>
-  error instanceof Error &&
-  (/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH/.test(String((error as NodeJS.ErrnoException).code)) ||
-    isUnreachable(error.cause));
 
 async function listen(platform: Platform, webRoot: string, closing: (() => Promise<unknown>)[]): Promise<string> {
   const { PORT, HOST } = platform.config;

@@ -1,0 +1,14 @@
+/**
+ * Closes once on Ctrl-C or SIGTERM. npm passes Ctrl-C on to a process that the terminal has told already, so the same wish
+ * comes twice; a second wish a second later or more means "at once".
+ */
+export function closeOnSignal(close: () => void): void {
+  let wished: number | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (wished === undefined) close();
+      else if (performance.now() - wished > 1000) process.exit(1);
+      wished ??= performance.now();
+    });
+  }
+}
