@@ -4,6 +4,8 @@ import { pricingRoutes } from './features/pricing/routes.ts';
 import { prospectsRoutes } from './features/prospects/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { songRoutes } from './features/songs/routes.ts';
+import { timelineRoutes } from './features/timeline/routes.ts';
 import type { RouteTable } from './platform/http/routes.ts';
 import { enquiryRoutes } from './workflows/enquiry-routes.ts';
 
@@ -15,5 +17,7 @@ export const featureRoutes: RouteTable[] = [
   prospectsRoutes,
   searchRoutes,
   sessionRoutes,
+  songRoutes,
+  timelineRoutes,
   enquiryRoutes,
 ];

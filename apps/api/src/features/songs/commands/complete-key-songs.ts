@@ -1,0 +1,17 @@
+import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
+import { notPermitted } from '../../../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { manageBooking } from '../../bookings/lookup.ts';
+
+/** An admin marks the key songs complete, or opens them again. Marking them as they are already changes nothing. */
+export async function completeKeySongs(context: OfficeContext, eventId: string, flag: boolean) {
+  await context.db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, context.scope, eventId);
+    if (!canAdministerBooking(context.actor, { cityId: booking.city_id })) throw notPermitted();
+    if (booking.are_key_songs_complete === flag) return;
+    await trx.updateTable('bookings').set({ are_key_songs_complete: flag }).where('id', '=', booking.id).execute();
+    await recordEvent(trx, booking.id, context.now, doerOf(context), { kind: 'key songs completed', isComplete: flag });
+  });
+  return { isComplete: flag };
+}

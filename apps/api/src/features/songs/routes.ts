@@ -1,0 +1,34 @@
+import { notFound } from '../../platform/http/refusal.ts';
+import { routes } from '../../platform/http/routes.ts';
+import { seeBookingEither } from '../bookings/lookup.ts';
+import { deleteSong, orderSongs, sendSong, updateSong } from './commands/change-songs.ts';
+import { completeKeySongs } from './commands/complete-key-songs.ts';
+import { viewGigMusic, viewKeySong } from './views.ts';
+
+export const songRoutes = routes({
+  listGigKeySongs: async ({ db, scope }, { params }) => {
+    const { bookingId, ...music } = await viewGigMusic(db, params.gigId);
+    await seeBookingEither(db, scope, bookingId);
+    if (music.keySongs.length + music.playlists.length + music.topSongs.length === 0) {
+      throw notFound('Music of this gig');
+    }
+    return music;
+  },
+  getKeySong: async ({ db, scope }, { params }) => {
+    const { bookingId, ...song } = await viewKeySong(db, params.id);
+    await seeBookingEither(db, scope, bookingId);
+    return song;
+  },
+  sendKeySong: (context, { params, body }) => sendSong(context, params.gigId, 'key song', body),
+  updateKeySong: (context, { params, body }) => updateSong(context, params.id, 'key song', body),
+  deleteKeySong: (context, { params }) => deleteSong(context, params.id, 'key song'),
+  sendPlaylist: (context, { params, body }) => sendSong(context, params.gigId, 'playlist', body),
+  updatePlaylist: (context, { params, body }) => updateSong(context, params.id, 'playlist', body),
+  deletePlaylist: (context, { params }) => deleteSong(context, params.id, 'playlist'),
+  reorderPlaylists: (context, { params, body }) => orderSongs(context, params.gigId, 'playlist', body.ids),
+  sendTopSong: (context, { params, body }) => sendSong(context, params.gigId, 'top song', body),
+  updateTopSong: (context, { params, body }) => updateSong(context, params.id, 'top song', body),
+  deleteTopSong: (context, { params }) => deleteSong(context, params.id, 'top song'),
+  reorderTopSongs: (context, { params, body }) => orderSongs(context, params.gigId, 'top song', body.ids),
+  completeKeySongs: (context, { params, body }) => completeKeySongs(context, params.eventId, body.flag),
+});

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
+
+export type SongKind = 'key song' | 'playlist' | 'top song';
+
+export interface SongFields {
+  title: string;
+  artist?: string;
+  url: string;
+  note: string;
+  momentId?: string | null;
+}
+
+/** The gig's booking, for the permission check. */
+export async function bookingOfGig(db: Db, gigId: string): Promise<string> {
+  const row = await db.selectFrom('gigs').select('booking_id').where('id', '=', gigId).executeTakeFirst();
+  if (!row) throw notFound('This gig');
+  return row.booking_id;
+}
+
+/** A song request with where it belongs; refuses one of another kind as unknown. */
+export async function findSong(db: Db, songId: string, kind: SongKind) {
+  const row = await db
+    .selectFrom('song_requests')
+    .select(['id', 'booking_id', 'gig_id', 'title'])
+    .where('id', '=', songId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!row) throw notFound(kind === 'playlist' ? 'This playlist' : 'This song');
+  return row;
+}
+
+export async function addSong(
+  trx: Db,
+  place: { bookingId: string; gigId: string; kind: SongKind; now: string },
+  fields: SongFields,
+): Promise<void> {
+  await refuseForeignMoment(trx, place.bookingId, fields.momentId);
+  await trx
+    .insertInto('song_requests')
+    .values((eb) => ({
+      booking_id: place.bookingId,
+      gig_id: place.gigId,
+      kind: place.kind,
+      ...columnsOf(fields),
+      ordinal: eb
+        .selectFrom('song_requests')
+        .select(sql<number>`coalesce(max(ordinal), 0) + 1`.as('next'))
+        .where('gig_id', '=', place.gigId)
+        .where('kind', '=', place.kind),
+      created_at: place.now,
+    }))
+    .execute();
+}
+
+export async function changeSong(trx: Db, song: { id: string; booking_id: string }, fields: SongFields): Promise<void> {
+  await refuseForeignMoment(trx, song.booking_id, fields.momentId);
+  await trx.updateTable('song_requests').set(columnsOf(fields)).where('id', '=', song.id).execute();
+}
+
+export async function removeSong(trx: Db, songId: string): Promise<void> {
+  await trx.deleteFrom('song_requests').where('id', '=', songId).execute();
+}
+
+/** Numbers the songs of a gig as `ids` stand; refuses a list that is not exactly the gig's songs of this kind. */
+export async function reorderSongs(trx: Db, gigId: string, kind: SongKind, ids: string[]): Promise<void> {
+  const rows = await trx
+    .selectFrom('song_requests')
+    .select('id')
+    .where('gig_id', '=', gigId)
+    .where('kind', '=', kind)
+    .execute();
+  const known = new Set(rows.map((row) => row.id));
+  if (new Set(ids).size !== known.size || ids.length !== known.size || !ids.every((id) => known.has(id))) {
+    throw new Refusal('DATA_CONFLICT', 'The list has changed meanwhile. Please look at it again.');
+  }
+  for (const [index, id] of ids.entries()) {
+    await trx
+      .updateTable('song_requests')
+      .set({ ordinal: index + 1 })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+async function refuseForeignMoment(trx: Db, bookingId: string, momentId: string | null | undefined): Promise<void> {
+  if (!momentId) return;
+  const row = await trx
+    .selectFrom('moments as m')
+    .innerJoin('event_timelines as t', 't.id', 'm.timeline_id')
+    .select('m.id')
+    .where('m.id', '=', momentId)
+    .where('t.booking_id', '=', bookingId)
+    .executeTakeFirst();
+  if (!row) throw invalidField('momentId', 'This moment is not part of the timeline');
+}
+
+const columnsOf = (fields: SongFields) => ({
+  title: fields.title,
+  artist: fields.artist ?? '',
+  url: fields.url,
+  note: fields.note,
+  ...(fields.momentId === undefined ? {} : { moment_id: fields.momentId }),
+});

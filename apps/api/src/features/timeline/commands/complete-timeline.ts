@@ -1,0 +1,21 @@
+import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
+import { invalidState, notPermitted } from '../../../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { manageBooking } from '../../bookings/lookup.ts';
+import { findTimeline } from '../store.ts';
+
+/** An admin marks the timeline complete, or opens it again. Marking it as it is already changes nothing. */
+export async function completeTimeline(context: OfficeContext, eventId: string, flag: boolean) {
+  await context.db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, context.scope, eventId);
+    if (!canAdministerBooking(context.actor, { cityId: booking.city_id })) throw notPermitted();
+    if (flag && !(await findTimeline(trx, booking.id))) {
+      throw invalidState('This booking has no timeline yet, so it cannot be complete.');
+    }
+    if (booking.is_timeline_complete === flag) return;
+    await trx.updateTable('bookings').set({ is_timeline_complete: flag }).where('id', '=', booking.id).execute();
+    await recordEvent(trx, booking.id, context.now, doerOf(context), { kind: 'timeline completed', isComplete: flag });
+  });
+  return { isComplete: flag };
+}

@@ -1,0 +1,61 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { type GigStarts, momentsFromTemplate, type TemplateMoment } from '@cadenza/domain/timeline-rules';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidField } from '../../../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { manageBooking } from '../../bookings/lookup.ts';
+import { addMoments, addTimeline, type MomentFields } from '../store.ts';
+import { changedTimeline } from '../views.ts';
+
+/** Begins the timeline of a booking: moments of a template, placed by the gigs' start times, then the given ones. */
+export async function createTimeline(context: OfficeContext, body: InputOf<'createEventTimeline'>['body']) {
+  return context.db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, context.scope, body.eventId);
+    const fromTemplate = body.templateId ? await templateMoments(trx, booking, body.templateId) : [];
+    const moments = [...fromTemplate, ...body.moments];
+    const timelineId = await addTimeline(trx, booking.id, body.name, context.now);
+    await addMoments(trx, timelineId, moments);
+    await recordEvent(trx, booking.id, context.now, doerOf(context), {
+      kind: 'timeline created',
+      name: body.name,
+      moments: moments.length,
+    });
+    return changedTimeline(trx, booking.id);
+  });
+}
+
+async function templateMoments(
+  trx: Db,
+  booking: { id: string; city_id: string },
+  templateId: string,
+): Promise<MomentFields[]> {
+  const template = await trx
+    .selectFrom('timeline_templates')
+    .select('moments')
+    .where('id', '=', templateId)
+    .where((eb) => eb.or([eb('city_id', 'is', null), eb('city_id', '=', booking.city_id)]))
+    .executeTakeFirst();
+  if (!template) throw invalidField('templateId', 'This template is not one of this city');
+  const starts = await gigStarts(trx, booking.id);
+  return momentsFromTemplate(template.moments as unknown as TemplateMoment[], starts).map((moment) => ({
+    wallTime: moment.wallTime,
+    dayOffset: moment.dayOffset,
+    title: moment.title,
+    note: moment.note,
+    performanceTypeId: moment.anchor === 'ceremony' ? 1 : 2,
+  }));
+}
+
+async function gigStarts(trx: Db, bookingId: string): Promise<GigStarts> {
+  const gigs = await trx
+    .selectFrom('gigs')
+    .select(['performance_type_id', 'start_time'])
+    .where('booking_id', '=', bookingId)
+    .execute();
+  const startOf = (typeId: number) => {
+    const gig = gigs.find((row) => row.performance_type_id === typeId);
+    return gig ? { wallTime: gig.start_time, dayOffset: 0 as const } : null;
+  };
+  return { ceremony: startOf(1), reception: startOf(2) };
+}

@@ -1,0 +1,20 @@
+import { notFound } from '../../../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { manageBooking } from '../../bookings/lookup.ts';
+
+/** Removes the timeline with its moments; the key songs stay, without their moment. */
+export async function deleteTimeline(context: OfficeContext, eventId: string): Promise<Record<string, never>> {
+  await context.db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, context.scope, eventId);
+    const gone = await trx
+      .deleteFrom('event_timelines')
+      .where('booking_id', '=', booking.id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!gone) throw notFound('The timeline of this booking');
+    await trx.updateTable('bookings').set({ is_timeline_complete: false }).where('id', '=', booking.id).execute();
+    await recordEvent(trx, booking.id, context.now, doerOf(context), { kind: 'timeline deleted' });
+  });
+  return {};
+}

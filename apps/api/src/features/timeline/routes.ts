@@ -1,0 +1,54 @@
+import type { Db } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { routes } from '../../platform/http/routes.ts';
+import { pdfFile, renderPdf } from '../../platform/pdf/render-pdf.tsx';
+import type { EitherContext } from '../../platform/session/context.ts';
+import { seeBooking, seeBookingEither } from '../bookings/lookup.ts';
+import { addMoment, deleteMoment, updateMoment, updateTimeline } from './commands/change-timeline.ts';
+import { completeTimeline } from './commands/complete-timeline.ts';
+import { createTimeline } from './commands/create-timeline.ts';
+import { deleteTimeline } from './commands/delete-timeline.ts';
+import { TimelineSheet, timelineCsv } from './present.tsx';
+import { listTemplates, viewTimeline } from './views.ts';
+
+export const timelineRoutes = routes({
+  getEventTimeline: async (context, { params }) => {
+    await seeBookingEither(context.db, context.scope, params.eventId);
+    return existingTimeline(context.db, params.eventId);
+  },
+  createEventTimeline: (context, { body }) => createTimeline(context, body),
+  updateEventTimeline: (context, { params, body }) => updateTimeline(context, params.eventId, body),
+  deleteEventTimeline: (context, { params }) => deleteTimeline(context, params.eventId),
+  insertMoment: (context, { params, body }) => addMoment(context, params.eventId, body),
+  updateMoment: (context, { params, body }) => updateMoment(context, params.id, body),
+  deleteMoment: (context, { params }) => deleteMoment(context, params.id),
+  listTimelineTemplates: async (context, { query }) => {
+    await seeBooking(context.db, context.scope, query.eventId);
+    return listTemplates(context.db, query.eventId);
+  },
+  downloadEventTimeline: (context, { params }) => downloadPdf(context, params.eventId),
+  exportEventTimelineCsv: async (context, { params }) => {
+    const booking = await seeBooking(context.db, context.scope, params.eventId);
+    const csv = timelineCsv(await existingTimeline(context.db, params.eventId));
+    return {
+      fileName: `Timeline_${booking.number}.csv`,
+      contentType: 'text/csv',
+      fileContent: Buffer.from(csv, 'utf8').toString('base64'),
+    };
+  },
+  completeEventTimeline: (context, { params, body }) => completeTimeline(context, params.eventId, body.flag),
+});
+
+async function downloadPdf(context: EitherContext, eventId: string) {
+  const booking = await seeBookingEither(context.db, context.scope, eventId);
+  const timeline = await existingTimeline(context.db, eventId);
+  const brand = context.platform.config.APP_NAME;
+  const content = await renderPdf(TimelineSheet({ timeline, brand, city: booking.city_name }));
+  return pdfFile(`Timeline_${booking.number}.pdf`, content);
+}
+
+async function existingTimeline(db: Db, eventId: string) {
+  const timeline = await viewTimeline(db, eventId);
+  if (!timeline) throw notFound('A timeline of this booking');
+  return timeline;
+}

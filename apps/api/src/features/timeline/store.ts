@@ -1,0 +1,95 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import type { Db } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+
+export type MomentFields = InputOf<'insertMoment'>['body'];
+
+/** A moment as it is written: without `id` it is new. */
+export interface MomentDraft extends MomentFields {
+  id: string | null;
+}
+
+export const findTimeline = (db: Db, bookingId: string) =>
+  db.selectFrom('event_timelines').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
+
+/** The booking that a moment belongs to. */
+export const findMoment = (db: Db, momentId: string) =>
+  db
+    .selectFrom('moments as m')
+    .innerJoin('event_timelines as t', 't.id', 'm.timeline_id')
+    .select(['m.id', 'm.title', 'm.timeline_id', 't.booking_id'])
+    .where('m.id', '=', momentId)
+    .executeTakeFirst();
+
+export async function addTimeline(trx: Db, bookingId: string, name: string, now: string): Promise<string> {
+  const row = await trx
+    .insertInto('event_timelines')
+    .values({ booking_id: bookingId, name, created_at: now })
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new Refusal('DATA_CONFLICT', 'This booking already has a timeline.');
+  return row.id;
+}
+
+export async function addMoments(trx: Db, timelineId: string, moments: MomentFields[]): Promise<void> {
+  if (moments.length === 0) return;
+  await trx
+    .insertInto('moments')
+    .values(moments.map((moment) => ({ timeline_id: timelineId, ...columnsOf(moment) })))
+    .execute();
+}
+
+export async function changeMoment(trx: Db, momentId: string, moment: MomentFields): Promise<void> {
+  await trx.updateTable('moments').set(columnsOf(moment)).where('id', '=', momentId).execute();
+}
+
+export async function removeMoment(trx: Db, momentId: string): Promise<void> {
+  await trx.deleteFrom('moments').where('id', '=', momentId).execute();
+}
+
+/**
+ * Writes the given moments as the timeline's whole content: known ones are changed, new ones added, the others removed.
+ * An id of another timeline is refused.
+ */
+export async function replaceMoments(trx: Db, timelineId: string, moments: MomentDraft[]): Promise<void> {
+  const rows = await trx.selectFrom('moments').select('id').where('timeline_id', '=', timelineId).execute();
+  const known = new Set(rows.map((row) => row.id));
+  const kept = moments.filter((moment) => moment.id !== null);
+  const foreign = moments.findIndex((moment) => moment.id !== null && !known.has(moment.id));
+  if (foreign >= 0) {
+    const path = `moments.${foreign}.id`;
+    const message = 'This moment is no longer part of the timeline';
+    throw new Refusal('INVALID_ARGUMENT', message, { fields: [{ path, message }] });
+  }
+  const gone = rows.map((row) => row.id).filter((id) => !kept.some((moment) => moment.id === id));
+  if (gone.length > 0) await trx.deleteFrom('moments').where('id', 'in', gone).execute();
+  for (const moment of kept) await changeMoment(trx, moment.id ?? '', moment);
+  await addMoments(
+    trx,
+    timelineId,
+    moments.filter((moment) => moment.id === null),
+  );
+}
+
+/** Counts the change; refuses when somebody else has changed the timeline since `version` was read. */
+export async function raiseVersion(trx: Db, timelineId: string, name?: string, version?: number): Promise<void> {
+  const row = await trx
+    .updateTable('event_timelines')
+    .set((eb) => ({ version: eb('version', '+', 1), ...(name === undefined ? {} : { name }) }))
+    .where('id', '=', timelineId)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) {
+    throw new Refusal('DATA_CONFLICT', 'Somebody else has changed this timeline meanwhile. Please look at it again.');
+  }
+}
+
+const columnsOf = (moment: MomentFields) => ({
+  wall_time: moment.wallTime,
+  day_offset: moment.dayOffset,
+  title: moment.title,
+  note: moment.note,
+  performance_type_id: moment.performanceTypeId,
+});
