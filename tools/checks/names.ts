@@ -69,7 +69,7 @@ function judgeMainExport(path: string, exportedValues: readonly string[]): Findi
 }
 
 const namedAfterExport =
-  /^apps\/api\/src\/(features\/[^/]+\/commands|workflows)\/[^/]+\.ts$|^apps\/web\/src\/(areas|features|shared)\/.+\.tsx$/;
+  /^apps\/api\/src\/(features\/[^/]+\/commands|workflows)\/(?!.+-routes\.)[^/]+\.ts$|^apps\/web\/src\/(areas|features|shared)\/.+\.tsx$/;
 /** Singular words in small letters: `CardSkeletons` → card, skeleton. */
 const wordsOf = (name: string) =>
   name

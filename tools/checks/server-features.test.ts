@@ -11,12 +11,14 @@ test.each([
   `${feature}/views.ts`,
   `${feature}/lookup.ts`,
   `${feature}/present.ts`,
+  `${feature}/present.tsx`,
   `${feature}/jobs.ts`,
   `${feature}/store.test.ts`,
   `${feature}/commands/accept-offer.ts`,
   `${feature}/commands/accept-offer.test.ts`,
   `${feature}/mails/offer-sent.tsx`,
   'apps/api/src/workflows/confirm-booked-musicians.ts',
+  'apps/api/src/workflows/roster-routes.ts',
 ])('%s has its place', (path) => {
   expect(complaints(path)).toEqual([]);
 });

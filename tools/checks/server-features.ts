@@ -8,11 +8,11 @@ const kinds = [
   'store.ts',
   'views.ts',
   'lookup.ts',
-  'present.ts',
+  'present.ts(x)',
   'jobs.ts',
   'mails/<name>.ts(x)',
 ];
-const single = new Set(['routes', 'store', 'views', 'lookup', 'present', 'jobs']);
+const single = new Set(['routes.ts', 'store.ts', 'views.ts', 'lookup.ts', 'present.ts', 'present.tsx', 'jobs.ts']);
 const handlerLimit = 10;
 
 /** Holds the closed list of files in apps/api/src/features/<noun>, verb-noun commands, and short handlers in routes.ts. */
@@ -21,12 +21,14 @@ export function serverFeatures(tree: Tree): Finding[] {
     const inside = /^apps\/api\/src\/(?:features\/[^/]+|(workflows))\/(.+)$/.exec(path);
     if (!inside) return [];
     const name = inside[2] ?? '';
-    return inside[1] ? judgeWorkflow(path, name) : judgeFeatureFile(tree, path, name);
+    return inside[1] ? judgeWorkflow(tree, path, name) : judgeFeatureFile(tree, path, name);
   });
 }
 
-function judgeWorkflow(path: string, name: string): Finding[] {
+/** A workflow's operation has its row beside it, in `<noun>-routes.ts`: a feature's routes may not reach up to it. */
+function judgeWorkflow(tree: Tree, path: string, name: string): Finding[] {
   if (name.endsWith('.test.ts')) return [];
+  if (/^[a-z0-9-]+-routes\.ts$/.test(name)) return longHandlers(tree, path);
   if (/^[a-z0-9-]+\.ts$/.test(name) && isVerbNoun(name)) return [];
   return [{ file: path, what: 'A workflow is one file, named verb-noun after its deed.', mend: verbAdvice }];
 }
@@ -39,7 +41,7 @@ function judgeFeatureFile(tree: Tree, path: string, name: string): Finding[] {
     if (isVerbNoun(file)) return [];
     return [{ file: path, what: 'A command is named verb-noun after its one deed.', mend: verbAdvice }];
   }
-  if (!single.has(file.replace(/\.ts$/, ''))) return [unknownKind(path)];
+  if (!single.has(file)) return [unknownKind(path)];
   return file === 'routes.ts' ? longHandlers(tree, path) : [];
 }
 
