@@ -37,8 +37,9 @@ const performance = z.object({
   /** None 0, Harp 1, Acoustic 2, String 3. */
   musicType: z.int(),
   order: z.int(),
-  /** The size of the line-up. */
+  /** The size of the line-up, and how many of them sing. */
   performers: z.int(),
+  singers: z.int(),
   lineUp: z.array(z.string()),
   /** As the city quotes: with the tax when its mode is Inclusive. */
   prices: z.array(z.object({ durationMinutes: z.int(), priceMinor: z.int() })),

@@ -5,23 +5,26 @@ export interface TravelBand {
   payoutMinor: number;
 }
 
-export interface TravelFeeInput {
+/** The half of a band that a customer may see. */
+export type CustomerTravelBand = Pick<TravelBand, 'minKm' | 'customerFeeMinor'>;
+
+export interface TravelFeeInput<Band = TravelBand> {
   /** The venue's own figure per performer; null when the city's bands decide. Zero is a figure. */
   venueOverrideMinor: number | null;
-  bands: readonly TravelBand[];
+  bands: readonly Band[];
   km: number;
 }
 
 /** The band with the greatest minKm that the distance reaches, in whatever order they come; null before the first. */
-export function travelBandFor(bands: readonly TravelBand[], km: number): TravelBand | null {
-  return bands.reduce<TravelBand | null>(
+export function travelBandFor<Band extends { minKm: number }>(bands: readonly Band[], km: number): Band | null {
+  return bands.reduce<Band | null>(
     (best, band) => (band.minKm <= km && (best === null || band.minKm > best.minKm) ? band : best),
     null,
   );
 }
 
 /** What a customer pays for the travel of one performer, in minor units. */
-export function travelFeePerPerformer({ venueOverrideMinor, bands, km }: TravelFeeInput): number {
+export function travelFeePerPerformer({ venueOverrideMinor, bands, km }: TravelFeeInput<CustomerTravelBand>): number {
   return venueOverrideMinor ?? travelBandFor(bands, km)?.customerFeeMinor ?? 0;
 }
 
