@@ -39,3 +39,10 @@ test('a handler of more than ten lines is found', () => {
   expect(complaints(`${feature}/routes.ts`, handler(10))).toEqual([]);
   expect(complaints(`${feature}/routes.ts`, handler(11))).toEqual(['A handler of 11 lines; at most 10.']);
 });
+
+test('a command that exports two deeds is found', () => {
+  const text = 'export async function acceptOffer() {}\nexport async function declineOffer() {}\n';
+  expect(complaints(`${feature}/commands/accept-offer.ts`, text)).toEqual([
+    'It exports acceptOffer, declineOffer: more than one deed.',
+  ]);
+});

@@ -29,7 +29,7 @@ export function serverFeatures(tree: Tree): Finding[] {
 function judgeWorkflow(tree: Tree, path: string, name: string): Finding[] {
   if (name.endsWith('.test.ts')) return [];
   if (/^[a-z0-9-]+-routes\.ts$/.test(name)) return longHandlers(tree, path);
-  if (/^[a-z0-9-]+\.ts$/.test(name) && isVerbNoun(name)) return [];
+  if (/^[a-z0-9-]+\.ts$/.test(name) && isVerbNoun(name)) return severalDeeds(tree, path);
   return [{ file: path, what: 'A workflow is one file, named verb-noun after its deed.', mend: verbAdvice }];
 }
 
@@ -38,7 +38,7 @@ function judgeFeatureFile(tree: Tree, path: string, name: string): Finding[] {
   if (file.includes('/') || !['', 'commands', 'mails'].includes(folder)) return [unknownKind(path)];
   if (/\.test\.tsx?$/.test(file) || folder === 'mails') return [];
   if (folder === 'commands') {
-    if (isVerbNoun(file)) return [];
+    if (isVerbNoun(file)) return severalDeeds(tree, path);
     return [{ file: path, what: 'A command is named verb-noun after its one deed.', mend: verbAdvice }];
   }
   if (!single.has(file)) return [unknownKind(path)];
@@ -55,6 +55,13 @@ const unknownKind = (path: string): Finding => ({
   what: 'This kind of file is not on the list for a server feature.',
   mend: `A feature has ${kinds.join(', ')} and tests beside them; a new kind is a decision in docs/decisions.`,
 });
+
+function severalDeeds(tree: Tree, path: string): Finding[] {
+  const { exportedValues } = tree.source(path);
+  if (exportedValues.length <= 1) return [];
+  const what = `It exports ${exportedValues.join(', ')}: more than one deed.`;
+  return [{ file: path, what, mend: 'Give each deed a file; what they share goes into store.ts or the domain.' }];
+}
 
 function longHandlers(tree: Tree, path: string): Finding[] {
   const source = tree.source(path);
