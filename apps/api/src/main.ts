@@ -10,7 +10,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { startPostgres } from './platform/db/embedded/start-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { refuseUnreachable } from './platform/db/refuse-unreachable.ts';
-import { runJobs } from './platform/jobs/run-jobs.ts';
+import { migrateJobs, runJobs } from './platform/jobs/run-jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import type { Platform } from './platform/session/context.ts';
 import { StartRefused } from './platform/start-refused.ts';
@@ -35,6 +35,7 @@ export async function start({ env, root, print }: StartOptions): Promise<void> {
     const url = config.DATABASE_URL ?? (await startOwnDatabase(dataDir, log, closing));
     if (config.DATABASE_URL) await refuseUnreachable(config.DATABASE_URL);
     await migrate(url, path.join(root, 'apps/api/migrations'));
+    await migrateJobs(url);
     const database = openDatabase(url, { onError: (error) => log.warn({ error: error.message }, 'lost a connection') });
     closing.push(() => database.close());
     const secretKey = await readSecretKey(config.SECRET_KEY, dataDir);

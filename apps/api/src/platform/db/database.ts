@@ -44,8 +44,15 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 30_000,
     ...(onStatement ? { Client: CountingClient } : {}),
   });
-  // An idle connection that breaks (a restarted database) must not bring the process down; the pool replaces it.
-  pool.on('error', (error) => options.onError?.(error));
+  // A connection that breaks (a restarted database), idle or lent, must not bring the process down; the pool replaces it.
+  const onError = (error: Error) => options.onError?.(error);
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { kysely, pool, close: () => kysely.destroy() };
+  const close = async () => {
+    await kysely.destroy();
+    // Kysely ends only a pool that it has asked something.
+    if (!pool.ended) await pool.end();
+  };
+  return { kysely, pool, close };
 }

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../db/embedded/start-postgres.ts';
 import { migrate } from '../db/migrate.ts';
+import { migrateJobs } from '../jobs/run-jobs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,6 +27,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const template = new URL(server.url);
   template.pathname = `/${TEMPLATE_DATABASE}`;
   await migrate(template.href);
+  await migrateJobs(template.href);
   project.provide('testServerUrl', server.url);
   return () => server.stop();
 }
