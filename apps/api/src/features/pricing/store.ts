@@ -1,0 +1,95 @@
+import type { Quote } from '@cadenza/domain/quote';
+import type { TaxRule } from '@cadenza/domain/tax';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** What staff enter with a quote; a customer's change leaves it as it was. */
+export interface AgreementEntered {
+  surcharge: { amountMinor: number; reason: string } | null;
+  discount: { rate: string | null; amountMinor: number | null; reason: string } | null;
+  adjustments: readonly { title: string; amountMinor: number; reason: string }[];
+}
+
+interface QuoteToStore {
+  bookingId: string;
+  quote: Quote;
+  tax: TaxRule;
+  now: string;
+  /** The person of the office; null for the customer. */
+  by?: string | null;
+  agreement?: AgreementEntered;
+}
+
+/** Keeps the quote with its lines, and its total on the booking while no firm price is agreed. One statement. */
+export async function storeQuote(trx: Db, toStore: QuoteToStore): Promise<void> {
+  const { bookingId, quote, tax, now, by = null, agreement } = toStore;
+  const { totals } = quote;
+  const entered = agreement ? enteredColumns(agreement) : null;
+  await sql`
+    with sheet as (
+      insert into price_sheets (booking_id, kind, currency, tax_mode, tax_rate, tax_label, net_minor, tax_minor, gross_minor,
+        updated_by, updated_at, surcharge_minor, surcharge_reason, discount_rate, discount_minor, discount_reason, adjustments)
+      values (${bookingId}, 'quote', ${quote.currency}, ${tax.mode}, ${tax.rate}::numeric, ${tax.label}, ${totals.netMinor},
+        ${totals.taxMinor}, ${totals.grossMinor}, ${by}, ${now}, ${entered?.surchargeMinor ?? 0}, ${entered?.surchargeReason ?? ''},
+        ${entered?.discountRate ?? null}::numeric, ${entered?.discountMinor ?? null}, ${entered?.discountReason ?? ''},
+        ${entered?.adjustments ?? '[]'}::jsonb)
+      on conflict (booking_id, kind) do update set currency = excluded.currency, tax_mode = excluded.tax_mode,
+        tax_rate = excluded.tax_rate, tax_label = excluded.tax_label, net_minor = excluded.net_minor,
+        tax_minor = excluded.tax_minor, gross_minor = excluded.gross_minor, version = price_sheets.version + 1,
+        updated_by = excluded.updated_by, updated_at = excluded.updated_at
+        ${entered ? replaceEntered : sql``}
+      returning id
+    ), lines as (
+      insert into price_lines (sheet_id, ordinal, kind, title, explanation, performance_type_id, is_manual, net_minor, tax_minor, gross_minor)
+      select sheet.id, l.ordinal, l.kind, l.title, l.explanation, l.gig, l.kind = 'Adjustment', l.net, l.tax, l.gross
+      from sheet, json_to_recordset(${linesJson(quote)}::json) as l(ordinal int, kind text, title text, explanation text, gig int,
+        net bigint, tax bigint, gross bigint)
+      on conflict (sheet_id, ordinal) do update set kind = excluded.kind, title = excluded.title,
+        explanation = excluded.explanation, performance_type_id = excluded.performance_type_id, is_manual = excluded.is_manual,
+        net_minor = excluded.net_minor, tax_minor = excluded.tax_minor, gross_minor = excluded.gross_minor
+    ), surplus as (
+      delete from price_lines using sheet where sheet_id = sheet.id and ordinal > ${quote.lines.length}
+    )
+    update bookings set price_minor = ${totals.grossMinor}
+    where id = ${bookingId} and not exists (select 1 from price_sheets where booking_id = ${bookingId} and kind = 'firm')`.execute(
+    trx,
+  );
+}
+
+/** Takes the quote away: there is no music any more, or none that has a price. A firm price stays. */
+export async function removeQuote(trx: Db, bookingId: string): Promise<void> {
+  await sql`
+    with sheet as (delete from price_sheets where booking_id = ${bookingId} and kind = 'quote')
+    update bookings set price_minor = null
+    where id = ${bookingId} and not exists (select 1 from price_sheets where booking_id = ${bookingId} and kind = 'firm')`.execute(
+    trx,
+  );
+}
+
+/** The lines as rows of `price_lines`, in their order from 1. */
+export const linesJson = (quote: Quote): string =>
+  JSON.stringify(
+    quote.lines.map((line, index) => ({
+      ordinal: index + 1,
+      kind: line.kind,
+      title: line.title,
+      explanation: line.explanation,
+      gig: line.gig === undefined ? null : line.gig === 'ceremony' ? 1 : 2,
+      net: line.netMinor,
+      tax: line.taxMinor,
+      gross: line.grossMinor,
+    })),
+  );
+
+const replaceEntered = sql`, surcharge_minor = excluded.surcharge_minor, surcharge_reason = excluded.surcharge_reason,
+  discount_rate = excluded.discount_rate, discount_minor = excluded.discount_minor,
+  discount_reason = excluded.discount_reason, adjustments = excluded.adjustments`;
+
+const enteredColumns = ({ surcharge, discount, adjustments }: AgreementEntered) => ({
+  surchargeMinor: surcharge?.amountMinor ?? 0,
+  surchargeReason: surcharge?.reason ?? '',
+  discountRate: discount?.rate ?? null,
+  discountMinor: discount?.amountMinor ?? null,
+  discountReason: discount?.reason ?? '',
+  adjustments: JSON.stringify(adjustments),
+});
