@@ -1,0 +1,59 @@
+import { performance } from 'node:perf_hooks';
+import { priceQuote, type QuoteInput } from '@cadenza/domain/quote';
+import { TaxMode } from '@cadenza/domain/tax';
+
+/** How many full quotes one thread prices a second: two gigs with travel, three singers, surcharge, discount, an adjustment, tax. */
+export function benchPriceQuote(seconds = 1): { quotesPerSecond: number } {
+  const inputs = variedInputs();
+  run(inputs, 0.3);
+  return { quotesPerSecond: Math.round(run(inputs, seconds)) };
+}
+
+/** Different prices, so that nothing is measured that was remembered from the quote before. */
+function variedInputs(): QuoteInput[] {
+  return Array.from({ length: 500 }, (_, index) => ({
+    currency: 'AUD',
+    tax: { mode: index % 2 === 0 ? TaxMode.Inclusive : TaxMode.Exclusive, rate: '0.10', label: 'GST' },
+    cityName: 'Sydney',
+    gigs: [
+      {
+        type: 'ceremony',
+        performanceName: 'Harbour String Trio',
+        performers: 3,
+        packagePriceMinor: 110_000 + index,
+        durationMinutes: 90,
+        venue: { name: 'Bowral', km: 118, travelFeePerPerformerMinor: 4500 + index },
+        notSureWhere: false,
+      },
+      {
+        type: 'reception',
+        performanceName: 'Harbour Band',
+        performers: 6,
+        packagePriceMinor: 660_000 + index,
+        durationMinutes: 300,
+        venue: { name: 'Bowral', km: 118, travelFeePerPerformerMinor: 4500 + index },
+        notSureWhere: false,
+      },
+    ],
+    singers: [
+      { name: 'Ava Martin', surchargeMinor: 15_000 + index },
+      { name: 'Ben Okafor', surchargeMinor: 9000 + index },
+      { name: 'Chloe Tran', surchargeMinor: 0 },
+    ],
+    eventSurcharge: { minor: 50_000 + index, reason: "New Year's Eve" },
+    discount: { rate: '0.075' },
+    adjustments: [{ title: 'Shorter sound check', amountMinor: -5000 - index, reason: 'Agreed by phone' }],
+  }));
+}
+
+function run(inputs: readonly QuoteInput[], seconds: number): number {
+  const start = performance.now();
+  let priced = 0;
+  let payable = 0;
+  while (performance.now() - start < seconds * 1000) {
+    for (const input of inputs) payable += priceQuote(input).totals.payableMinor;
+    priced += inputs.length;
+  }
+  if (payable <= 0) throw new Error('The quotes that were measured came to nothing');
+  return (priced * 1000) / (performance.now() - start);
+}

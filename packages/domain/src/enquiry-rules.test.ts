@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applyGenderFilter,
+  checkEnquiry,
+  type EnquiryChoice,
+  EventType,
+  Gender,
+  isPrivateEvent,
+  VocalPreference,
+} from './enquiry-rules.ts';
+
+const today = '2026-03-01';
+const ceremony = { vocalOption: VocalPreference.NoVocals, hasPlace: true, notSureWhere: false };
+const buildChoice = (overrides: Partial<EnquiryChoice> = {}): EnquiryChoice => ({
+  eventType: EventType.Wedding,
+  eventTime: { eventDate: '2026-03-14', notSureWhen: false },
+  performances: [ceremony],
+  singerCount: 0,
+  chooseForMe: false,
+  ...overrides,
+});
+const problems = (overrides: Partial<EnquiryChoice>) =>
+  checkEnquiry(buildChoice(overrides), today).map(({ path, message }) => [path, message]);
+
+describe('an enquiry', () => {
+  it('may go with a date, a place and music', () => {
+    expect(problems({})).toEqual([]);
+  });
+
+  it.each([
+    [EventType.Wedding, 'Please select a music option for your ceremony & reception'],
+    [EventType.Corporate, 'Please select a music option for your background and dance floor music'],
+    [EventType.Party, 'Please select a music option for your background and dance floor music'],
+  ])('of type %d needs music', (eventType, message) => {
+    expect(problems({ eventType, performances: [] })).toEqual([['performances', message]]);
+  });
+
+  it.each([
+    ['on a day to come', '2026-03-02', false, []],
+    ['today', '2026-03-01', false, []],
+    ['yesterday', '2026-02-28', false, [['eventTime.eventDate', 'Please choose a date that has not passed']]],
+    ['on no date', null, false, [['eventTime.eventDate', 'Please choose a date or tick that you are not sure when']]],
+    ['not sure when', null, true, []],
+    ['not sure when, an old date left in the field', '2020-01-01', true, []],
+  ])('%s', (_name, eventDate, notSureWhen, expected) => {
+    expect(problems({ eventTime: { eventDate, notSureWhen } })).toEqual(expected);
+  });
+
+  it('needs a place for each gig, or "not sure where"', () => {
+    const nowhere = { ...ceremony, hasPlace: false };
+    expect(problems({ performances: [ceremony, nowhere] })).toEqual([
+      ['performances.1.venue', 'Please choose a place or tick that you are not sure where'],
+    ]);
+    expect(problems({ performances: [{ ...nowhere, notSureWhere: true }] })).toEqual([]);
+  });
+
+  it.each([
+    [VocalPreference.NoVocals, 0, false, true],
+    [VocalPreference.MaleVocalsOnly, 0, false, false],
+    [VocalPreference.FemaleVocalsOnly, 2, false, false],
+    [VocalPreference.MaleAndFemaleVocals, 3, false, true],
+    [VocalPreference.MaleAndFemaleVocals, 0, true, true],
+    [VocalPreference.FemaleVocalsOnly, 1, true, true],
+  ])(
+    'with vocal option %d and %d singers (choose for me: %s) may go: %s',
+    (vocalOption, singerCount, chooseForMe, mayGo) => {
+      const performances = [ceremony, { ...ceremony, vocalOption }];
+      const expected = mayGo ? [] : [['performers', 'Please select at least 3 singers']];
+      expect(problems({ performances, singerCount, chooseForMe })).toEqual(expected);
+    },
+  );
+
+  it('names everything that is missing at once', () => {
+    const paths = problems({
+      eventTime: { eventDate: null, notSureWhen: false },
+      performances: [{ vocalOption: VocalPreference.MaleVocalsOnly, hasPlace: false, notSureWhere: false }],
+    }).map(([path]) => path);
+    expect(paths).toEqual(['eventTime.eventDate', 'performances.0.venue', 'performers']);
+  });
+});
+
+it.each([
+  [EventType.Wedding, false],
+  [EventType.Corporate, true],
+  [EventType.Party, true],
+])('an event of type %d is private: %s', (eventType, isPrivate) => {
+  expect(isPrivateEvent(eventType)).toBe(isPrivate);
+});
+
+describe('the gender filter', () => {
+  const options = ['Male vocals', 'Female vocals', 'Male and female vocals', 'No vocals', 'FEMALE duo'].map((name) => ({
+    name,
+  }));
+
+  it.each([
+    [Gender.Male, ['Male vocals', 'No vocals']],
+    [Gender.Female, ['Female vocals', 'No vocals', 'FEMALE duo']],
+  ])('for %d keeps %j', (gender, names) => {
+    expect(applyGenderFilter(options, gender).map((option) => option.name)).toEqual(names);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { defaultRegion, regionCurrency, regionIds, regionWording, superApplies, taxModeOfCity } from './regions.ts';
+import { TaxMode } from './tax.ts';
+
+describe('a region', () => {
+  it.each([
+    ['AU', 'Sydney', 'mobile', 'Enquiry', 'GST', 'ABN', '/au/sydney/', 'AUD', true],
+    ['CA', 'Toronto', 'cell', 'Inquiry', 'HST', 'GST/HST', '/ca/toronto/', 'CAD', false],
+    ['US', 'Boston', 'cell', 'Inquiry', 'Sales Tax', 'SSN', '/us/boston/', 'USD', false],
+  ] as const)(
+    '%s speaks its own words',
+    (region, cityName, mobileLabel, enquiryWord, taxLabel, businessRegistrationLabel, landingPath, currency, owesSuper) => {
+      expect(regionWording(region)).toEqual({
+        cityName,
+        mobileLabel,
+        enquiryWord,
+        taxLabel,
+        businessRegistrationLabel,
+        landingPath,
+      });
+      expect(regionCurrency(region)).toBe(currency);
+      expect(superApplies(region)).toBe(owesSuper);
+    },
+  );
+
+  it('is Australia for a visitor who has not chosen, out of three', () => {
+    expect(defaultRegion).toBe('AU');
+    expect(regionIds).toEqual(['AU', 'CA', 'US']);
+  });
+
+  it.each([
+    [undefined, TaxMode.None],
+    [null, TaxMode.None],
+    [TaxMode.None, TaxMode.None],
+    [TaxMode.Inclusive, TaxMode.Inclusive],
+    [TaxMode.Exclusive, TaxMode.Exclusive],
+  ])('charges no tax in a city that has set none: %s → %s', (setting, mode) => {
+    expect(taxModeOfCity(setting)).toBe(mode);
+  });
+});

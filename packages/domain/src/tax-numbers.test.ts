@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatTaxNumber,
+  maskTaxNumber,
+  taxNumberInputLength,
+  taxNumberProblem,
+  usTaxNumberKind,
+  usTaxNumberProblem,
+} from './tax-numbers.ts';
+
+const kinds = ['ABN', 'TFN', 'SIN', 'BN', 'SSN', 'ITIN', 'EIN'] as const;
+
+describe('a tax number', () => {
+  // Each ABN, TFN, SIN, BN, SSN and EIN here was also accepted by the stdnum library when this table was written.
+  it.each([
+    ['ABN', '51 824 753 556'],
+    ['ABN', '83914571673'],
+    ['TFN', '123 456 782'],
+    ['TFN', '876543210'],
+    ['SIN', '130 692 544'],
+    ['SIN', '946-454-287'],
+    ['BN', '123456782'],
+    ['BN', '03530 1134'],
+    ['SSN', '123-45-6789'],
+    ['SSN', '899 99 9999'],
+    ['ITIN', '912-70-3456'],
+    ['ITIN', '900-50-0000'],
+    ['ITIN', '999-99-9999'],
+    ['EIN', '12-3456789'],
+    ['EIN', '990000000'],
+  ] as const)('%s %s is right', (kind, value) => {
+    expect(taxNumberProblem(kind, value)).toBeNull();
+  });
+
+  it.each([
+    ['ABN', '51 824 753 557', 'This ABN is not valid, please check its digits'],
+    ['ABN', '15 824 753 556', 'This ABN is not valid, please check its digits'],
+    ['ABN', '01000000191', 'This ABN is not valid, please check its digits'],
+    ['ABN', '51 824 753 55', 'ABN must have 11 digits'],
+    ['ABN', '', 'ABN must have 11 digits'],
+    ['TFN', '123 456 783', 'This TFN is not valid, please check its digits'],
+    ['TFN', '000 000 000', 'This TFN is not valid, please check its digits'],
+    ['TFN', '12345678', 'TFN must have 9 digits'],
+    ['SIN', '130 692 545', 'This SIN is not valid, please check its digits'],
+    ['SIN', '046 454 286', 'This SIN is not valid, please check its digits'],
+    ['SIN', '800 000 002', 'This SIN is not valid, please check its digits'],
+    ['SIN', 'A30 692 544', 'SIN must have 9 digits'],
+    ['BN', '123456789', 'This business number is not valid, please check its digits'],
+    ['BN', '000000000', 'This business number is not valid, please check its digits'],
+    ['BN', '123456782RT0001', 'business number must have 9 digits'],
+    ['SSN', '000-45-6789', 'This SSN is not valid, please check its digits'],
+    ['SSN', '666-45-6789', 'This SSN is not valid, please check its digits'],
+    ['SSN', '900-45-6789', 'This SSN is not valid, please check its digits'],
+    ['SSN', '123-00-6789', 'This SSN is not valid, please check its digits'],
+    ['SSN', '123-45-0000', 'This SSN is not valid, please check its digits'],
+    ['ITIN', '812-70-3456', 'This ITIN is not valid, please check its digits'],
+    ['ITIN', '912-49-3456', 'This ITIN is not valid, please check its digits'],
+    ['ITIN', '912-66-3456', 'This ITIN is not valid, please check its digits'],
+    ['ITIN', '912-89-3456', 'This ITIN is not valid, please check its digits'],
+    ['ITIN', '912-93-3456', 'This ITIN is not valid, please check its digits'],
+    ['EIN', '07-3456789', 'This EIN is not valid, please check its digits'],
+    ['EIN', '12-345678', 'EIN must have 9 digits'],
+  ] as const)('%s %j is refused: %s', (kind, value, problem) => {
+    expect(taxNumberProblem(kind, value)).toBe(problem);
+  });
+
+  it('with one digit mistyped is noticed, where the number carries a check digit', () => {
+    const checked = fc.constantFrom(
+      ['ABN', '51824753556'],
+      ['TFN', '123456782'],
+      ['SIN', '130692544'],
+      ['BN', '123456782'],
+    ) as fc.Arbitrary<['ABN' | 'TFN' | 'SIN' | 'BN', string]>;
+    fc.assert(
+      fc.property(checked, fc.nat(), fc.integer({ min: 1, max: 9 }), ([kind, digits], at, by) => {
+        const index = at % digits.length;
+        const wrong = (Number(digits[index]) + by) % 10;
+        expect(taxNumberProblem(kind, digits.slice(0, index) + wrong + digits.slice(index + 1))).not.toBeNull();
+      }),
+    );
+  });
+});
+
+describe('what an American contractor gives', () => {
+  it.each([
+    ['123-45-6789', 'SSN'],
+    ['123456789', 'SSN'],
+    ['912-70-3456', 'ITIN'],
+    ['912703456', 'ITIN'],
+    ['12-3456789', 'EIN'],
+    ['660123456', 'SSN'],
+    ['666123456', 'EIN'],
+    ['666-12-3456', null],
+    ['00-1234567', null],
+    ['12345678', null],
+  ])('%s is read as %s', (value, kind) => {
+    expect(usTaxNumberKind(value)).toBe(kind);
+    expect(usTaxNumberProblem(value)).toBe(kind === null ? 'Please enter a valid SSN, ITIN or EIN' : null);
+  });
+});
+
+describe('a tax number on a screen', () => {
+  it.each([
+    ['ABN', '51824753556', '51 824 753 556', '•• ••• ••• 556'],
+    ['TFN', '123456782', '123 456 782', '••• ••• 782'],
+    ['SIN', '130 692 544', '130 692 544', '••• ••• 544'],
+    ['BN', '123456782', '12345 6782', '••••• 6782'],
+    ['SSN', '123456789', '123-45-6789', '•••-••-6789'],
+    ['ITIN', '912703456', '912-70-3456', '•••-••-3456'],
+    ['EIN', '123456789', '12-3456789', '••-•••6789'],
+    ['TFN', '1234', '1234', '••••'],
+  ] as const)('%s %s reads %s, masked %s', (kind, value, grouped, masked) => {
+    expect(formatTaxNumber(kind, value)).toBe(grouped);
+    expect(maskTaxNumber(kind, value)).toBe(masked);
+  });
+
+  it('shows at most four of its digits when it is masked', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...kinds), fc.stringMatching(/^\d{0,12}$/), (kind, value) => {
+        expect(maskTaxNumber(kind, value).replace(/\D/g, '').length).toBeLessThanOrEqual(4);
+      }),
+    );
+  });
+
+  it.each([
+    ['SSN', 11],
+    ['ABN', 14],
+    ['BN', 9],
+    ['SIN', 11],
+    ['TFN', 11],
+  ] as const)('%s fits a field of %d characters', (kind, length) => {
+    expect(taxNumberInputLength[kind]).toBe(length);
+  });
+});
