@@ -1,0 +1,63 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { KeySongsDone } from './key-songs-done.tsx';
+import { type Editing, SongForm } from './song-form.tsx';
+import { SongList } from './song-list.tsx';
+
+export interface MusicGig {
+  id: string;
+  /** "Ceremony" or "Reception". */
+  name: string;
+}
+
+interface MusicSectionProps {
+  eventId: string;
+  gigs: MusicGig[];
+  canManage: boolean;
+  /** May mark the key songs complete. */
+  canComplete: boolean;
+  areKeySongsComplete: boolean;
+}
+
+/** Songs & Music: key songs, playlists and top songs of each gig. */
+export function MusicSection({ eventId, gigs, canManage, canComplete, areKeySongsComplete }: MusicSectionProps) {
+  const [editing, setEditing] = useState<Editing | null>(null);
+  return (
+    <Section
+      title="Songs & Music"
+      id="musics"
+      actions={<KeySongsDone eventId={eventId} isComplete={areKeySongsComplete} canChange={canComplete} />}
+    >
+      {gigs.length === 0 ? (
+        <EmptyState title="No music booked">Songs are gathered here once the booking has a performance.</EmptyState>
+      ) : null}
+      {gigs.map((gig) => (
+        <GigMusic key={gig.id} gig={gig} canManage={canManage} onEdit={setEditing} />
+      ))}
+      {editing ? <SongForm eventId={eventId} editing={editing} onClose={() => setEditing(null)} /> : null}
+    </Section>
+  );
+}
+
+const none: Omit<OutputOf<'listGigKeySongs'>, 'gigId'> = { keySongs: [], playlists: [], topSongs: [] };
+
+function GigMusic(props: { gig: MusicGig; canManage: boolean; onEdit: (editing: Editing) => void }) {
+  const { gig, canManage, onEdit } = props;
+  const read = useOperation('listGigKeySongs', { params: { gigId: gig.id } }, { missingIsNone: true });
+  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (read.data === undefined) return <TextSkeleton lines={5} />;
+  const { keySongs, playlists, topSongs } = read.data ?? none;
+  const shared = { gigId: gig.id, canManage, onEdit };
+  return (
+    <>
+      <SongList {...shared} kind="key song" title={`${gig.name}: key songs`} songs={keySongs} />
+      <SongList {...shared} kind="playlist" title={`${gig.name}: playlists`} songs={playlists} />
+      <SongList {...shared} kind="top song" title={`${gig.name}: top songs`} songs={topSongs} />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import type { ApiError } from '../../shared/client/api-error.ts';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { FormFailure } from '../../shared/form/form-failure.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+
+export type SongKind = 'key song' | 'playlist' | 'top song';
+type ListedSong = OutputOf<'listGigKeySongs'>['topSongs'][number];
+export type Song = ListedSong & { momentId?: string | null; momentTitle?: string | null };
+export interface Editing {
+  kind: SongKind;
+  gigId: string;
+  /** The song to change, or null for a new one. */
+  song: Song | null;
+}
+
+const refreshes = ['listGigKeySongs' as const, 'getEventTimeline' as const, 'getBookingHistory' as const];
+
+/** Adds a song or playlist, or changes one. A key song can name the moment it belongs to. */
+export function SongForm({ eventId, editing, onClose }: { eventId: string; editing: Editing; onClose: () => void }) {
+  const { kind, song } = editing;
+  const isPlaylist = kind === 'playlist';
+  const form = useServerForm({
+    initialValues: {
+      title: song?.title ?? '',
+      artist: song?.artist ?? '',
+      url: song?.url ?? '',
+      note: song?.note ?? '',
+      momentId: song?.momentId ?? null,
+    },
+  });
+  const timeline = useOperation(
+    'getEventTimeline',
+    { params: { eventId } },
+    { missingIsNone: true, enabled: kind === 'key song' },
+  );
+  const save = useSave(editing, { onDone: onClose, onRefused: form.refuse });
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${song ? 'Change' : 'Add'} ${kind}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form onSubmit={form.submit((values) => save.run(values))} noValidate>
+        <Stack gap="sm">
+          <TextInput
+            label={isPlaylist ? 'Name of the playlist' : 'Song'}
+            data-autofocus
+            required
+            {...form.getInputProps('title')}
+          />
+          {isPlaylist ? null : <TextInput label="Artist" {...form.getInputProps('artist')} />}
+          {kind === 'key song' ? (
+            <Select
+              label="Moment of the day"
+              clearable
+              placeholder="None"
+              data={(timeline.data?.moments ?? []).map(({ id, title, wallTime }) => ({
+                value: id,
+                label: `${wallTime} ${title}`,
+              }))}
+              {...form.getInputProps('momentId')}
+            />
+          ) : null}
+          <TextInput label="Link" type="url" placeholder="https://" {...form.getInputProps('url')} />
+          <Textarea label="Note for the musicians" autosize minRows={2} {...form.getInputProps('note')} />
+          <FormFailure form={form} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={save.busy}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+interface Values {
+  title: string;
+  artist: string;
+  url: string;
+  note: string;
+  momentId: string | null;
+}
+
+interface Handlers {
+  onDone: () => void;
+  onRefused: (error: ApiError) => void;
+}
+
+/** Sending and changing are deeds of their own for each list. */
+function useSave({ kind, gigId, song }: Editing, { onDone, onRefused }: Handlers) {
+  const options = { refreshes, failure: false as const, onDone, onRefused };
+  const deeds = {
+    'key song': [useDeed('sendKeySong', options), useDeed('updateKeySong', options)],
+    playlist: [useDeed('sendPlaylist', options), useDeed('updatePlaylist', options)],
+    'top song': [useDeed('sendTopSong', options), useDeed('updateTopSong', options)],
+  } as const;
+
+  function run({ title, artist, url, note, momentId }: Values) {
+    const change = song && { params: { id: song.id } };
+    const add = { params: { gigId } };
+    if (kind === 'playlist') {
+      const body = { title, url, note };
+      return change ? deeds[kind][1].run({ ...change, body }) : deeds[kind][0].run({ ...add, body });
+    }
+    if (kind === 'top song') {
+      const body = { title, artist, url, note };
+      return change ? deeds[kind][1].run({ ...change, body }) : deeds[kind][0].run({ ...add, body });
+    }
+    const body = { title, artist, url, note, momentId };
+    return change ? deeds[kind][1].run({ ...change, body }) : deeds[kind][0].run({ ...add, body });
+  }
+
+  return { run, busy: deeds[kind].some(({ busy }) => busy) };
+}

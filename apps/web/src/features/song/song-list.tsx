@@ -1,0 +1,102 @@
+import { ActionIcon, Anchor, Button, Group } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useSongDeeds } from './song-deeds.ts';
+import type { Editing, Song, SongKind } from './song-form.tsx';
+import styles from './song-list.module.css';
+
+interface SongListProps {
+  gigId: string;
+  kind: SongKind;
+  title: string;
+  songs: Song[];
+  canManage: boolean;
+  onEdit: (editing: Editing) => void;
+}
+
+/** One list of a gig. Playlists and top songs have an order that can be changed; key songs follow the day. */
+export function SongList({ gigId, kind, title, songs, canManage, onEdit }: SongListProps) {
+  const { remove, reorder } = useSongDeeds(kind);
+  const move = (index: number, by: -1 | 1) => {
+    const ids = songs.map(({ id }) => id);
+    const [moved] = ids.splice(index, 1);
+    if (moved === undefined) return;
+    ids.splice(index + by, 0, moved);
+    void reorder?.run({ params: { gigId }, body: { ids } });
+  };
+
+  return (
+    <section className={styles.list} aria-label={title}>
+      <Group justify="space-between" wrap="nowrap">
+        <h3 className={styles.heading}>{title}</h3>
+        {canManage ? (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => onEdit({ kind, gigId, song: null })}
+          >
+            Add<span className="visually-hidden"> {kind}</span>
+          </Button>
+        ) : null}
+      </Group>
+      {songs.length === 0 ? <p className={styles.none}>None yet.</p> : null}
+      <ol className={styles.songs}>
+        {songs.map((song, index) => (
+          <li key={song.id} className={styles.song}>
+            <div className={styles.words}>
+              {song.url ? (
+                <Anchor href={song.url} target="_blank" rel="noreferrer noopener">
+                  {song.title}
+                </Anchor>
+              ) : (
+                song.title
+              )}
+              {song.artist ? <span className={styles.soft}> – {song.artist}</span> : null}
+              {song.momentTitle ? <span className={styles.soft}> · {song.momentTitle}</span> : null}
+              {song.note ? <p className={styles.soft}>{song.note}</p> : null}
+            </div>
+            {canManage ? (
+              <Group gap={2} wrap="nowrap">
+                {reorder ? (
+                  <>
+                    <ActionIcon
+                      variant="subtle"
+                      disabled={index === 0 || reorder.busy}
+                      aria-label={`${song.title} up`}
+                      onClick={() => move(index, -1)}
+                    >
+                      <IconChevronUp size={16} aria-hidden />
+                    </ActionIcon>
+                    <ActionIcon
+                      variant="subtle"
+                      disabled={index === songs.length - 1 || reorder.busy}
+                      aria-label={`${song.title} down`}
+                      onClick={() => move(index, 1)}
+                    >
+                      <IconChevronDown size={16} aria-hidden />
+                    </ActionIcon>
+                  </>
+                ) : null}
+                <ActionIcon
+                  variant="subtle"
+                  aria-label={`Change ${song.title}`}
+                  onClick={() => onEdit({ kind, gigId, song })}
+                >
+                  <IconPencil size={16} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="negative"
+                  aria-label={`Remove ${song.title}`}
+                  onClick={() => void remove.run({ params: { id: song.id } })}
+                >
+                  <IconTrash size={16} aria-hidden />
+                </ActionIcon>
+              </Group>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

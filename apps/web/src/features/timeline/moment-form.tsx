@@ -1,0 +1,74 @@
+import { Button, Checkbox, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { FormFailure } from '../../shared/form/form-failure.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import type { Moment } from './timeline.ts';
+
+interface MomentFormProps {
+  eventId: string;
+  /** The moment to change, or null for a new one. */
+  moment: Moment | null;
+  onClose: () => void;
+}
+
+/** Adds a moment or changes one, past midnight too. */
+export function MomentForm({ eventId, moment, onClose }: MomentFormProps) {
+  const form = useServerForm({
+    initialValues: {
+      title: moment?.title ?? '',
+      wallTime: moment?.wallTime ?? '18:00',
+      isAfterMidnight: moment?.dayOffset === 1,
+      note: moment?.note ?? '',
+    },
+    pathOf: (path) => (path === 'dayOffset' ? 'isAfterMidnight' : path),
+  });
+  const options = {
+    refreshes: ['getEventTimeline' as const, 'getBookingHistory' as const],
+    failure: false as const,
+    onRefused: form.refuse,
+    onDone: onClose,
+  };
+  const add = useDeed('insertMoment', options);
+  const change = useDeed('updateMoment', options);
+
+  const save = form.submit(({ title, wallTime, isAfterMidnight, note }) => {
+    const body = {
+      title,
+      wallTime,
+      dayOffset: isAfterMidnight ? (1 as const) : (0 as const),
+      note,
+      performanceTypeId: moment?.performanceTypeId ?? null,
+    };
+    return moment ? change.run({ params: { id: moment.id }, body }) : add.run({ params: { eventId }, body });
+  });
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={moment ? 'Change moment' : 'New moment'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form onSubmit={save} noValidate>
+        <Stack gap="sm">
+          <TextInput label="What happens" data-autofocus required {...form.getInputProps('title')} />
+          <TextInput type="time" label="When (the city’s time)" required {...form.getInputProps('wallTime')} />
+          <Checkbox
+            label="After midnight, on the morning after"
+            {...form.getInputProps('isAfterMidnight', { type: 'checkbox' })}
+          />
+          <Textarea label="Note" autosize minRows={2} {...form.getInputProps('note')} />
+          <FormFailure form={form} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={add.busy || change.busy}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

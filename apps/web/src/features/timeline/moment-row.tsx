@@ -1,0 +1,63 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconMusic, IconPencil, IconTrash } from '@tabler/icons-react';
+import { TimeText } from '../../shared/format/time-text.tsx';
+import styles from './moment-row.module.css';
+import type { Moment } from './timeline.ts';
+
+/** How far one press of a mover takes a moment. */
+const STEP_MINUTES = 15;
+
+interface MomentRowProps {
+  moment: Moment;
+  canManage: boolean;
+  onEdit: () => void;
+  onMove: (minutes: number) => void;
+  onRemove: () => void;
+}
+
+/** One moment: when, what, its songs; with buttons to move, change or remove it for those who may. */
+export function MomentRow({ moment, canManage, onEdit, onMove, onRemove }: MomentRowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.when}>
+        <TimeText time={moment.wallTime} />
+        {moment.dayOffset > 0 ? <span className={styles.night}>after midnight</span> : null}
+      </div>
+      <div className={styles.what}>
+        <p className={styles.title}>{moment.title}</p>
+        {moment.note ? <p className={styles.note}>{moment.note}</p> : null}
+        {moment.keySongs.map((song) => (
+          <p key={song.id} className={styles.song}>
+            <IconMusic size={14} aria-label="Key song" />
+            {song.title}
+            {song.artist ? ` – ${song.artist}` : null}
+          </p>
+        ))}
+      </div>
+      {canManage ? (
+        <Group gap={2} wrap="nowrap" className={styles.actions}>
+          <ActionIcon
+            variant="subtle"
+            aria-label={`${moment.title}: ${STEP_MINUTES} minutes earlier`}
+            onClick={() => onMove(-STEP_MINUTES)}
+          >
+            <IconChevronUp size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            aria-label={`${moment.title}: ${STEP_MINUTES} minutes later`}
+            onClick={() => onMove(STEP_MINUTES)}
+          >
+            <IconChevronDown size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="subtle" aria-label={`Change ${moment.title}`} onClick={onEdit}>
+            <IconPencil size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="subtle" color="negative" aria-label={`Remove ${moment.title}`} onClick={onRemove}>
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Group, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+
+const EMPTY = 'empty';
+
+/** The first step: begin the timeline from a template, or with an empty page. */
+export function StartTimeline({ eventId }: { eventId: string }) {
+  const templates = useOperation('listTimelineTemplates', { query: { eventId } });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const create = useDeed('createEventTimeline', { refreshes: ['getEventTimeline', 'getBooking', 'getBookingHistory'] });
+  const items = templates.data?.items ?? [];
+  const choice = chosen ?? items[0]?.id ?? EMPTY;
+  const start = () =>
+    void create.run({
+      body: {
+        eventId,
+        name: items.find(({ id }) => id === choice)?.name ?? 'Event timeline',
+        templateId: choice === EMPTY ? null : choice,
+      },
+    });
+
+  return (
+    <EmptyState
+      title="No timeline yet"
+      action={
+        <Group align="flex-end" justify="center" gap="xs">
+          <Select
+            label="Begin with"
+            allowDeselect={false}
+            data={[
+              ...items.map(({ id, name, momentCount }) => ({ value: id, label: `${name} (${momentCount} moments)` })),
+              { value: EMPTY, label: 'An empty page' },
+            ]}
+            value={choice}
+            onChange={setChosen}
+          />
+          <Button onClick={start} loading={create.busy}>
+            Begin the timeline
+          </Button>
+        </Group>
+      }
+    >
+      The order of the day: when guests arrive, who speaks, which song the couple dances to.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,153 @@
+import { moveMoment } from '@cadenza/domain/timeline-rules';
+import { Button, Group, Menu } from '@mantine/core';
+import { IconCheck, IconDots, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../shared/client/client.ts';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { saveFile } from '../../shared/file/save-file.ts';
+import { Section } from '../../shared/layout/section.tsx';
+import { StatusBadge } from '../../shared/status/status-badge.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { MomentForm } from './moment-form.tsx';
+import { MomentRow } from './moment-row.tsx';
+import { StartTimeline } from './start-timeline.tsx';
+import type { Moment } from './timeline.ts';
+import styles from './timeline-section.module.css';
+
+interface TimelineSectionProps {
+  eventId: string;
+  /** May change the booking. */
+  canManage: boolean;
+  /** May mark the timeline complete. */
+  canComplete: boolean;
+}
+
+/** The day as a strip and as a list of moments; musicians see it without the buttons. */
+export function TimelineSection({ eventId, canManage, canComplete }: TimelineSectionProps) {
+  const input = { params: { eventId } };
+  const read = useOperation('getEventTimeline', input, { missingIsNone: true });
+  const [editing, setEditing] = useState<Moment | 'new' | null>(null);
+  const refreshes = ['getEventTimeline', 'getBooking', 'getBookingHistory'] as const;
+  const change = useDeed('updateMoment', { refreshes: [...refreshes] });
+  const remove = useDeed('deleteMoment', { refreshes: [...refreshes] });
+  const discard = useDeed('deleteEventTimeline', {
+    refreshes: [...refreshes],
+    success: 'The timeline has been removed',
+  });
+  const complete = useDeed('completeEventTimeline', { refreshes: [...refreshes] });
+
+  if (read.error) {
+    return (
+      <Section title="Event Timeline" id="timeline">
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      </Section>
+    );
+  }
+  if (read.data === undefined) {
+    return (
+      <Section title="Event Timeline" id="timeline">
+        <TextSkeleton lines={8} />
+      </Section>
+    );
+  }
+  const timeline = read.data;
+  if (timeline === null) {
+    return (
+      <Section title="Event Timeline" id="timeline">
+        {canManage ? (
+          <StartTimeline eventId={eventId} />
+        ) : (
+          <EmptyState title="No timeline yet">The order of the day stands here once it is planned.</EmptyState>
+        )}
+      </Section>
+    );
+  }
+
+  const move = (moment: Moment, minutes: number) => {
+    const moved = moveMoment({ ...moment, dayOffset: moment.dayOffset === 1 ? 1 : 0 }, minutes);
+    if (!moved) return;
+    const { wallTime, dayOffset, title, note, performanceTypeId } = moved;
+    void change.run({ params: { id: moment.id }, body: { wallTime, dayOffset, title, note, performanceTypeId } });
+  };
+  const discardAll = async () => {
+    const message = 'All moments of the day are removed. Key songs stay.';
+    if (await confirm({ title: 'Remove the timeline?', message, yes: 'Remove', grave: true })) void discard.run(input);
+  };
+
+  return (
+    <Section
+      title="Event Timeline"
+      id="timeline"
+      note={
+        timeline.isComplete ? (
+          <StatusBadge label="Complete" tone="positive" icon={IconCheck} />
+        ) : (
+          <StatusBadge label="In progress" tone="neutral" icon={IconPencil} />
+        )
+      }
+      actions={
+        <Group gap="xs" wrap="nowrap">
+          {canManage ? (
+            <Button
+              size="compact-sm"
+              variant="light"
+              leftSection={<IconPlus size={16} />}
+              onClick={() => setEditing('new')}
+            >
+              Moment
+            </Button>
+          ) : null}
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button size="compact-sm" variant="subtle" aria-label="More for the timeline">
+                <IconDots size={16} aria-hidden />
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => void saveFile(call('downloadEventTimeline', input))}>Save as PDF</Menu.Item>
+              {canManage ? (
+                <Menu.Item onClick={() => void saveFile(call('exportEventTimelineCsv', input))}>Save as CSV</Menu.Item>
+              ) : null}
+              {canComplete ? (
+                <Menu.Item onClick={() => void complete.run({ ...input, body: { flag: !timeline.isComplete } })}>
+                  {timeline.isComplete ? 'Open again' : 'Mark complete'}
+                </Menu.Item>
+              ) : null}
+              {canManage ? (
+                <Menu.Item color="negative" onClick={() => void discardAll()}>
+                  Remove timeline
+                </Menu.Item>
+              ) : null}
+            </Menu.Dropdown>
+          </Menu>
+        </Group>
+      }
+    >
+      <DayStrip timeline={timeline} />
+      {timeline.moments.length === 0 ? (
+        <EmptyState title="No moments yet">Add the first one: when do the guests arrive?</EmptyState>
+      ) : (
+        <ol className={styles.moments} aria-label={timeline.name}>
+          {timeline.moments.map((moment) => (
+            <MomentRow
+              key={moment.id}
+              moment={moment}
+              canManage={canManage}
+              onEdit={() => setEditing(moment)}
+              onMove={(minutes) => move(moment, minutes)}
+              onRemove={() => void remove.run({ params: { id: moment.id } })}
+            />
+          ))}
+        </ol>
+      )}
+      {editing ? (
+        <MomentForm eventId={eventId} moment={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      ) : null}
+    </Section>
+  );
+}
