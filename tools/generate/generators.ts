@@ -3,6 +3,7 @@ import { checksumsPath, checksumsText } from '../checks/migrations.ts';
 import type { Tree } from '../checks/tree.ts';
 import { operationRoutesText } from './operation-routes.ts';
 import { operationsPageText } from './operations-page.ts';
+import { phoneMetadataPath, phoneMetadataText } from './phone-metadata.ts';
 
 /**
  * Every file of the repository that is made from others without a database. `npm run generate` writes them,
@@ -13,5 +14,6 @@ export function generatorsFor(tree: Tree): Generator[] {
     { path: checksumsPath, make: () => checksumsText(tree) },
     { path: 'packages/contract/src/generated/routes.ts', make: operationRoutesText },
     { path: 'docs/operations.md', make: operationsPageText },
+    { path: phoneMetadataPath, make: phoneMetadataText },
   ];
 }

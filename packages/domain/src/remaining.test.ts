@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PaymentStatus } from './payment-status.ts';
 import { type CustomerPayment, depositAmount, type PaymentKind, toCollect, toInvoice } from './remaining.ts';
 
-const statuses = { preview: 10, onHold: 20, inProgress: 50, paid: 60, failed: 70, cancelled: 80 };
 const payment = (status: number, amountMinor: number, isSent = true): CustomerPayment => ({
   status,
   isSent,
@@ -12,20 +12,20 @@ const payment = (status: number, amountMinor: number, isSent = true): CustomerPa
 describe('what is left of a firm price of $10,000', () => {
   it.each<[string, CustomerPayment[], number, number]>([
     ['nothing sent yet', [], 1_000_000, 1_000_000],
-    ['a deposit in preview', [payment(statuses.preview, 500_000, false)], 1_000_000, 1_000_000],
-    ['a deposit sent', [payment(statuses.inProgress, 500_000)], 500_000, 1_000_000],
-    ['a deposit on hold', [payment(statuses.onHold, 500_000)], 500_000, 1_000_000],
-    ['a deposit paid', [payment(statuses.paid, 500_000)], 500_000, 500_000],
-    ['a deposit void', [payment(statuses.cancelled, 500_000)], 1_000_000, 1_000_000],
-    ['a deposit failed', [payment(statuses.failed, 500_000)], 1_000_000, 1_000_000],
+    ['a deposit in preview', [payment(PaymentStatus.Preview, 500_000, false)], 1_000_000, 1_000_000],
+    ['a deposit sent', [payment(PaymentStatus.InProgress, 500_000)], 500_000, 1_000_000],
+    ['a deposit on hold', [payment(PaymentStatus.OnHold, 500_000)], 500_000, 1_000_000],
+    ['a deposit paid', [payment(PaymentStatus.Paid, 500_000)], 500_000, 500_000],
+    ['a deposit void', [payment(PaymentStatus.Cancelled, 500_000)], 1_000_000, 1_000_000],
+    ['a deposit failed', [payment(PaymentStatus.Failed, 500_000)], 1_000_000, 1_000_000],
     [
       'a deposit paid, the rest sent',
-      [payment(statuses.paid, 500_000), payment(statuses.inProgress, 500_000)],
+      [payment(PaymentStatus.Paid, 500_000), payment(PaymentStatus.InProgress, 500_000)],
       0,
       500_000,
     ],
-    ['everything paid', [payment(statuses.paid, 500_000), payment(statuses.paid, 500_000)], 0, 0],
-    ['more paid than the price now is', [payment(statuses.paid, 1_200_000)], -200_000, -200_000],
+    ['everything paid', [payment(PaymentStatus.Paid, 500_000), payment(PaymentStatus.Paid, 500_000)], 0, 0],
+    ['more paid than the price now is', [payment(PaymentStatus.Paid, 1_200_000)], -200_000, -200_000],
   ])('%s', (_name, payments, invoice, collect) => {
     expect(toInvoice(1_000_000, payments)).toBe(invoice);
     expect(toCollect(1_000_000, payments)).toBe(collect);
@@ -62,9 +62,9 @@ function play(firmMinor: number, steps: readonly Step[]): CustomerPayment[] {
     const latest = payments.at(-1);
     if (deed === 'send') {
       const alreadyInvoicedMinor = firmMinor - toInvoice(firmMinor, payments);
-      payments.push(payment(statuses.inProgress, depositAmount({ ...rule, firmMinor, alreadyInvoicedMinor })));
-    } else if (latest?.status === statuses.inProgress) {
-      latest.status = { pay: statuses.paid, void: statuses.cancelled, fail: statuses.failed }[deed];
+      payments.push(payment(PaymentStatus.InProgress, depositAmount({ ...rule, firmMinor, alreadyInvoicedMinor })));
+    } else if (latest?.status === PaymentStatus.InProgress) {
+      latest.status = { pay: PaymentStatus.Paid, void: PaymentStatus.Cancelled, fail: PaymentStatus.Failed }[deed];
     }
   }
   return payments;
@@ -88,8 +88,8 @@ describe('any history of payments', () => {
     fc.assert(
       fc.property(firm, steps, (firmMinor, history) => {
         const payments = play(firmMinor, history);
-        const open = sumOf(payments, statuses.inProgress);
-        const received = sumOf(payments, statuses.paid);
+        const open = sumOf(payments, PaymentStatus.InProgress);
+        const received = sumOf(payments, PaymentStatus.Paid);
         expect(toInvoice(firmMinor, payments) + open + received).toBe(firmMinor);
         expect(toCollect(firmMinor, payments) + received).toBe(firmMinor);
       }),

@@ -1,5 +1,6 @@
 import { divideHalfAwayFromZero, parseDecimal } from './decimal.ts';
 import { assertMinor, sumMinor, toMinor } from './money.ts';
+import { PaymentStatus } from './payment-status.ts';
 
 /** A deposit or full payment of a booking; `status` is a payment status, `isSent` whether its invoice has left. */
 export interface CustomerPayment {
@@ -8,19 +9,20 @@ export interface CustomerPayment {
   amountMinor: number;
 }
 
-const paid = 60;
-
 /**
  * What is still to be invoiced, in minor units: the firm price less every sent payment that is Paid or on its way there. Negative when
  * more was invoiced than the firm price now is; a credit is due then.
  */
 export function toInvoice(firmPayableMinor: number, payments: readonly CustomerPayment[]): number {
-  return firmPayableMinor - sumMinor(amountsOf(payments.filter((payment) => payment.isSent && payment.status <= paid)));
+  return (
+    firmPayableMinor -
+    sumMinor(amountsOf(payments.filter((payment) => payment.isSent && payment.status <= PaymentStatus.Paid)))
+  );
 }
 
 /** What the customer still has to pay, in minor units: the firm price less the completed payments. Negative: a refund is due. */
 export function toCollect(firmPayableMinor: number, payments: readonly CustomerPayment[]): number {
-  return firmPayableMinor - sumMinor(amountsOf(payments.filter((payment) => payment.status === paid)));
+  return firmPayableMinor - sumMinor(amountsOf(payments.filter((payment) => payment.status === PaymentStatus.Paid)));
 }
 
 export const paymentKinds = ['deposit percent', 'deposit fixed', 'full invoice'] as const;
