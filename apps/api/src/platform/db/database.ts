@@ -45,11 +45,14 @@ export function openDatabase(
     ...(onStatement ? { Client: CountingClient } : {}),
   });
   // A connection that breaks (a restarted database), idle or lent, must not bring the process down; the pool replaces it.
-  const onError = (error: Error) => options.onError?.(error);
+  // While closing, the pool does not wait for its connections' farewells, and a server that stops next cuts them short.
+  let closing = false;
+  const onError = (error: Error) => closing || options.onError?.(error);
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
+    closing = true;
     await kysely.destroy();
     // Kysely ends only a pool that it has asked something.
     if (!pool.ended) await pool.end();
