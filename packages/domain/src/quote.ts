@@ -83,10 +83,18 @@ export function priceQuote(input: QuoteInput): Quote {
   );
   return {
     currency: input.currency,
-    lines: taxed.lines.map((amounts, index) => ({ ...(untaxed[index] as UntaxedLine), ...amounts })),
+    lines: taxed.lines.map((amounts, index) => taxedLine(untaxed[index] as UntaxedLine, amounts)),
     totals: { ...taxed.total, payableMinor: taxed.total.grossMinor },
     taxSentence: taxSentence(input.tax, taxed.total.taxMinor, input.currency),
   };
+}
+
+// Field by field: spreading both objects took a third of the time of a quote.
+function taxedLine(
+  { kind, title, explanation, amountMinor, gig }: UntaxedLine,
+  { netMinor, taxMinor, grossMinor }: TaxedAmount,
+): QuoteLine {
+  return { kind, title, explanation, netMinor, taxMinor, grossMinor, amountMinor, gig };
 }
 
 function gigLines(gig: QuoteGig, { currency, cityName, eventType = EventType.Wedding }: QuoteInput): UntaxedLine[] {
