@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react';
-import postcssPresetMantine from 'postcss-preset-mantine';
 import { defineConfig, type Plugin } from 'vite';
 
 /** The faces that the first screen of the public area shows; they are fetched together with its styles. */
@@ -30,7 +29,6 @@ export default defineConfig({
   root: import.meta.dirname,
   appType: 'mpa',
   plugins: [react(), preloadFaces()],
-  css: { postcss: { plugins: [postcssPresetMantine()] } },
   build: {
     // The oldest browsers that know light-dark() and colour-mix(), on which the colour tokens rest.
     target: ['chrome123', 'safari17.5', 'firefox120'],

@@ -22,9 +22,9 @@ export function MusicianFrame({ children }: { children: ReactNode }) {
         </Link>
         <UserMenu compact />
       </header>
-      <div className={styles.page} id="content" tabIndex={-1}>
+      <main className={styles.page} id="content" tabIndex={-1}>
         {children}
-      </div>
+      </main>
       {entries.length > 0 ? (
         <nav className={styles.bar} aria-label="Main">
           {entries.map(({ screen, label, icon: Icon }) => (

@@ -42,20 +42,20 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
             size="17rem"
             padding={0}
             withCloseButton={false}
-            aria-label="Menu"
+            attributes={{ content: { 'aria-label': 'Menu' } }}
             classNames={{ content: styles.drawer, body: styles.drawerBody }}
           >
             <OfficeRail collapsed={false} onClose={menu.close} />
           </Drawer>
         </header>
       ) : (
-        <div className={styles.rail}>
+        <header className={styles.rail}>
           <OfficeRail collapsed={collapsed} />
-        </div>
+        </header>
       )}
-      <div className={styles.page} id="content" tabIndex={-1}>
+      <main className={styles.page} id="content" tabIndex={-1}>
         {children}
-      </div>
+      </main>
       <CommandPalette commands={commands} sources={officePaletteSources} />
     </div>
   );

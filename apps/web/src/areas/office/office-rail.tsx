@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { CitySelect } from '../../features/session/city-select.tsx';
 import { UserMenu } from '../../features/session/user-menu.tsx';
 import { Wordmark } from '../../shared/layout/wordmark.tsx';
-import { openPalette } from '../../shared/palette/open-palette.ts';
+import { openPalette, paletteKeys } from '../../shared/palette/open-palette.ts';
 import { toggleRail } from '../../shared/session/nav-store.ts';
 import styles from './office-rail.module.css';
 import { useOfficeNavigation } from './use-office-navigation.ts';
@@ -34,7 +34,7 @@ export function OfficeRail({ collapsed, onClose }: OfficeRailProps) {
           <Wordmark markOnly={collapsed} />
         </Link>
         <CitySelect compact={collapsed} />
-        <Named name="Search (⌘K)" when={collapsed}>
+        <Named name={`Search (${paletteKeys()})`} when={collapsed}>
           <button
             type="button"
             className={styles.search}
@@ -45,7 +45,7 @@ export function OfficeRail({ collapsed, onClose }: OfficeRailProps) {
           >
             <IconSearch size={16} aria-hidden />
             <span className={collapsed ? 'visually-hidden' : styles.label}>Search</span>
-            {collapsed ? null : <kbd className={styles.keys}>⌘K</kbd>}
+            {collapsed || onClose ? null : <kbd className={styles.keys}>{paletteKeys()}</kbd>}
           </button>
         </Named>
       </div>

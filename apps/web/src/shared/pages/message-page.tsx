@@ -16,7 +16,7 @@ export function MessagePage({ title, children, actions }: MessagePageProps) {
     document.title = `${title} · Cadenza`;
   }, [title]);
   return (
-    <main className={styles.page} id="content">
+    <div className={styles.page}>
       <svg className={styles.rest} viewBox="0 0 240 64" aria-hidden="true">
         {[12, 22, 32, 42, 52].map((y) => (
           <path key={y} d={`M0 ${y}H240`} className={styles.stave} />
@@ -31,6 +31,6 @@ export function MessagePage({ title, children, actions }: MessagePageProps) {
           Back to Home
         </Button>
       </div>
-    </main>
+    </div>
   );
 }

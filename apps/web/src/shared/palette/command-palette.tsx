@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { locate } from '../routing/locate.ts';
+import styles from './command-palette.module.css';
 import { paletteStore } from './open-palette.ts';
 import type { PaletteEntry, PaletteSource } from './palette-entry.ts';
 import { useFoundEntries } from './use-found-entries.ts';
@@ -45,7 +46,11 @@ export function CommandPalette({ commands, sources }: CommandPaletteProps) {
       shortcut={['mod + K']}
       scrollable
       maxHeight="60dvh"
-      aria-label="Search"
+      centered={false}
+      yOffset="12dvh"
+      classNames={{ search: styles.search, actionsGroup: styles.group }}
+      overlayProps={{ color: 'var(--veil)', backgroundOpacity: 1, blur: 0 }}
+      attributes={{ content: { 'aria-label': 'Search' } }}
     >
       <Spotlight.Search
         aria-label="Search for a page, customer or booking"

@@ -3,3 +3,6 @@ import { createSpotlight } from '@mantine/spotlight';
 export const [paletteStore, palette] = createSpotlight();
 
 export const openPalette = (): void => palette.open();
+
+/** The keys that open the palette, as this machine's keyboard names them. */
+export const paletteKeys = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K');

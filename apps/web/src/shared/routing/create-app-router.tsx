@@ -8,6 +8,9 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { notifyFailure } from '../feedback/notify.tsx';
+import { PageSkeleton } from '../feedback/page-skeleton.tsx';
+import { Page } from '../layout/page.tsx';
 import { FaultPage } from '../pages/fault-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { authStore } from '../session/auth-store.ts';
@@ -24,12 +27,36 @@ interface OpenScreen {
   component: ComponentType;
 }
 
+const LoneNotFound = () => (
+  <main>
+    <NotFoundPage />
+  </main>
+);
+const LoneFault = ({ error }: { error: unknown }) => (
+  <main>
+    <FaultPage error={error} />
+  </main>
+);
+
+const PendingPage = () => (
+  <Page>
+    <PageSkeleton />
+  </Page>
+);
+
 const isSignedIn = () => authStore.getState().tokens !== null;
 
-/** Lets signed-in people pass, with their context loaded; others go to /login and come back afterwards. */
+let contextIsFresh = false;
+
+/**
+ * Lets signed-in people pass, with their context loaded; others go to /login and come back afterwards. A context kept from
+ * an earlier visit is shown at once and loaded anew beside it.
+ */
 async function requireSignedIn(href: string): Promise<void> {
   if (!isSignedIn()) throw redirect({ to: '/login', search: isOwnPath(href) ? { from: href } : {} } as never);
   if (!profileStore.getState().context) await loadContext();
+  else if (!contextIsFresh) loadContext().catch(notifyFailure);
+  contextIsFresh = true;
 }
 
 function screenRoute(parent: AnyRoute, { screen, load }: PlacedScreen): AnyRoute {
@@ -53,6 +80,7 @@ function areaRoute(root: AnyRoute, area: Area): AnyRoute {
     getParentRoute: () => root,
     id: area.id,
     beforeLoad: ({ location }) => requireSignedIn(location.href),
+    errorComponent: LoneFault,
     component: () => (
       <area.Frame>
         <Outlet />
@@ -64,7 +92,7 @@ function areaRoute(root: AnyRoute, area: Area): AnyRoute {
 
 /** Makes the router of the app from what the areas registered; nothing else declares a route. */
 export function createAppRouter({ areas, open }: { areas: Area[]; open: OpenScreen[] }) {
-  const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
+  const root = createRootRoute({ component: Outlet, notFoundComponent: LoneNotFound, errorComponent: LoneFault });
   const home = createRoute({
     getParentRoute: () => root,
     path: '/',
@@ -89,7 +117,9 @@ export function createAppRouter({ areas, open }: { areas: Area[]; open: OpenScre
     defaultPreload: 'intent',
     defaultStructuralSharing: true,
     defaultErrorComponent: FaultPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultPendingComponent: PendingPage,
+    defaultPendingMs: 200,
+    defaultNotFoundComponent: LoneNotFound,
     scrollRestoration: true,
   });
 }

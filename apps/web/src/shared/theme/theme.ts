@@ -1,4 +1,13 @@
-import { createTheme, Drawer, type MantineColorsTuple, Modal, Notification, Popover, Tooltip } from '@mantine/core';
+import {
+  createTheme,
+  Drawer,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  Notification,
+  Popover,
+  Tooltip,
+} from '@mantine/core';
 
 /** Mantine wants ten shades a colour. Ours have four roles, so that light and dark can swap below them. */
 function tuple(wash: string, line: string, fill: string, fillHover: string, text: string): MantineColorsTuple {
@@ -81,6 +90,8 @@ export const theme = createTheme({
         overlayProps: { color: 'var(--veil)', backgroundOpacity: 1 },
       },
     }),
+    // Its placeholder is a focusable child that a menu may not have.
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } }),
     Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: false } }),
