@@ -108,12 +108,12 @@ function accountProblems({ bsb, accountNumber }: AbaAccount): (string | null)[] 
 }
 
 // The character set of the Bulk Electronic Clearing System.
-const bankText = /^[A-Za-z0-9 +\-@$!%&()*./#=:;?,'[\]_^]*$/;
+const refusedByBanks = /[^A-Za-z0-9 +\-@$!%&()*./#=:;?,'[\]_^]/u;
 
 function textProblem(what: string, value: string, longest: number): string | null {
   if (value.trim() === '') return `${what} is missing`;
   if (value.length > longest) return `${what} has more than ${longest} characters`;
-  const odd = [...value].find((character) => !bankText.test(character));
+  const odd = refusedByBanks.exec(value)?.[0];
   return odd === undefined ? null : `${what} has a character that banks refuse: ${odd}`;
 }
 
@@ -127,23 +127,23 @@ const credit = '50';
 const debit = '13';
 
 function creditLine(payment: AbaPayment, batch: AbaBatch): string {
-  return detailLine(payment, credit, payment.amountMinor, payment.accountName, payment.reference, batch);
+  return detailLine(credit, payment, batch);
 }
 
 function debitLine(batch: AbaBatch, totalMinor: number): string {
-  return detailLine(batch.from, debit, totalMinor, batch.userName, batch.description, batch);
+  const { from, userName, description } = batch;
+  return detailLine(debit, { ...from, amountMinor: totalMinor, accountName: userName, reference: description }, batch);
 }
 
 function detailLine(
-  account: AbaAccount,
   transaction: string,
-  amountMinor: number,
-  accountName: string,
-  reference: string,
+  { bsb, accountNumber, amountMinor, accountName, reference }: Omit<AbaPayment, 'payee'>,
   { from, remitter }: AbaBatch,
 ): string {
   const noTaxWithheld = zeros(0, 8);
-  return `1${account7And9(account)} ${transaction}${zeros(amountMinor, 10)}${left(accountName, 32)}${left(reference, 18)}${account7And9(from)}${left(remitter, 16)}${noTaxWithheld}`;
+  const to = bankAndAccount({ bsb, accountNumber });
+  const amount = `${transaction}${zeros(amountMinor, 10)}`;
+  return `1${to} ${amount}${left(accountName, 32)}${left(reference, 18)}${bankAndAccount(from)}${left(remitter, 16)}${noTaxWithheld}`;
 }
 
 function totalLine(creditMinor: number, debitMinor: number, count: number): string {
@@ -151,7 +151,7 @@ function totalLine(creditMinor: number, debitMinor: number, count: number): stri
   return `7999-999${blank(12)}${zeros(net, 10)}${zeros(creditMinor, 10)}${zeros(debitMinor, 10)}${blank(24)}${zeros(count, 6)}${blank(40)}`;
 }
 
-const account7And9 = ({ bsb, accountNumber }: AbaAccount) =>
+const bankAndAccount = ({ bsb, accountNumber }: AbaAccount) =>
   formatBsb(bsb) + withoutGrouping(accountNumber).padStart(9, ' ');
 const blank = (width: number) => ' '.repeat(width);
 const left = (value: string, width: number) => value.padEnd(width, ' ');

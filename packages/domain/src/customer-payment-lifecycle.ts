@@ -67,25 +67,26 @@ export function paymentRefusal(
   latest: { status: PaymentStatus } | null,
   facts: CustomerPaymentFacts,
 ): string | null {
-  const status = sendingMode(latest) === 'new invoice' ? null : (latest?.status ?? null);
-  const refusalOf = (to: PaymentStatus) => {
-    const answer = checkCustomerPaymentMove({ from: status, to, facts });
-    return answer.isAllowed ? null : answer.reason;
-  };
-  switch (action) {
-    case 'preview':
-      return status === null ? refusalOf(S.Preview) : customerPaymentGuards['can be invoiced'](facts);
-    case 'send':
-      return status === S.InProgress ? customerPaymentGuards['can be invoiced'](facts) : refusalOf(S.InProgress);
-    case 'update':
-      return status === null ? 'There is no open invoice to update.' : customerPaymentGuards['can be invoiced'](facts);
-    case 'complete':
-      return status === S.InProgress ? null : 'Only an invoice that has been sent can be completed.';
-    case 'remind':
-      return status === S.InProgress ? null : 'Only an invoice that has been sent can be reminded of.';
-    case 'void':
-      return status === null ? 'There is no open invoice to void.' : refusalOf(S.Cancelled);
-  }
+  const open = sendingMode(latest) === 'new invoice' ? null : (latest?.status ?? null);
+  return refusals[action](open, facts);
+}
+
+/** `open` is the status of the payment that is neither paid nor cancelled, null when there is none. */
+const refusals: Record<PaymentAction, (open: PaymentStatus | null, facts: CustomerPaymentFacts) => string | null> = {
+  preview: (_, facts) => customerPaymentGuards['can be invoiced'](facts),
+  // An invoice that is out already is replaced by a new one and sent again.
+  send: (open, facts) =>
+    open === S.InProgress ? customerPaymentGuards['can be invoiced'](facts) : moveRefusal(open, S.InProgress, facts),
+  update: (open, facts) =>
+    open === null ? 'There is no open invoice to update.' : customerPaymentGuards['can be invoiced'](facts),
+  complete: (open) => (open === S.InProgress ? null : 'Only an invoice that has been sent can be completed.'),
+  remind: (open) => (open === S.InProgress ? null : 'Only an invoice that has been sent can be reminded of.'),
+  void: (open, facts) => (open === null ? 'There is no open invoice to void.' : moveRefusal(open, S.Cancelled, facts)),
+};
+
+function moveRefusal(from: PaymentStatus | null, to: PaymentStatus, facts: CustomerPaymentFacts): string | null {
+  const answer = checkCustomerPaymentMove({ from, to, facts });
+  return answer.isAllowed ? null : answer.reason;
 }
 
 /** The actions that a screen offers. */

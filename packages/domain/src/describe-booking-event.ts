@@ -7,8 +7,8 @@ import { paymentStatusLabel } from './payment-status.ts';
 
 /** How money and dates are written for the reader; `date` takes 'YYYY-MM-DD'. */
 export interface EventFormat {
-  money(amount: Money): string;
-  date(date: string): string;
+  money: (amount: Money) => string;
+  date: (date: string) => string;
 }
 
 type Sentences = { [Kind in BookingEventKind]: (event: BookingEventOf<Kind>, format: EventFormat) => string };
@@ -117,10 +117,6 @@ const sentences: Sentences = {
 export const bookingEventKinds = Object.keys(sentences) as BookingEventKind[];
 
 /** One plain sentence for the history. Who and when stand beside it, so it begins with the deed. */
-export function describeBookingEvent<Kind extends BookingEventKind>(
-  event: BookingEventOf<Kind>,
-  format: EventFormat,
-): string;
 export function describeBookingEvent(event: BookingEvent, format: EventFormat): string {
   const describe = sentences[event.kind] as (event: BookingEvent, format: EventFormat) => string;
   return describe(event, format);

@@ -58,7 +58,12 @@ export function planOffers(request: PlanRequest): { positions: PositionPlan[]; g
   for (const [, plan] of open) settleStage(plan);
 
   return {
-    positions: [...plans.values()].map(({ asked: _, ...plan }) => plan),
+    positions: [...plans.values()].map(({ positionId, stage, offeredTo, passedOver }) => ({
+      positionId,
+      stage,
+      offeredTo,
+      passedOver,
+    })),
     groups: [...groups].map(([musicianId, { state, positions }]) => ({
       musicianId,
       state,

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ClosingStep,
+  closingStepLabel,
+  closingStepsByOutcome,
+  completeStep,
+  isStepDone,
+  missingSteps,
+  outcomeStep,
+  outcomes,
+} from './closing-steps.ts';
+
+const sum = (steps: readonly number[]) => steps.reduce((a, b) => a + b, 0);
+
+describe('closing steps', () => {
+  it('are single bits, so that their sum says which are done', () => {
+    expect(Object.values(ClosingStep)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096]);
+  });
+
+  it('of each outcome are those of the specification', () => {
+    expect(closingStepsByOutcome).toEqual({
+      Cancelled: [4, 8, 16, 32, 64, 128, 256, 2048, 4096],
+      Completed: [4, 8, 512, 1024, 2048, 4096],
+    });
+  });
+
+  it('each have words of their own', () => {
+    expect(new Set(Object.values(ClosingStep).map(closingStepLabel)).size).toBe(13);
+  });
+
+  it('are missing in their order until they are done', () => {
+    expect(missingSteps('Completed', 0)).toEqual([4, 8, 512, 1024, 2048, 4096]);
+    expect(missingSteps('Completed', 4 + 512)).toEqual([8, 1024, 2048, 4096]);
+    expect(missingSteps('Cancelled', sum(closingStepsByOutcome.Cancelled))).toEqual([]);
+  });
+
+  it('done twice are done once', () => {
+    expect(completeStep('Completed', 4, ClosingStep.ConfirmAllCommittedCosts)).toEqual({ isDone: true, done: 4 });
+  });
+
+  it('of the other outcome are refused', () => {
+    expect(completeStep('Completed', 0, ClosingStep.DecideCustomerRefundAmount)).toEqual({
+      isDone: false,
+      reason: '"Decide the refund to the customer" is not part of closing a completed booking.',
+    });
+    expect(completeStep('Cancelled', 0, outcomeStep.Completed).isDone).toBe(false);
+  });
+
+  it('come before finalising', () => {
+    expect(completeStep('Completed', 4 + 8 + 512, ClosingStep.BookingFinalised)).toEqual({
+      isDone: false,
+      reason: '"Update the booking and process the musicians" and 1 more comes before finalising.',
+    });
+    expect(completeStep('Completed', 4 + 8 + 512 + 1024 + 2048, ClosingStep.BookingFinalised).isDone).toBe(true);
+  });
+
+  it('keep the recorded outcome as a bit of its own', () => {
+    expect(completeStep('Cancelled', 0, outcomeStep.Cancelled)).toEqual({ isDone: true, done: 1 });
+    expect(missingSteps('Cancelled', 1)).toHaveLength(9);
+  });
+
+  it('are all done after any order of them, finalising last', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...outcomes).chain((outcome) => {
+          const steps = closingStepsByOutcome[outcome].filter((step) => step !== ClosingStep.BookingFinalised);
+          return fc.record({
+            outcome: fc.constant(outcome),
+            steps: fc.shuffledSubarray(steps, { minLength: steps.length }),
+          });
+        }),
+        ({ outcome, steps }) => {
+          let done = 0;
+          for (const step of [...steps, ClosingStep.BookingFinalised]) {
+            const answer = completeStep(outcome, done, step);
+            if (!answer.isDone || !isStepDone(answer.done, step)) return false;
+            done = answer.done;
+          }
+          return missingSteps(outcome, done).length === 0;
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Place } from './availability.ts';
+import { type Candidate, type EarlierOffer, type OpenPosition, passReason } from './offer-eligibility.ts';
+import { OfferType } from './offer-lifecycle.ts';
+
+const place: Place = { venueId: 'boathouse', point: { latitude: -33.86, longitude: 151.2 } };
+const position: OpenPosition = {
+  id: 'violin',
+  skillId: 'violin',
+  isSinger: false,
+  preferredSingerId: null,
+  start: '2027-03-14T04:00:00Z',
+  end: '2027-03-14T05:00:00Z',
+  place,
+};
+const ada: Candidate = { musicianId: 'ada', isActive: true, skillIds: ['violin'], commitments: [] };
+const sameHour = { id: 'second violin', start: '2027-03-14T04:30:00Z', end: '2027-03-14T05:30:00Z' };
+const evening = { id: 'evening', start: '2027-03-14T08:00:00Z', end: '2027-03-14T12:00:00Z' };
+
+const earlier = (state: EarlierOffer['state'], positions: EarlierOffer['positions'] = [position]): EarlierOffer => ({
+  musicianId: 'ada',
+  type: state === 'available' || state === 'unavailable' ? OfferType.AvailabilityCheck : OfferType.Offer,
+  state,
+  positions,
+});
+const wedding = { start: '2027-03-14T04:30:00Z', end: '2027-03-14T06:00:00Z', place, title: 'another wedding' };
+
+const cases: { who?: Partial<Candidate>; before?: EarlierOffer[]; reason: string | null; why: string }[] = [
+  { reason: null, why: 'nothing stands in the way' },
+  { who: { isActive: false, skillIds: [] }, reason: 'not active', why: 'they have left' },
+  { who: { skillIds: ['cello'] }, reason: 'no skill', why: 'they play something else' },
+  { before: [earlier('open')], reason: 'already offered', why: 'this very offer waits' },
+  { before: [earlier('exclusive', [evening])], reason: 'already offered', why: 'another offer of the booking waits' },
+  { before: [earlier('declined')], reason: 'declined', why: 'they said no' },
+  { before: [earlier('declined', [sameHour])], reason: 'declined', why: 'they said no to the same hour' },
+  { before: [earlier('declined', [evening])], reason: null, why: 'they said no to the evening only' },
+  { before: [earlier('expired')], reason: 'expired', why: 'they did not answer' },
+  { before: [earlier('withdrawn')], reason: null, why: 'we took the offer back ourselves' },
+  { before: [earlier('unavailable')], reason: 'unavailable', why: 'they said they cannot' },
+  { before: [earlier('available')], reason: null, why: 'they said they can' },
+  { before: [earlier('unavailable'), earlier('available')], reason: null, why: 'the newest answer counts' },
+  { before: [earlier('available'), earlier('unavailable')], reason: 'unavailable', why: 'the newest answer counts' },
+  { before: [earlier('accepted', [sameHour])], reason: 'busy', why: 'they play beside it in this booking' },
+  { who: { commitments: [wedding] }, reason: 'busy', why: 'they play elsewhere' },
+  { who: { commitments: [wedding] }, before: [earlier('declined')], reason: 'declined', why: 'their word comes first' },
+];
+
+describe('passing somebody over', () => {
+  it.each(cases)('gives $reason when $why', ({ who, before = [], reason }) => {
+    expect(passReason(position, { ...ada, ...who }, before, () => 30)).toBe(reason);
+  });
+
+  it('counts the way from the last job', () => {
+    const far: Place = { venueId: 'far', point: { latitude: -34.5, longitude: 150.9 } };
+    const before = { start: '2027-03-14T02:00:00Z', end: '2027-03-14T03:30:00Z', place: far, title: 'far away' };
+    const busy = { ...ada, commitments: [before] };
+    expect(passReason(position, busy, [], () => 30)).toBeNull();
+    expect(passReason(position, busy, [], () => 31)).toBe('busy');
+  });
+});

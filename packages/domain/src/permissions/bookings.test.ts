@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { actors, whoMay } from '../../testing/actors.ts';
+import {
+  canAddBookingFor,
+  canAdministerBooking,
+  canManageBooking,
+  canReassignCustomer,
+  canSeeBooking,
+  canSetSalesManagerStatus,
+} from './bookings.ts';
+import { canAnswerOffer, canAskAvailability, canSeeOffer, canSendOffers } from './offers.ts';
+import {
+  canManageCustomerPayments,
+  canSeePayments,
+  canSeePayout,
+  canSettleManagerPayments,
+  canSettleMusicianPayments,
+} from './payments.ts';
+
+const booking = { cityId: 'sydney', assigneeUserId: 'sydneySales' };
+const platformAdmins = ['sysAdmin', 'admin'];
+const sydneyAdmins = [...platformAdmins, 'sydneyAdmin'];
+const sydneyActing = [...sydneyAdmins, 'sydneySales', 'sydneyColleague'];
+const readers = ['sysAdmin', 'devSupport', 'techSupport', 'admin', 'supportManager', 'support'];
+const sydneyReaders = [...readers, 'sydneyAdmin', 'sydneySales', 'sydneyColleague'];
+
+describe('a booking in Sydney', () => {
+  it('is managed by the admins and the assigned sales manager alone', () => {
+    expect(whoMay((actor) => canManageBooking(actor, booking))).toEqual([...sydneyAdmins, 'sydneySales']);
+    expect(whoMay((actor) => canSendOffers(actor, booking))).toEqual([...sydneyAdmins, 'sydneySales']);
+    expect(whoMay((actor) => canManageCustomerPayments(actor, booking))).toEqual([...sydneyAdmins, 'sydneySales']);
+  });
+
+  it('without an assignee is managed by the admins alone', () => {
+    expect(whoMay((actor) => canManageBooking(actor, { ...booking, assigneeUserId: null }))).toEqual(sydneyAdmins);
+  });
+
+  it('is not managed from another city, whoever is assigned', () => {
+    const misassigned = { cityId: 'sydney', assigneeUserId: 'torontoSales' };
+    expect(canManageBooking(actors.torontoSales, misassigned)).toBe(false);
+    expect(canManageBooking(actors.torontoAdmin, booking)).toBe(false);
+  });
+
+  it('is seen by all internal staff and all staff of Sydney', () => {
+    expect(whoMay((actor) => canSeeBooking(actor, booking))).toEqual(sydneyReaders);
+    expect(whoMay((actor) => canSeePayments(actor, booking))).toEqual(sydneyReaders);
+  });
+
+  it('is seen by a musician who is booked for it, and by no other musician', () => {
+    expect(canSeeBooking(actors.sydneyMusician, { ...booking, bookedUserIds: ['sydneyMusician'] })).toBe(true);
+    expect(canSeeBooking(actors.sydneyMusician, { ...booking, bookedUserIds: ['another'] })).toBe(false);
+    expect(canSeeBooking(actors.individual, { ...booking, bookedUserIds: ['individual'] })).toBe(false);
+  });
+
+  it('is deleted, and its timeline called complete, by admins', () => {
+    expect(whoMay((actor) => canAdministerBooking(actor, booking))).toEqual(sydneyAdmins);
+  });
+});
+
+describe('a customer', () => {
+  it('is reassigned by the assigned manager or an admin', () => {
+    expect(whoMay((actor) => canReassignCustomer(actor, booking))).toEqual([...sydneyAdmins, 'sydneySales']);
+    expect(whoMay((actor) => canAddBookingFor(actor, booking))).toEqual([...sydneyAdmins, 'sydneySales']);
+  });
+
+  it('of nobody may be taken by any sales manager of the city', () => {
+    expect(whoMay((actor) => canReassignCustomer(actor, { ...booking, assigneeUserId: null }))).toEqual(sydneyActing);
+  });
+});
+
+describe("a sales manager's active status", () => {
+  it('is changed by themselves in their own city, and by admins', () => {
+    const own = { cityId: 'sydney', userId: 'sydneySales' };
+    expect(whoMay((actor) => canSetSalesManagerStatus(actor, own))).toEqual([...sydneyAdmins, 'sydneySales']);
+    expect(canSetSalesManagerStatus(actors.sydneySales, { cityId: 'toronto', userId: 'sydneySales' })).toBe(false);
+  });
+});
+
+describe('an offer', () => {
+  const offer = { musicianId: 'sydneyMusician', cityId: 'sydney' };
+
+  it('is answered by its musician alone', () => {
+    expect(whoMay((actor) => canAnswerOffer(actor, offer))).toEqual(['sydneyMusician']);
+    expect(canAnswerOffer(actors.sydneyMusician, { musicianId: 'another' })).toBe(false);
+    expect(canAnswerOffer(actors.sydneySales, { musicianId: 'sydneySales' })).toBe(false);
+  });
+
+  it('is seen by its musician and by staff of the city', () => {
+    expect(whoMay((actor) => canSeeOffer(actor, offer)).sort()).toEqual([...sydneyReaders, 'sydneyMusician'].sort());
+  });
+
+  it('comes after a question for availability, which all acting staff of the city may ask', () => {
+    expect(whoMay((actor) => canAskAvailability(actor, booking))).toEqual(sydneyActing);
+  });
+});
+
+describe('payouts', () => {
+  it('of musicians are settled by acting staff of the city, of managers by admins', () => {
+    expect(whoMay((actor) => canSettleMusicianPayments(actor, booking))).toEqual(sydneyActing);
+    expect(whoMay((actor) => canSettleManagerPayments(actor, booking))).toEqual(sydneyAdmins);
+  });
+
+  it('are seen by the payee and by staff of the city', () => {
+    const payout = { payeeId: 'sydneyMusician', cityId: 'sydney' };
+    expect(whoMay((actor) => canSeePayout(actor, payout)).sort()).toEqual([...sydneyReaders, 'sydneyMusician'].sort());
+    expect(canSeePayout(actors.torontoSales, { payeeId: 'torontoSales', cityId: 'sydney' })).toBe(true);
+  });
+});

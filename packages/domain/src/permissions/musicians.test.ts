@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { actors, whoMay } from '../../testing/actors.ts';
+import { canEditMusician, canReadBio, canRevealIdentityNumbers, canSeeMusician } from './musicians.ts';
+import { canEditVenue, canSeeTravelCharges } from './venues.ts';
+
+const musician = { userId: 'sydneyMusician', cityId: 'sydney' };
+const another = { userId: 'another', cityId: 'sydney' };
+const readers = ['sysAdmin', 'devSupport', 'techSupport', 'admin', 'supportManager', 'support'];
+const sydneyReaders = [...readers, 'sydneyAdmin', 'sydneySales', 'sydneyColleague'];
+const sydneyActing = ['sysAdmin', 'admin', 'sydneyAdmin', 'sydneySales', 'sydneyColleague'];
+
+describe("a musician's profile", () => {
+  it('is seen by themselves and by staff of the city, not by other musicians', () => {
+    expect(whoMay((actor) => canSeeMusician(actor, musician)).sort()).toEqual(
+      [...sydneyReaders, 'sydneyMusician'].sort(),
+    );
+    expect(whoMay((actor) => canSeeMusician(actor, another))).toEqual(sydneyReaders);
+  });
+
+  it('is changed by themselves and by acting staff of the city', () => {
+    expect(whoMay((actor) => canEditMusician(actor, musician)).sort()).toEqual(
+      [...sydneyActing, 'sydneyMusician'].sort(),
+    );
+  });
+
+  it('is changed by themselves while they are still onboarding', () => {
+    expect(canEditMusician({ ...actors.sydneyMusician, mode: 'Individual' }, musician)).toBe(true);
+  });
+
+  it('keeps account and tax numbers for themselves and the admins', () => {
+    expect(whoMay((actor) => canRevealIdentityNumbers(actor, another))).toEqual(['sysAdmin', 'admin', 'sydneyAdmin']);
+    expect(canRevealIdentityNumbers(actors.sydneyMusician, musician)).toBe(true);
+  });
+
+  it('shows a public bio to everybody, a private one to those who see the profile', () => {
+    expect(canReadBio(null, { ...another, isBioPublic: true })).toBe(true);
+    expect(canReadBio(null, { ...another, isBioPublic: false })).toBe(false);
+    expect(whoMay((actor) => canReadBio(actor, { ...another, isBioPublic: false }))).toEqual(sydneyReaders);
+  });
+});
+
+describe('a venue of Sydney', () => {
+  it('is kept by acting staff of the city', () => {
+    expect(whoMay((actor) => canEditVenue(actor, { cityId: 'sydney' }))).toEqual(sydneyActing);
+  });
+
+  it('has travel charges that its staff see', () => {
+    expect(whoMay((actor) => canSeeTravelCharges(actor, { cityId: 'sydney' }))).toEqual(sydneyReaders);
+  });
+});

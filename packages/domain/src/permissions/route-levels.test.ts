@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { type ActorName, actors, whoMay } from '../../testing/actors.ts';
+import { guardRoute, mayOpen, type RouteLevel, routeLevels, routeOf, routes } from './route-levels.ts';
+
+describe('the table of routes', () => {
+  it('has every route of the specification at its level', () => {
+    const count = (level: RouteLevel) => routes.filter((route) => route.level === level).length;
+    expect(Object.fromEntries(routeLevels.map((level) => [level, count(level)]))).toEqual({
+      redirect: 4,
+      public: 33,
+      Individual: 4,
+      SystemAdmin: 1,
+      SupportManager: 27,
+      OrgAdmin: 7,
+      OrgMember: 21,
+      Musician: 13,
+    });
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(110);
+  });
+
+  it('finds each of its own routes again', () => {
+    const lost = routes.filter((route) => routeOf(route.path.replace(/\{(\w+)\}/g, 'an-$1')).path !== route.path);
+    expect(lost).toEqual([]);
+  });
+
+  it.each([
+    ['/', '/', 'redirect'],
+    ['/organisations/add', '/organisations/add', 'SupportManager'],
+    ['/organisations/7f9c', '/organisations/{orgId}', 'OrgMember'],
+    ['/organisations/7f9c/edit', '/organisations/{orgId}/edit', 'OrgAdmin'],
+    ['/bookings/7f9c/timeline/', '/bookings/{id}/timeline', 'OrgMember'],
+    ['/musician_bios', '/musician_bios/', 'redirect'],
+    ['/musician_bios/7f9c', '/musician_bios/{id}', 'OrgMember'],
+    ['/sydney/request-callback', '/{cityname}/request-callback', 'public'],
+    ['/au/customer-review/', '/{region}/customer-review/', 'public'],
+    ['/au/sydney', '/au/sydney/', 'public'],
+    ['/bookings/7f9c/secrets', '*', 'public'],
+  ])('reads %s as %s (%s)', (pathname, path, level) => {
+    expect(routeOf(pathname)).toEqual({ path, level });
+  });
+});
+
+const internal: ActorName[] = ['sysAdmin', 'devSupport', 'techSupport', 'admin', 'supportManager', 'support'];
+const aboveSupport = internal.filter((name) => name !== 'support');
+const cityStaff: ActorName[] = ['sydneyAdmin', 'sydneySales', 'sydneyColleague', 'torontoAdmin', 'torontoSales'];
+const everybody = Object.keys(actors) as ActorName[];
+
+describe('a route', () => {
+  it.each<{ pathname: string; open: ActorName[] }>([
+    { pathname: '/quote', open: everybody },
+    { pathname: '/profile', open: everybody },
+    { pathname: '/register', open: ['sysAdmin'] },
+    { pathname: '/users', open: aboveSupport },
+    { pathname: '/settings', open: [...aboveSupport, 'sydneyAdmin', 'torontoAdmin', 'hotelAdmin'] },
+    {
+      pathname: '/organisations/7f9c',
+      open: [...internal, ...cityStaff, 'sydneyMusician', 'hotelAdmin', 'hotelMember'],
+    },
+    { pathname: '/bookings', open: [...internal, ...cityStaff] },
+    { pathname: '/bookings/7f9c/payments', open: [...internal, ...cityStaff] },
+    { pathname: '/musicians', open: [...internal, ...cityStaff] },
+    { pathname: '/musician/offers', open: ['sydneyMusician'] },
+    { pathname: '/manager/preferences', open: ['sydneyMusician'] },
+  ])('$pathname opens for whom it should', ({ pathname, open }) => {
+    expect(whoMay((actor) => mayOpen(routeOf(pathname), actor)).sort()).toEqual([...open].sort());
+  });
+
+  it('asks a stranger to sign in, tells others 403, and knows what does not exist', () => {
+    expect(guardRoute('/quote', null)).toBe('open');
+    expect(guardRoute('/bookings', null)).toBe('sign in');
+    expect(guardRoute('/bookings', actors.sydneyMusician)).toBe('denied');
+    expect(guardRoute('/bookings', actors.hotelMember)).toBe('denied');
+    expect(guardRoute('/bookings', actors.onboarding)).toBe('denied');
+    expect(guardRoute('/bookings', actors.support)).toBe('open');
+    expect(guardRoute('/no/such/page', null)).toBe('not found');
+    expect(guardRoute('/no/such/page', actors.sysAdmin)).toBe('not found');
+  });
+
+  it('that is public or leads elsewhere is open to everybody, any other to no stranger', () => {
+    const open = routes.filter((route) => mayOpen(route, null));
+    expect(open.every(({ level }) => level === 'public' || level === 'redirect')).toBe(true);
+    expect(open).toHaveLength(37);
+  });
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  inOrderOfTheDay,
+  isNewMomentId,
+  type MomentTime,
+  minutesIntoEvent,
+  momentsFromTemplate,
+  moveMoment,
+} from './timeline-rules.ts';
+
+const at = (wallTime: string, dayOffset: 0 | 1 = 0): MomentTime => ({ wallTime, dayOffset });
+
+describe('a moment', () => {
+  it.each([
+    [null, true],
+    [undefined, true],
+    ['', true],
+    ['a1', true],
+    ['  7 ', true],
+    [7, true],
+    ['1234567', true],
+    ['12.5', true],
+    ['abc', false],
+    ['7f9c24e5-1c1e-4f4e-9a57-0f3c1f5f2b10', false],
+  ])('with the id %j is new: %s', (id, isNew) => {
+    expect(isNewMomentId(id)).toBe(isNew);
+  });
+
+  it.each([
+    { from: at('15:30'), minutes: 45, to: at('16:15') },
+    { from: at('23:45'), minutes: 30, to: at('00:15', 1) },
+    { from: at('00:15', 1), minutes: -30, to: at('23:45') },
+    { from: at('00:00'), minutes: 1439, to: at('23:59') },
+    { from: at('00:10'), minutes: -11, to: null },
+    { from: at('23:30', 1), minutes: 30, to: null },
+  ])('at $from.wallTime moved by $minutes minutes is at $to', ({ from, minutes, to }) => {
+    expect(moveMoment(from, minutes)).toEqual(to);
+  });
+
+  it('keeps everything else when it moves', () => {
+    expect(moveMoment({ ...at('23:50'), id: 'm1', title: 'Last dance' }, 20)).toEqual({
+      ...at('00:10', 1),
+      id: 'm1',
+      title: 'Last dance',
+    });
+  });
+
+  it.each(['24:00', '7:00', '12:60', ''])('at %j is a fault', (wallTime) => {
+    expect(() => minutesIntoEvent(at(wallTime))).toThrow(RangeError);
+  });
+});
+
+describe('the order of the day', () => {
+  it('puts what is past midnight last, and keeps what is at the same minute as it was', () => {
+    const moments = [
+      { ...at('00:30', 1), title: 'Farewell' },
+      { ...at('15:30'), title: 'Arrival' },
+      { ...at('15:30'), title: 'Prelude' },
+      { ...at('09:00'), title: 'Sound check' },
+    ];
+    expect(inOrderOfTheDay(moments).map(({ title }) => title)).toEqual([
+      'Sound check',
+      'Arrival',
+      'Prelude',
+      'Farewell',
+    ]);
+  });
+
+  it('is kept when the whole day moves together, and moving back restores it', () => {
+    const moment = fc.record({ minutes: fc.integer({ min: 120, max: 2759 }) }).map(({ minutes }) => {
+      const moved = moveMoment(at('00:00'), minutes);
+      return moved ?? at('00:00');
+    });
+    fc.assert(
+      fc.property(fc.array(moment), fc.integer({ min: -120, max: 120 }), (moments, minutes) => {
+        const shifted = moments.flatMap((one) => moveMoment(one, minutes) ?? []);
+        expect(shifted.flatMap((one) => moveMoment(one, -minutes) ?? [])).toEqual(moments);
+        expect(inOrderOfTheDay(shifted)).toEqual(inOrderOfTheDay(moments).map((one) => moveMoment(one, minutes)));
+      }),
+    );
+  });
+});
+
+describe('a timeline from a template', () => {
+  const template = [
+    { anchor: 'reception', offsetMinutes: 300, title: 'Farewell', note: '' },
+    { anchor: 'ceremony', offsetMinutes: -30, title: 'Prelude', note: 'while guests arrive' },
+    { anchor: 'ceremony', offsetMinutes: 0, title: 'Processional', note: '' },
+    { anchor: 'reception', offsetMinutes: 90, title: 'First dance', note: '' },
+  ] as const;
+
+  it('hangs on the starts of ceremony and reception, past midnight where it must', () => {
+    expect(momentsFromTemplate(template, { ceremony: at('15:00'), reception: at('20:00') })).toEqual([
+      { ...at('14:30'), anchor: 'ceremony', title: 'Prelude', note: 'while guests arrive' },
+      { ...at('15:00'), anchor: 'ceremony', title: 'Processional', note: '' },
+      { ...at('21:30'), anchor: 'reception', title: 'First dance', note: '' },
+      { ...at('01:00', 1), anchor: 'reception', title: 'Farewell', note: '' },
+    ]);
+  });
+
+  it('leaves out the gig that does not take place', () => {
+    const moments = momentsFromTemplate(template, { ceremony: null, reception: at('20:00') });
+    expect(moments.map(({ title }) => title)).toEqual(['First dance', 'Farewell']);
+    expect(momentsFromTemplate(template, { ceremony: null, reception: null })).toEqual([]);
+  });
+});
