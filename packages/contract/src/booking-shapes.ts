@@ -140,7 +140,10 @@ const singer = z.object({
 const abilities = z.object({
   /** An admin, or the assignee. */
   canManage: z.boolean(),
+  /** Note, people and kind of event. */
   canEdit: z.boolean(),
+  /** Date, places, music and singers: until the first gig begins. */
+  canEditEvent: z.boolean(),
   canDelete: z.boolean(),
   canReassign: z.boolean(),
   canEditQuote: z.boolean(),

@@ -1,3 +1,8 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { type BookingFacts, bareFacts } from '@cadenza/domain/booking-guards';
+import { offeredStatuses } from '@cadenza/domain/booking-lifecycle';
+import type { BookingStatus } from '@cadenza/domain/booking-status';
+import type { Actor } from '@cadenza/domain/permissions/access';
 import { canManageBooking, canSeeBooking } from '@cadenza/domain/permissions/bookings';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound, notPermitted } from '../../platform/http/refusal.ts';
@@ -96,4 +101,52 @@ export async function seeBookingEither(
   const booking = await findBooking(db, bookingId, false, scope.musicianId);
   if (!booking) throw notFound('This booking');
   return booking;
+}
+
+type ListItem = OutputOf<'listBookings'>['items'][number];
+
+/** A list's row as PostgreSQL builds it, with what the lifecycle still has to be asked about. */
+export type ListRow = Omit<ListItem, 'nextStatuses' | 'canManage'> & { unpaidPayouts: number };
+
+/**
+ * One row of a list of bookings as JSON, the same in every list. Reads the aliases b bookings, c customers, y cities and u, the
+ * assignee (left join); `now` is the SQL expression of the instant.
+ */
+export const listRowJson = (now: string): string => `json_build_object(
+  'id', b.id, 'bookingNumber', b.number, 'cityId', b.city_id, 'timeZone', y.time_zone, 'type', b.type, 'title', b.title,
+  'status', b.status, 'version', b.version, 'customerId', c.id, 'customerName', c.name, 'customerEmail', c.email,
+  'customerMobile', c.mobile,
+  'assignee', case when u.id is not null then json_build_object('userId', u.id, 'name', u.first_name || ' ' || u.last_name) end,
+  'eventDate', b.event_date, 'notSureWhen', b.is_date_unsure,
+  'gigs', (select coalesce(json_agg(json_build_object('id', g.id, 'performanceTypeId', g.performance_type_id,
+      'performanceName', p.name, 'venueName', v.name, 'startTime', to_char(g.start_time, 'HH24:MI'),
+      'endTime', to_char(g.end_at at time zone y.time_zone, 'HH24:MI')) order by g.performance_type_id), '[]')
+    from gigs g left join performances p on p.id = g.performance_id left join venues v on v.id = g.venue_id
+    where g.booking_id = b.id),
+  'priceMinor', b.price_minor, 'currency', b.currency,
+  'isFirmPrice', exists (select 1 from price_sheets where booking_id = b.id and kind = 'firm'),
+  'positionsTotal', (select count(*) from positions where booking_id = b.id),
+  'positionsFilled', (select count(musician_id) from positions where booking_id = b.id),
+  'isCompleteEventTimeline', b.is_timeline_complete, 'isCompleteKeysongs', b.are_key_songs_complete,
+  'daysToGo', b.event_date - (${now} at time zone y.time_zone)::date,
+  'isUrgent', coalesce(b.first_start >= ${now} and b.first_start < ${now} + interval '24 hours', false),
+  'created', b.created_at,
+  'unpaidPayouts', case when b.status in (100, 110)
+    then (select count(*) from payouts where booking_id = b.id and status not in (60, 80)) else 0 end)`;
+
+/** Adds what this person may do with the row, by the rules of the lifecycle and of permissions. */
+export function presentListItem(actor: Actor, now: string, { unpaidPayouts, ...row }: ListRow): ListItem {
+  const facts: BookingFacts = {
+    ...bareFacts(now),
+    isFirmPriceSet: row.isFirmPrice,
+    isEventDateKnown: row.eventDate !== null,
+    isTimelineComplete: row.isCompleteEventTimeline,
+    unpaidPayouts,
+  };
+  const record = { cityId: row.cityId, assigneeUserId: row.assignee?.userId ?? null };
+  return {
+    ...row,
+    nextStatuses: offeredStatuses(row.status as BookingStatus, facts),
+    canManage: canManageBooking(actor, record),
+  };
 }

@@ -1,0 +1,22 @@
+import { movesThatFollow } from '@cadenza/domain/booking-lifecycle';
+import type { BookingStatus } from '@cadenza/domain/booking-status';
+import type { Db } from '../../../platform/db/database.ts';
+import { theSystem } from '../../../platform/journal/record-event.ts';
+import { lockBooking } from '../lookup.ts';
+import { gatherFacts, moveStatus } from '../store.ts';
+import type { Movable } from './move-booking.ts';
+
+/**
+ * Makes the moves that now happen by themselves, several when the clock has to catch up: a payment has completed, payouts were
+ * calculated or confirmed, time has passed. Does nothing when none is due. Answers the status that the booking then has.
+ */
+export async function advanceBooking(trx: Db, booking: Movable, now: string): Promise<BookingStatus> {
+  const { id, status } = typeof booking === 'string' ? await lockBooking(trx, booking) : booking;
+  const facts = { ...(await gatherFacts(trx, id)), now, proceedsUnfilled: false };
+  let reached = status as BookingStatus;
+  for (const next of movesThatFollow(reached, facts)) {
+    await moveStatus(trx, id, { from: reached, to: next.to, because: next.because }, theSystem, now);
+    reached = next.to;
+  }
+  return reached;
+}

@@ -1,0 +1,31 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { offeredStatuses } from '@cadenza/domain/booking-lifecycle';
+import { bookingStatusLabel, statusChosen } from '@cadenza/domain/booking-status';
+import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
+import { doerOf } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { manageBooking } from '../lookup.ts';
+import { moveBooking } from './move-booking.ts';
+
+/** Staff move a booking: `choice` is a status its page offers, or -1 for Unarchive. Everything else is refused. */
+export async function updateBookingStatus(
+  context: OfficeContext,
+  bookingId: string,
+  choice: number,
+): Promise<OutputOf<'updateBookingStatus'>> {
+  const { db, scope, now } = context;
+  const to = statusChosen(choice);
+  if (to === null) throw invalidField('status', 'This is not a status of a booking');
+  return db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, scope, bookingId);
+    if (booking.status === to) throw invalidState(`The booking is already in ${bookingStatusLabel(to)}.`);
+    const moved = await moveBooking(trx, booking, { to, by: 'staff', doer: doerOf(context), now });
+    return {
+      id: bookingId,
+      status: moved.to,
+      version: moved.version,
+      nextStatuses: offeredStatuses(moved.to, moved.facts),
+      message: `Updated booking status from ${bookingStatusLabel(moved.from)} to ${bookingStatusLabel(to)}`,
+    };
+  });
+}

@@ -1,0 +1,115 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { BookingFacts } from '@cadenza/domain/booking-guards';
+import { offeredStatuses, outcomesFor } from '@cadenza/domain/booking-lifecycle';
+import { BookingStatus, hasReached, isClosed, isProspect } from '@cadenza/domain/booking-status';
+import { offersDisabled } from '@cadenza/domain/customer-payment-lifecycle';
+import type { PaymentStatus } from '@cadenza/domain/payment-status';
+import { paymentsEnabled } from '@cadenza/domain/payout-lifecycle';
+import type { Actor } from '@cadenza/domain/permissions/access';
+import { canAdministerBooking, canManageBooking, canReassignCustomer } from '@cadenza/domain/permissions/bookings';
+import { canSeePayments } from '@cadenza/domain/permissions/payments';
+import { type PaymentKind, toCollect, toInvoice } from '@cadenza/domain/remaining';
+
+type Details = OutputOf<'getBooking'>;
+
+/** A booking's page as PostgreSQL builds it. */
+export interface DetailsRow extends Omit<Details, 'nextStatuses' | 'abilities' | 'toInvoiceMinor' | 'toCollectMinor'> {
+  facts: Omit<BookingFacts, 'now' | 'proceedsUnfilled'>;
+  payments: { status: PaymentStatus; kind: PaymentKind; isSent: boolean; amountMinor: number }[];
+  hasManagerPayments: boolean;
+}
+
+/** Adds what is still to be paid, and what this person may do with the booking. */
+export function presentBooking(actor: Actor, now: string, row: DetailsRow): Details {
+  const { facts, payments, hasManagerPayments, ...booking } = row;
+  const firmMinor = booking.firmPrice?.grossMinor ?? null;
+  return {
+    ...booking,
+    nextStatuses: offeredStatuses(booking.status as BookingStatus, { ...facts, now, proceedsUnfilled: false }),
+    abilities: abilitiesOf(actor, row),
+    toInvoiceMinor: firmMinor === null ? null : toInvoice(firmMinor, payments),
+    toCollectMinor: firmMinor === null ? null : toCollect(firmMinor, payments),
+  };
+}
+
+function abilitiesOf(actor: Actor, row: DetailsRow): Details['abilities'] {
+  const status = row.status as BookingStatus;
+  const record = { cityId: row.cityId, assigneeUserId: row.customer.assignee?.userId ?? null };
+  const canManage = canManageBooking(actor, record);
+  const canAdminister = canAdministerBooking(actor, record);
+  const isOpen = !isClosed(status);
+  const isPlanned = hasReached(status, BookingStatus.Planning) && status < BookingStatus.Performing;
+  return {
+    canManage,
+    canEdit: canManage && isOpen,
+    canEditEvent: canManage && isOpen && status < BookingStatus.Performing,
+    canDelete: canAdminister && isProspect(status) && row.payments.length === 0,
+    canReassign: canReassignCustomer(actor, record),
+    canEditQuote: canManage && isProspect(status) && row.facts.hasMusic,
+    canSetFirmPrice: canManage && hasReached(status, BookingStatus.Quote) && status < BookingStatus.Finalised,
+    canSendInvoices: canManage && isOpen && row.firmPrice !== null,
+    canSendOffers: canManage && isPlanned && offersDisabled(row.payments) === null,
+    canConfirmMusicians: canManage && status === BookingStatus.Planning,
+    canCompleteTimeline: canAdminister && isOpen,
+    canRecordOutcome: canManage && outcomesFor(status).length > 0,
+    canSeePayouts:
+      canSeePayments(actor, record) && paymentsEnabled({ status, hasManagerPayments: row.hasManagerPayments }),
+  };
+}
+
+/** What a gig shows, as JSON; reads the aliases g gigs, y cities, p performances, e event_groups, v venues. */
+export const gigJson = `'id', g.id, 'performanceTypeId', g.performance_type_id,
+  'performanceTypeName', case g.performance_type_id when 1 then 'Ceremony' else 'Reception' end,
+  'performance', case when p.id is not null then json_build_object('id', p.id, 'typeId', p.performance_type_id, 'name', p.name,
+    'group', e.name, 'vocalOption', p.vocal_option, 'musicType', p.music_type) end,
+  'venue', case when v.id is not null then json_build_object('id', v.id, 'placeId', v.place_id, 'name', v.name,
+    'formattedAddress', v.formatted_address, 'latitude', v.latitude, 'longitude', v.longitude, 'km', v.km) end,
+  'notSureWhere', g.is_place_unsure, 'durationMinutes', g.duration_minutes,
+  'arrivalAt', g.arrival_at, 'startAt', g.start_at, 'endAt', g.end_at,
+  'arrivalTime', to_char(g.arrival_at at time zone y.time_zone, 'HH24:MI'), 'startTime', to_char(g.start_time, 'HH24:MI'),
+  'endTime', to_char(g.end_at at time zone y.time_zone, 'HH24:MI'),
+  'endDayOffset', coalesce((g.end_at at time zone y.time_zone)::date - (g.start_at at time zone y.time_zone)::date, 0),
+  'positionsTotal', (select count(*) from positions where gig_id = g.id),
+  'positionsFilled', (select count(musician_id) from positions where gig_id = g.id)`;
+
+const total = (kind: 'quote' | 'firm') => `(select json_build_object('netMinor', s.net_minor, 'taxMinor', s.tax_minor,
+    'grossMinor', s.gross_minor, 'taxLabel', s.tax_label, 'version', s.version)
+  from price_sheets s where s.booking_id = b.id and s.kind = '${kind}')`;
+
+const personJson = (who: string) => `'name', ${who}.name, 'email', ${who}.email, 'mobile', ${who}.mobile,
+  'landline', ${who}.landline, 'relationship', ${who}.relationship, 'company', ${who}.company, 'region', y.region_id`;
+
+/**
+ * The booking's page as JSON: a whitelist of what leaves. Reads the aliases b bookings, c customers, y cities, u assignee (left
+ * join); `now` and `facts` are SQL expressions.
+ */
+export const bookingJson = (now: string, facts: string): string => `json_build_object(
+  'id', b.id, 'eventId', b.id, 'bookingNumber', b.number, 'version', b.version, 'created', b.created_at,
+  'cityId', b.city_id, 'cityName', y.name, 'regionId', y.region_id, 'timeZone', y.time_zone, 'currency', b.currency,
+  'type', b.type, 'status', b.status, 'statusSince', b.status_since, 'note', b.note,
+  'isRequestCallback', b.is_callback_requested, 'enquiredAt', b.enquired_at,
+  'customer', json_build_object('id', c.id, ${personJson('c')},
+    'assignee', case when u.id is not null then json_build_object('userId', u.id, 'name', u.first_name || ' ' || u.last_name) end),
+  'customerContacts', (select coalesce(json_agg(json_build_object('id', t.id, 'customerId', c.id, ${personJson('t')},
+      'isPrimary', t.is_primary, 'isBilling', t.is_billing, 'billingAddress', t.billing_address)
+      order by t.is_primary desc, t.name, t.id), '[]') from customer_contacts t where t.customer_id = c.id),
+  'event', json_build_object('eventDate', b.event_date, 'notSureWhen', b.is_date_unsure, 'title', b.title,
+    'gigs', (select coalesce(json_agg(json_build_object(${gigJson}) order by g.performance_type_id), '[]')
+      from gigs g left join performances p on p.id = g.performance_id left join event_groups e on e.id = p.event_group_id
+      left join venues v on v.id = g.venue_id where g.booking_id = b.id),
+    'chooseSingerForMe', b.choose_singers_for_me,
+    'singers', (select coalesce(json_agg(json_build_object('performerId', f.id, 'userId', f.user_id,
+        'name', case when f.alias = '' then w.first_name else f.alias end, 'photoPath', w.photo_path,
+        'surchargeMinor', f.surcharge_minor) order by x.rank), '[]')
+      from booking_singers x join performers f on f.id = x.performer_id join users w on w.id = f.user_id
+      where x.booking_id = b.id),
+    'isCompleteKeysongs', b.are_key_songs_complete, 'isCompleteEventTimeline', b.is_timeline_complete),
+  'quote', ${total('quote')}, 'firmPrice', ${total('firm')},
+  'payments', (select coalesce(json_agg(json_build_object('status', m.status, 'kind', m.kind, 'isSent', m.is_sent,
+      'amountMinor', m.amount_minor)), '[]') from customer_payments m where m.booking_id = b.id),
+  'hasManagerPayments', exists (select 1 from payouts where booking_id = b.id and kind = 'manager'),
+  'positionsTotal', (select count(*) from positions where booking_id = b.id),
+  'positionsFilled', (select count(musician_id) from positions where booking_id = b.id),
+  'daysToGo', b.event_date - (${now} at time zone y.time_zone)::date,
+  'isUrgent', coalesce(b.first_start >= ${now} and b.first_start < ${now} + interval '24 hours', false),
+  'outcome', b.outcome, 'closingSteps', b.closing_steps, 'facts', ${facts})`;
