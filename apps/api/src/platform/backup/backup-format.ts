@@ -1,0 +1,70 @@
+import { StartRefused } from '../start-refused.ts';
+
+// A backup is a gzip of frames: one letter, a length, a body. H the header, T a table's name and columns, D rows of that table
+// as PostgreSQL's COPY writes them, E the end, without which the file is not whole.
+
+export interface BackupHeader {
+  readonly product: 'Cadenza';
+  /** The instant of the snapshot. */
+  readonly takenAt: string;
+  /** The migrations that the database had, so that the rows fit its tables. */
+  readonly schema: readonly string[];
+  readonly sequences: readonly SequenceState[];
+}
+
+export interface SequenceState {
+  readonly name: string;
+  readonly value: string;
+  readonly called: boolean;
+}
+
+export interface TableShape {
+  /** With its schema, quoted for SQL. */
+  readonly name: string;
+  /** Quoted for SQL; computed columns are left out. */
+  readonly columns: readonly string[];
+}
+
+/** Rows and a sum over their text, whatever their order: equal before and after, or the restore is refused. */
+export type TableMarks = Record<string, { readonly rows: string; readonly sum: string }>;
+
+export type Frame =
+  | { kind: 'H'; body: BackupHeader }
+  | { kind: 'T'; body: TableShape }
+  | { kind: 'D'; body: Buffer }
+  | { kind: 'E'; body: TableMarks };
+
+const PREFIX = 5;
+
+export function frameBytes(frame: Frame): Buffer {
+  const body = frame.kind === 'D' ? frame.body : Buffer.from(JSON.stringify(frame.body));
+  const prefix = Buffer.alloc(PREFIX);
+  prefix.write(frame.kind, 0, 'latin1');
+  prefix.writeUInt32BE(body.length, 1);
+  return Buffer.concat([prefix, body]);
+}
+
+/** The frames of an unpacked backup. Refused when it ends in the middle of one, or is something else altogether. */
+export async function* readFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
+  let held: Buffer = Buffer.alloc(0);
+  for await (const chunk of source) {
+    held = Buffer.concat([held, chunk]);
+    let at = 0;
+    while (held.length - at >= PREFIX && held.length - at - PREFIX >= held.readUInt32BE(at + 1)) {
+      const kind = held.toString('latin1', at, at + 1);
+      const end = at + PREFIX + held.readUInt32BE(at + 1);
+      yield parseFrame(kind, held.subarray(at + PREFIX, end));
+      at = end;
+    }
+    held = held.subarray(at);
+  }
+  if (held.length > 0) throw notWhole();
+}
+
+function parseFrame(kind: string, body: Buffer): Frame {
+  if (kind === 'D') return { kind, body };
+  if (kind === 'H' || kind === 'T' || kind === 'E') return { kind, body: JSON.parse(body.toString()) };
+  throw notWhole();
+}
+
+export const notWhole = () => new StartRefused('The file is not a whole backup of Cadenza; nothing was restored.');

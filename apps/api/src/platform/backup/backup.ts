@@ -1,0 +1,24 @@
+// `npm run backup -- FILE`
+import path from 'node:path';
+import { systemClock } from '../clock/clock.ts';
+import { readConfig } from '../config/config.ts';
+import { reachDatabase } from '../db/reach-database.ts';
+import { StartRefused } from '../start-refused.ts';
+import { summarise } from './summarise.ts';
+import { writeBackup } from './write-backup.ts';
+
+const [, , file] = process.argv;
+if (!file) throw new StartRefused('Please name the file to write: npm run backup -- cadenza.backup');
+const config = readConfig(process.env);
+const dataDir = path.resolve(config.DATA_DIR);
+const database = await reachDatabase({ databaseUrl: config.DATABASE_URL, dataDir });
+try {
+  const marks = await writeBackup(database.url, path.resolve(file), systemClock.now());
+  process.stdout.write(`Wrote ${file}: ${summarise(marks)}.\n`);
+  if (!config.SECRET_KEY) {
+    const key = path.join(dataDir, 'secret.key');
+    process.stdout.write(`Keep ${key} in another safe place: identity and account numbers in the backup need it.\n`);
+  }
+} finally {
+  await database.leave();
+}
