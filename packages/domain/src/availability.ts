@@ -1,6 +1,5 @@
 import type { GeoPoint } from './distance.ts';
-import { type InstantRange, isBefore, overlaps } from './instant-range.ts';
-import { addMinutes } from './time.ts';
+import { type InstantRange, isBefore } from './instant-range.ts';
 
 /** Where a job is; a venue that is not chosen yet has neither id nor point. */
 export interface Place {
@@ -29,7 +28,7 @@ export function clashes<Job extends Commitment>(
 ): Job | null {
   const clashing = commitments.filter((commitment) => {
     const minutes = minutesOnTheWay(wanted.place, commitment.place, travelMinutesBetween);
-    return overlaps(widened(wanted, minutes), commitment);
+    return !leavesTime(wanted, minutes, commitment) && !leavesTime(commitment, minutes, wanted);
   });
   return clashing.reduce<Job | null>(
     (first, job) => (first === null || isBefore(job.start, first.start) ? job : first),
@@ -43,7 +42,5 @@ function minutesOnTheWay(from: Place, to: Place, travelMinutesBetween: TravelTim
   return from.point === null || to.point === null ? 0 : travelMinutesBetween(from.point, to.point);
 }
 
-const widened = ({ start, end }: InstantRange, minutes: number): InstantRange => ({
-  start: addMinutes(start, -minutes),
-  end: addMinutes(end, minutes),
-});
+const leavesTime = (earlier: InstantRange, minutes: number, later: InstantRange) =>
+  Date.parse(earlier.end) + minutes * 60_000 <= Date.parse(later.start);

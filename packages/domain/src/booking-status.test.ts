@@ -4,12 +4,14 @@ import {
   bookingListStatuses,
   bookingStatuses,
   bookingStatusLabel,
+  closedStatuses,
   customerMayChange,
   hasReached,
   isBookingStatus,
   isClosed,
   isProspect,
   prospectListStatuses,
+  prospectStatuses,
   statusChosen,
   unarchiveCommand,
 } from './booking-status.ts';
@@ -47,11 +49,13 @@ describe('booking statuses', () => {
   });
 
   it('up to Quote make a prospect', () => {
-    expect(bookingStatuses.filter(isProspect)).toEqual([1, 10, 15, 20, 30]);
+    expect(prospectStatuses).toEqual([1, 10, 15, 20, 30]);
+    expect(bookingStatuses.filter(isProspect)).toEqual(prospectStatuses);
   });
 
   it('Cancelled and Archived are closed, Finalised is not', () => {
-    expect(bookingStatuses.filter(isClosed)).toEqual([S.Cancelled, S.Archived]);
+    expect(closedStatuses).toEqual([S.Cancelled, S.Archived]);
+    expect(bookingStatuses.filter(isClosed)).toEqual(closedStatuses);
   });
 
   it('let the customer change a draft up to Estimated', () => {

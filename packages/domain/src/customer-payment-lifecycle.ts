@@ -17,7 +17,7 @@ export interface CustomerPaymentFacts {
 
 export type CustomerPaymentGuard = 'always' | 'can be invoiced';
 
-export const customerPaymentGuards: Guards<CustomerPaymentGuard, CustomerPaymentFacts> = {
+const customerPaymentGuards: Guards<CustomerPaymentGuard, CustomerPaymentFacts> = {
   always: () => null,
   'can be invoiced': (facts) => {
     if (facts.isBookingClosed) return 'This booking is closed.';

@@ -37,7 +37,7 @@ export interface OfferFacts {
 
 export type OfferGuard = 'always' | 'can be accepted' | 'in time' | 'deadline passed';
 
-export const offerGuards: Guards<OfferGuard, OfferFacts> = {
+const offerGuards: Guards<OfferGuard, OfferFacts> = {
   always: () => null,
   'in time': (facts) => {
     if (facts.bookingRefusal !== null) return facts.bookingRefusal;

@@ -14,7 +14,7 @@ export interface PayoutFacts {
 
 export type PayoutGuard = 'always' | 'payments enabled' | 'can be transferred';
 
-export const payoutGuards: Guards<PayoutGuard, PayoutFacts> = {
+const payoutGuards: Guards<PayoutGuard, PayoutFacts> = {
   always: () => null,
   'payments enabled': ({ arePaymentsEnabled }) =>
     arePaymentsEnabled ? null : 'Payments to musicians and managers open when the event is over.',

@@ -37,7 +37,7 @@ export interface Actor {
 }
 
 /** Internal people of the platform, from Support up. They read everywhere. */
-export const isInternal = (actor: Actor): boolean => isAtLeast(actor.mode, 'Support');
+const isInternal = (actor: Actor): boolean => isAtLeast(actor.mode, 'Support');
 
 /** The only internal roles that change bookings; tech and developer support stand higher and look on. */
 const isInternalAdmin = ({ mode }: Actor) => mode === 'Admin' || mode === 'SysAdmin';
@@ -47,7 +47,7 @@ const isCityStaff = (actor: Actor, accountRole: number) =>
   actor.mode === 'Partner' && actor.accountRole === accountRole && actor.cityIds.length > 0;
 
 /** A city's booking manager. */
-export const isCityAdmin = (actor: Actor): boolean => isCityStaff(actor, AccountRole.OrgAdmin);
+const isCityAdmin = (actor: Actor): boolean => isCityStaff(actor, AccountRole.OrgAdmin);
 export const isSalesManager = (actor: Actor): boolean => isCityStaff(actor, AccountRole.OrgMember);
 
 export const isAdmin = (actor: Actor): boolean => isInternalAdmin(actor) || isCityAdmin(actor);

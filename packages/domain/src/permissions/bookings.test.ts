@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { actors, whoMay } from '../../testing/actors.ts';
 import {
-  canAddBookingFor,
+  addBookingDenied,
   canAdministerBooking,
   canManageBooking,
   canReassignCustomer,
   canSeeBooking,
   canSetSalesManagerStatus,
+  reassignDenied,
 } from './bookings.ts';
 import { canAnswerOffer, canAskAvailability, canSeeOffer, canSendOffers } from './offers.ts';
 import {
@@ -60,7 +61,14 @@ describe('a booking in Sydney', () => {
 describe('a customer', () => {
   it('is reassigned by the assigned manager or an admin', () => {
     expect(whoMay((actor) => canReassignCustomer(actor, booking))).toEqual([...sydneyAdmins, 'sydneySales']);
-    expect(whoMay((actor) => canAddBookingFor(actor, booking))).toEqual([...sydneyAdmins, 'sydneySales']);
+  });
+
+  it('of a colleague is refused in the words of the specification', () => {
+    expect(canReassignCustomer(actors.sydneyColleague, booking)).toBe(false);
+    expect([addBookingDenied, reassignDenied]).toEqual([
+      'This client is already assigned to another manager. Please contact them for assistance.',
+      'Only the assigned manager or admin can reassign an existing client to you. Please contact them to do this.',
+    ]);
   });
 
   it('of nobody may be taken by any sales manager of the city', () => {

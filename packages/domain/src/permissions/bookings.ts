@@ -36,8 +36,7 @@ export function canReassignCustomer(actor: Actor, customer: BookingRecord): bool
 export const reassignDenied =
   'Only the assigned manager or admin can reassign an existing client to you. Please contact them to do this.';
 
-/** A new booking for an existing customer: the same people who could take the customer. */
-export const canAddBookingFor = canReassignCustomer;
+/** The same rule says who adds a booking for an existing customer; only the sentence differs. */
 export const addBookingDenied =
   'This client is already assigned to another manager. Please contact them for assistance.';
 
