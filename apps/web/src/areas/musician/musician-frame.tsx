@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { UserMenu } from '../../features/session/user-menu.tsx';
+import { OfflineNotice } from '../../shared/layout/offline-notice.tsx';
 import { SkipLink } from '../../shared/layout/skip-link.tsx';
 import { Wordmark } from '../../shared/layout/wordmark.tsx';
 import { useMayVisit } from '../../shared/routing/visitable.ts';
@@ -23,6 +24,7 @@ export function MusicianFrame({ children }: { children: ReactNode }) {
         <UserMenu compact />
       </header>
       <main className={styles.page} id="content" tabIndex={-1}>
+        <OfflineNotice />
         {children}
       </main>
       {entries.length > 0 ? (

@@ -3,6 +3,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { OfflineNotice } from '../../shared/layout/offline-notice.tsx';
 import { SkipLink } from '../../shared/layout/skip-link.tsx';
 import { Wordmark } from '../../shared/layout/wordmark.tsx';
 import { CommandPalette } from '../../shared/palette/command-palette.tsx';
@@ -49,11 +50,12 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
           </Drawer>
         </header>
       ) : (
-        <header className={styles.rail}>
+        <div className={styles.rail}>
           <OfficeRail collapsed={collapsed} />
-        </header>
+        </div>
       )}
       <main className={styles.page} id="content" tabIndex={-1}>
+        <OfflineNotice />
         {children}
       </main>
       <CommandPalette commands={commands} sources={officePaletteSources} />

@@ -28,7 +28,7 @@ export function OfficeRail({ collapsed, onClose }: OfficeRailProps) {
   const groups = useOfficeNavigation();
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
-    <div className={styles.rail} data-collapsed={collapsed || undefined}>
+    <nav className={styles.rail} aria-label="Main" data-collapsed={collapsed || undefined}>
       <div className={styles.head}>
         <Link to="/" className={styles.home}>
           <Wordmark markOnly={collapsed} />
@@ -49,7 +49,7 @@ export function OfficeRail({ collapsed, onClose }: OfficeRailProps) {
           </button>
         </Named>
       </div>
-      <nav className={styles.nav} aria-label="Main">
+      <div className={styles.nav}>
         {groups.map(({ group, entries }) => (
           <div key={group ?? ''} className={styles.group}>
             {group && !collapsed ? <p className={styles.groupName}>{group}</p> : null}
@@ -67,7 +67,7 @@ export function OfficeRail({ collapsed, onClose }: OfficeRailProps) {
             </ul>
           </div>
         ))}
-      </nav>
+      </div>
       <div className={styles.foot}>
         {onClose ? null : (
           <Named name="Widen the rail" when={collapsed}>
@@ -81,6 +81,6 @@ export function OfficeRail({ collapsed, onClose }: OfficeRailProps) {
         )}
         <UserMenu compact={collapsed} />
       </div>
-    </div>
+    </nav>
   );
 }

@@ -13,6 +13,8 @@ export interface StripSpan extends Span {
 }
 
 const HOUR = 60;
+/** A shorter span has room for its start alone. */
+const ROOM_FOR_BOTH = 100;
 const DAY = 24 * HOUR;
 
 /** Minutes since the event's midnight as a wall time; past midnight it says so. */
@@ -47,26 +49,30 @@ export function StripOfTime({ label, spans }: { label: string; spans: readonly S
           ))}
         </div>
         <ol className={styles.spans}>
-          {packed.map(({ span, lane }) => (
-            <li
-              key={span.key}
-              className={styles.span}
-              data-tone={span.tone ?? 'plum'}
-              style={{
-                insetInlineStart: at(span.startMinute),
-                width: `${((span.endMinute - span.startMinute) / whole) * 100}%`,
-                insetBlockStart: `calc(${lane} * var(--lane))`,
-              }}
-            >
-              <span className={styles.label}>{span.label}</span>
-              <span className={styles.detail}>
-                <span className="tabular">
-                  {timeOf(span.startMinute)} – {timeOf(span.endMinute)}
+          {packed.map(({ span, lane }) => {
+            const length = span.endMinute - span.startMinute;
+            const range = `${timeOf(span.startMinute)} – ${timeOf(span.endMinute)}`;
+            return (
+              <li
+                key={span.key}
+                className={styles.span}
+                data-tone={span.tone ?? 'plum'}
+                title={`${span.label}, ${range}`}
+                style={{
+                  insetInlineStart: at(span.startMinute),
+                  width: `${(length / whole) * 100}%`,
+                  insetBlockStart: `calc(${lane} * var(--lane))`,
+                }}
+              >
+                <span className={styles.label}>{span.label}</span>
+                <span className="visually-hidden">{range}</span>
+                <span className={styles.detail} aria-hidden="true">
+                  <span className="tabular">{length < ROOM_FOR_BOTH ? timeOf(span.startMinute) : range}</span>
                 </span>
-                {span.detail ? ` · ${span.detail}` : null}
-              </span>
-            </li>
-          ))}
+                {span.detail ? <span className={styles.detail}>{span.detail}</span> : null}
+              </li>
+            );
+          })}
         </ol>
       </div>
     </ScrollRegion>

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from './create-client.ts';
+
+interface Sent {
+  url: string;
+  init: RequestInit;
+}
+
+function client(answer: () => Response | Promise<Response>, accessToken: string | null = 'token') {
+  const sent: Sent[] = [];
+  let unauthorised = 0;
+  const made = createClient({
+    fetch: async (url, init) => {
+      sent.push({ url, init });
+      return answer();
+    },
+    accessToken: async () => accessToken,
+    identity: () => ({ roleId: 'role-1', userId: 'user-1' }),
+    onUnauthorised: () => {
+      unauthorised += 1;
+    },
+  });
+  return { ...made, sent, unauthorised: () => unauthorised };
+}
+
+const json = (status: number, body: unknown) => () => Response.json(body, { status });
+
+describe('a call', () => {
+  it('carries the token, the role and the user, and opens the envelope', async () => {
+    const { call, sent } = client(json(200, { type: 1, code: 0, payload: { currentRoleId: 'role-1' } }));
+    expect(await call('getCurrentContext')).toEqual({ currentRoleId: 'role-1' });
+    expect(sent[0]?.url).toBe('/api/v1.0/Users/CurrentContext');
+    expect(sent[0]?.init.headers).toMatchObject({ Authorization: 'Bearer token', RoleId: 'role-1', UserId: 'user-1' });
+  });
+
+  it('says nothing about a person while nobody is signed in', async () => {
+    const { call, sent } = client(json(200, { type: 1, code: 0, payload: {} }), null);
+    await call('getCurrentContext');
+    expect(sent[0]?.init.headers).toEqual({ Accept: 'application/json' });
+  });
+
+  it('throws a refusal with its sentence, its code and its fields', async () => {
+    const fields = [{ path: 'customer.email', message: 'Please enter a valid e-mail address' }];
+    const { call } = client(
+      json(400, { type: -22, code: 0, title: 'Error', message: 'Check it', payload: { fields } }),
+    );
+    await expect(call('getCurrentContext')).rejects.toMatchObject({
+      status: 400,
+      type: -22,
+      message: 'Check it',
+      fields,
+    });
+  });
+
+  it('takes type 0 with a message for a refusal, whatever its status', async () => {
+    const { call } = client(json(200, { type: 0, code: 9000, message: 'Musician has exclusive offer.' }));
+    await expect(call('getCurrentContext')).rejects.toMatchObject({ type: 0, code: 9000 });
+  });
+
+  it('gives the fallback sentence to a failure without one', async () => {
+    const { call } = client(() => new Response('<html>', { status: 502 }));
+    await expect(call('getCurrentContext')).rejects.toMatchObject({
+      message: 'An unknown error occurred',
+      status: 502,
+    });
+  });
+
+  it('hands a warning to whoever asks, as a value', async () => {
+    const { ask } = client(
+      json(200, { type: 10, code: 'ConfirmUpdating', message: 'Offers will be withdrawn. Go on?' }),
+    );
+    expect(await ask('getCurrentContext')).toMatchObject({ kind: 'warning', code: 'ConfirmUpdating' });
+  });
+
+  it('reports a dead token once and throws', async () => {
+    const { call, unauthorised } = client(json(401, { type: -12, code: 0, message: 'Please sign in' }));
+    await expect(call('getCurrentContext')).rejects.toMatchObject({ status: 401 });
+    expect(unauthorised()).toBe(1);
+  });
+
+  it('tells a network that does not answer from a refusal', async () => {
+    const { call } = client(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(call('getCurrentContext')).rejects.toMatchObject({ type: -31, status: 0 });
+  });
+});

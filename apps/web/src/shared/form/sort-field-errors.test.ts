@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { sortFieldErrors } from './sort-field-errors.ts';
+
+const error = (fields: [string, string][], message = 'Some fields are not right') => ({
+  message,
+  fields: fields.map(([path, sentence]) => ({ path, message: sentence })),
+});
+
+describe('the server’s field errors', () => {
+  it('stand at the field of the same path, also inside a list', () => {
+    const refused = error([
+      ['customer.email', 'Please enter a valid e-mail address'],
+      ['performances.0.duration', 'At least one hour'],
+    ]);
+    expect(sortFieldErrors(refused, new Set(['customer.email', 'performances.0.duration']))).toEqual({
+      atFields: {
+        'customer.email': 'Please enter a valid e-mail address',
+        'performances.0.duration': 'At least one hour',
+      },
+      others: [],
+    });
+  });
+
+  it('stand at the nearest field above, when the form has one field for a whole part', () => {
+    const refused = error([['venue.location.latitude', 'This place is not on the map']]);
+    expect(sortFieldErrors(refused, new Set(['venue.location'])).atFields).toEqual({
+      'venue.location': 'This place is not on the map',
+    });
+  });
+
+  it('keep the first sentence of a field that has two', () => {
+    const refused = error([
+      ['name', 'Please give a name'],
+      ['name', 'This name is too short'],
+    ]);
+    expect(sortFieldErrors(refused, new Set(['name'])).atFields).toEqual({ name: 'Please give a name' });
+  });
+
+  it('stand above the button when their field is not on screen', () => {
+    expect(sortFieldErrors(error([['regionId', 'Please choose a region']]), new Set(['name'])).others).toEqual([
+      'Please choose a region',
+    ]);
+  });
+
+  it('are translated where form and body call a field by different names', () => {
+    const refused = error([['eventTime.eventDate', 'This day has passed']]);
+    const sorted = sortFieldErrors(refused, new Set(['date']), (path) => path.replace('eventTime.eventDate', 'date'));
+    expect(sorted.atFields).toEqual({ date: 'This day has passed' });
+  });
+
+  it('leave a refusal without fields its own sentence', () => {
+    expect(sortFieldErrors(error([], 'This booking has moved on'), new Set(['name'])).others).toEqual([
+      'This booking has moved on',
+    ]);
+  });
+});

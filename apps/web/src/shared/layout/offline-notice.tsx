@@ -1,0 +1,18 @@
+import { useNetwork } from '@mantine/hooks';
+import { IconWifiOff } from '@tabler/icons-react';
+import styles from './offline-notice.module.css';
+
+/** Says while there is no network that what is shown may be out of date, and that nothing can be saved. */
+export function OfflineNotice() {
+  const { online } = useNetwork();
+  return (
+    <div role="status">
+      {online ? null : (
+        <p className={styles.notice}>
+          <IconWifiOff size={16} aria-hidden />
+          No connection. You see what was loaded before; changes cannot be saved now.
+        </p>
+      )}
+    </div>
+  );
+}

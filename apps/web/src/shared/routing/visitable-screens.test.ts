@@ -1,0 +1,41 @@
+import type { Actor } from '@cadenza/domain/permissions/access';
+import { describe, expect, it } from 'vitest';
+import { visitableScreens } from './visitable-screens.ts';
+
+const salesManager: Actor = {
+  userId: 'u',
+  personName: 'Ruth Calloway',
+  roleId: 'r',
+  accountRole: 2,
+  isMusician: false,
+  organisationId: 'sydney',
+  organisationType: 100,
+  cityIds: ['sydney'],
+  mode: 'Partner',
+};
+const musician: Actor = { ...salesManager, isMusician: true, mode: 'Musician' };
+const placed = ['/prospects', '/bookings/$id', '/musician/offers', '/musician/offers/$id/details', '/users'];
+
+describe('a link', () => {
+  it.each([
+    ['a screen of one’s level', salesManager, '/prospects', true],
+    ['a screen with a parameter, whatever follows the path', salesManager, '/bookings/7?activeSection=payments', true],
+    ['home', null, '/', true],
+  ])('leads to %s', (_case, actor, address, expected) => {
+    expect(visitableScreens(placed, actor)(address)).toBe(expected);
+  });
+
+  it.each([
+    ['a screen that nobody has put up yet', salesManager, '/reports'],
+    ['a screen above one’s level', salesManager, '/users'],
+    ['the office, for a musician', musician, '/prospects'],
+    ['any guarded screen, for somebody not signed in', null, '/prospects'],
+    ['a path that only begins like a screen', salesManager, '/bookings/7/unknown'],
+  ])('does not lead to %s', (_case, actor, address) => {
+    expect(visitableScreens(placed, actor)(address)).toBe(false);
+  });
+
+  it('leads a musician to an offer', () => {
+    expect(visitableScreens(placed, musician)('/musician/offers/3/details')).toBe(true);
+  });
+});
