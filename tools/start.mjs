@@ -5,4 +5,4 @@ if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
   console.error(`Cadenza needs Node ${needed.join('.')} or newer; this is Node ${process.versions.node}.`);
   process.exit(1);
 }
-import('./start-product.mjs');
+void import('./start-product.mjs');

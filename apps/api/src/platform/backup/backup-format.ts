@@ -25,8 +25,12 @@ export interface TableShape {
   readonly columns: readonly string[];
 }
 
-/** Rows and a sum over their text, whatever their order: equal before and after, or the restore is refused. */
-export type TableMarks = Record<string, { readonly rows: string; readonly sum: string }>;
+/** How many rows, and a sum over their text whatever their order: equal before and after, or the restore is refused. */
+export interface TableMark {
+  readonly rows: string;
+  readonly sum: string;
+}
+export type TableMarks = Record<string, TableMark>;
 
 export type Frame =
   | { kind: 'H'; body: BackupHeader }
@@ -45,7 +49,7 @@ export function frameBytes(frame: Frame): Buffer {
 }
 
 /** The frames of an unpacked backup. Refused when it ends in the middle of one, or is something else altogether. */
-export async function* readFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
+export async function* readFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame, void> {
   let held: Buffer = Buffer.alloc(0);
   for await (const chunk of source) {
     held = Buffer.concat([held, chunk]);
@@ -63,8 +67,9 @@ export async function* readFrames(source: AsyncIterable<Buffer>): AsyncGenerator
 
 function parseFrame(kind: string, body: Buffer): Frame {
   if (kind === 'D') return { kind, body };
-  if (kind === 'H' || kind === 'T' || kind === 'E') return { kind, body: JSON.parse(body.toString()) };
-  throw notWhole();
+  if (kind !== 'H' && kind !== 'T' && kind !== 'E') throw notWhole();
+  const parsed: unknown = JSON.parse(body.toString());
+  return { kind, body: parsed } as Frame;
 }
 
 export const notWhole = () => new StartRefused('The file is not a whole backup of Cadenza; nothing was restored.');

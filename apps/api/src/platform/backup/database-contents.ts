@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { SequenceState, TableMarks, TableShape } from './backup-format.ts';
+import type { SequenceState, TableMark, TableMarks, TableShape } from './backup-format.ts';
 
 // The product's tables and its queued jobs. What tells the schema's own version is compared, never copied.
 const SCHEMAS = ['public', 'graphile_worker'];
@@ -34,8 +34,10 @@ export async function listSequences(client: pg.ClientBase): Promise<SequenceStat
   );
   const states: SequenceState[] = [];
   for (const { name } of rows) {
-    const state = await client.query(`select last_value::text as value, is_called as called from ${name}`);
-    states.push({ name, ...state.rows[0] });
+    const state = await client.query<Omit<SequenceState, 'name'>>(
+      `select last_value::text as value, is_called as called from ${name}`,
+    );
+    states.push(...state.rows.map((row) => ({ name, ...row })));
   }
   return states;
 }
@@ -52,10 +54,10 @@ export async function readSchemaVersion(client: pg.ClientBase): Promise<string[]
 export async function markTables(client: pg.ClientBase, tables: readonly TableShape[]): Promise<TableMarks> {
   const marks: TableMarks = {};
   for (const { name } of tables) {
-    const { rows } = await client.query(
+    const { rows } = await client.query<TableMark>(
       `select count(*)::text as rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as sum from ${name} t`,
     );
-    marks[name] = rows[0];
+    if (rows[0]) marks[name] = rows[0];
   }
   return marks;
 }

@@ -65,9 +65,11 @@ async function restoreInto(client: pg.Client, file: string): Promise<TableMarks>
   return marks;
 }
 
-const next = async (frames: AsyncIterator<Frame>): Promise<Frame | undefined> => (await frames.next()).value;
+async function next(frames: AsyncIterator<Frame, void>): Promise<Frame | undefined> {
+  return (await frames.next()).value ?? undefined;
+}
 
-async function loadTables(client: pg.Client, frames: AsyncIterator<Frame>): Promise<TableMarks> {
+async function loadTables(client: pg.Client, frames: AsyncIterator<Frame, void>): Promise<TableMarks> {
   let frame = await next(frames);
   async function* rows() {
     for (frame = await next(frames); frame?.kind === 'D'; frame = await next(frames)) yield frame.body;

@@ -49,7 +49,7 @@ async function* writeFrames(client: pg.Client, now: string, marks: TableMarks): 
   for (const table of tables) {
     yield frameBytes({ kind: 'T', body: table });
     const rows = client.query(copyTo(`copy ${table.name} (${table.columns.join(', ')}) to stdout`));
-    for await (const chunk of rows) yield frameBytes({ kind: 'D', body: chunk });
+    for await (const chunk of rows) yield frameBytes({ kind: 'D', body: chunk as Buffer });
   }
   Object.assign(marks, await markTables(client, tables));
   yield frameBytes({ kind: 'E', body: marks });

@@ -48,7 +48,7 @@ function placeOf(databaseUrl: string): string {
 
 function reasonOf(error: unknown): string {
   // A host with several addresses fails with one error for each of them.
-  const first = error instanceof AggregateError ? error.errors[0] : error;
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const { code, message } = first as NodeJS.ErrnoException;
   if (/timeout/i.test(message)) return `it does not answer within ${SECONDS_TO_ANSWER} seconds`;
   return REASONS[code ?? ''] ?? message;

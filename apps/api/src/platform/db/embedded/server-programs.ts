@@ -57,7 +57,8 @@ async function restoreLinks(folder: string): Promise<void> {
       if (error.code !== 'EEXIST') throw error;
     });
   }
-  for (const program of Object.values(programsIn(folder))) {
+  const { postgres, initdb } = programsIn(folder);
+  for (const program of [postgres, initdb]) {
     const { mode } = await stat(program);
     if ((mode & 0o111) !== 0o111) await chmod(program, mode | 0o555);
   }

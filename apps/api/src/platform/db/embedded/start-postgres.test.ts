@@ -107,6 +107,7 @@ describe('the embedded PostgreSQL', () => {
     const note = [other.pid, cluster, 0, 5432, '', '127.0.0.1', '  1  2', 'ready   ', ''];
     writeFileSync(path.join(cluster, 'postmaster.pid'), note.join('\n'));
     const server = await startPostgres({ dataDir, log });
+    expect(await run(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await server.stop();
   });
 
