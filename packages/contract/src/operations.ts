@@ -2,9 +2,11 @@ import * as bookings from './bookings.ts';
 import * as catalogue from './catalogue.ts';
 import * as enquiry from './enquiry.ts';
 import * as estimator from './estimator.ts';
+import * as offers from './offers.ts';
 import type { InputOf as Input, Operation, OutputOf as Output, RequestOf as Request } from './operation.ts';
 import * as pricing from './pricing.ts';
 import * as prospects from './prospects.ts';
+import * as roster from './roster.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
 import * as songs from './songs.ts';
@@ -16,8 +18,10 @@ const files = {
   ...catalogue,
   ...enquiry,
   ...estimator,
+  ...offers,
   ...pricing,
   ...prospects,
+  ...roster,
   ...search,
   ...session,
   ...songs,
