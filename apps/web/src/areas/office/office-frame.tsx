@@ -18,19 +18,21 @@ import { useOfficeCommands } from './use-office-commands.ts';
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const collapsed = navStore((state) => state.railCollapsed);
   const narrow = useMediaQuery('(max-width: 48em)', window.matchMedia('(max-width: 48em)').matches);
-  const [menuOpen, menu] = useDisclosure(false);
+  const [menuOpen, { open: openMenu, close: closeMenu }] = useDisclosure(false);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const commands = useOfficeCommands();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever another page is shown
-  useEffect(() => menu.close(), [pathname]);
+  // Whatever led to another page, the menu has done its work.
+  useEffect(() => {
+    if (pathname) closeMenu();
+  }, [pathname, closeMenu]);
 
   return (
     <div className={styles.frame} data-collapsed={collapsed || undefined}>
       <SkipLink />
       {narrow ? (
         <header className={styles.bar}>
-          <button type="button" className={styles.barButton} aria-label="Menu" onClick={menu.open}>
+          <button type="button" className={styles.barButton} aria-label="Menu" onClick={openMenu}>
             <IconMenu2 size={22} aria-hidden />
           </button>
           <Wordmark />
@@ -39,14 +41,14 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
           </button>
           <Drawer
             opened={menuOpen}
-            onClose={menu.close}
+            onClose={closeMenu}
             size="17rem"
             padding={0}
             withCloseButton={false}
             attributes={{ content: { 'aria-label': 'Menu' } }}
             classNames={{ content: styles.drawer, body: styles.drawerBody }}
           >
-            <OfficeRail collapsed={false} onClose={menu.close} />
+            <OfficeRail collapsed={false} onClose={closeMenu} />
           </Drawer>
         </header>
       ) : (

@@ -40,6 +40,7 @@ export function LoginScreen() {
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : UNKNOWN_ERROR);
       setBusy(false);
+      form.getInputNode('password')?.focus();
     }
   }
 

@@ -4,7 +4,7 @@ interface Route {
 }
 
 interface Input {
-  params?: Record<string, unknown>;
+  params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
 }
@@ -17,7 +17,7 @@ export interface BuiltRequest {
 
 /** Lists and objects travel in the address as JSON, as the contract's list filters expect. */
 function queryValue(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Turns a route and its input into an address and a body. A path parameter that is missing is a programming fault. */

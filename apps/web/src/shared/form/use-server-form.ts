@@ -1,5 +1,5 @@
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
-import { type SyntheticEvent, useCallback, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import type { ApiError } from '../client/api-error.ts';
 import { sortFieldErrors } from './sort-field-errors.ts';
 
@@ -36,13 +36,12 @@ export function useServerForm<Values extends object>({
     if (path !== undefined) form.getInputNode(path as never)?.focus();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's own functions do not change between renders
-  const refuse = useCallback((error: ApiError): void => {
+  function refuse(error: ApiError): void {
     const { atFields, others } = sortFieldErrors(error, onScreen.current, pathOf);
     form.setErrors(atFields);
     setFailures(others);
     focusFirst(atFields);
-  }, []);
+  }
 
   const submit: ServerForm<Values>['submit'] = (deed) =>
     form.onSubmit(

@@ -11,7 +11,7 @@ export const PAGE_SIZES = [20, 30, 40, 50] as const;
 
 /** A line of text, such as what somebody searches for. */
 export function searchText(fallback = ''): SearchField<string> {
-  return { fallback, read: (raw) => (raw === undefined || raw === null ? fallback : String(raw)) };
+  return { fallback, read: (raw) => (typeof raw === 'string' || typeof raw === 'number' ? String(raw) : fallback) };
 }
 
 /** A yes or no, such as a toggle. */

@@ -1,6 +1,9 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 import { colourNames } from './theme.ts';
 
+/** What Mantine itself paints grey, such as the eye of a password field, takes the neutral tone. */
+const alike = [...colourNames.map((name) => [name, name] as const), ['gray', 'neutral'] as const];
+
 function rolesOf(name: string): [string, string][] {
   const of = (role: string) => (name === 'plum' && role === 'fill' ? 'var(--plum)' : `var(--${name}-${role})`);
   const hover = name === 'plum' ? 'var(--plum-deep)' : `color-mix(in srgb, var(--${name}-fill), var(--ink) 14%)`;
@@ -18,8 +21,8 @@ function rolesOf(name: string): [string, string][] {
 }
 
 const colours = Object.fromEntries(
-  colourNames.flatMap((name) =>
-    rolesOf(name).map(([role, value]) => [`--mantine-color-${name}-${role}`, value] as const),
+  alike.flatMap(([mantineName, name]) =>
+    rolesOf(name).map(([role, value]) => [`--mantine-color-${mantineName}-${role}`, value] as const),
   ),
 );
 
