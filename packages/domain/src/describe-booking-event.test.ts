@@ -81,6 +81,11 @@ const told: [BookingEvent, string][] = [
   [{ kind: 'singers allocated', singers: [ada, bea] }, 'Allocated Ada Byrne and Bea Castellano.'],
   [{ kind: 'singers allocated', singers: [] }, 'Took all singers off.'],
   [{ kind: 'position added', position: violin }, 'Added the position Violin, ceremony.'],
+  [
+    { kind: 'position linked', position: violin, linkedTo: 'Violin, reception' },
+    'Linked Violin, ceremony with Violin, reception.',
+  ],
+  [{ kind: 'position linked', position: violin, linkedTo: null }, 'Parted Violin, ceremony from its linked position.'],
   [{ kind: 'position time changed', position: violin }, 'Changed the times of Violin, ceremony.'],
   [
     { kind: 'pay rate changed', position: violin, pay: money(30_000, 'AUD') },

@@ -62,6 +62,8 @@ const sentences: Sentences = {
   'singers allocated': ({ singers }) =>
     singers.length === 0 ? 'Took all singers off.' : `Allocated ${names(singers)}.`,
   'position added': ({ position }) => `Added the position ${position}.`,
+  'position linked': ({ position, linkedTo }) =>
+    linkedTo === null ? `Parted ${position} from its linked position.` : `Linked ${position} with ${linkedTo}.`,
   'position time changed': ({ position }) => `Changed the times of ${position}.`,
   'pay rate changed': ({ position, pay }, { money }) =>
     `Pay for ${position} is now ${pay === null ? 'by the usual rate' : money(pay)}.`,

@@ -80,6 +80,8 @@ describe('travelling time', () => {
     [0, 0],
     [0.2, 1],
     [1, 1],
+    // 31 / 60 × 60 is a little over 31 in binary.
+    [31, 31],
     [118, 118],
     [118.5, 119],
   ])('for %d km is %d minutes', (km, minutes) => {

@@ -30,7 +30,8 @@ const averageKmPerHour = 60;
 
 /** Minutes a musician needs for a road distance, rounded up. */
 export function travelMinutes(km: number): number {
-  return Math.ceil((checkedKm(km) / averageKmPerHour) * 60);
+  // Multiplied first: 31 km are 31 minutes, not a rounding error more.
+  return Math.ceil((checkedKm(km) * 60) / averageKmPerHour);
 }
 
 /** The shortest ceremony worth the drive: 1 hour, from 70 km on 1.5 hours, from 140 km on 2 hours. */

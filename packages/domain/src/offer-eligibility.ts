@@ -9,6 +9,10 @@ export interface OpenPosition extends InstantRange {
   isSinger: boolean;
   /** The musician behind the singer whom the customer chose, for singer positions. */
   preferredSingerId: string | null;
+  /** An unfilled position that the same musician must fill. */
+  linkedPositionId?: string | null;
+  /** Who fills the linked position already: nobody else is asked. */
+  keptForId?: string | null;
   place: Place;
 }
 

@@ -74,6 +74,7 @@ export const offerTransitions: readonly OfferTransition[] = [
     offer({ from, to: 'withdrawn', by: 'staff', guard: 'always', because: 'withdrawn by staff' }),
     offer({ from, to: 'withdrawn', by: 'system', guard: 'always', because: 'no longer needed' }),
   ]),
+  offer({ from: null, to: 'accepted', by: 'staff', guard: 'always', because: 'assigned by staff' }),
   offer({ from: 'accepted', to: 'declined', by: 'musician', guard: 'always', because: 'not re-confirmed' }),
   offer({ from: 'accepted', to: 'withdrawn', by: 'staff', guard: 'always', because: 'released by staff' }),
   offer({ from: 'accepted', to: 'withdrawn', by: 'system', guard: 'always', because: 'the booking was called off' }),

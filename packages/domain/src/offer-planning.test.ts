@@ -195,6 +195,56 @@ describe('a singer position', () => {
   });
 });
 
+describe('linked positions', () => {
+  const ceremony = position('cello, ceremony', { skillId: 'cello', linkedPositionId: 'violin, reception' });
+  const reception = position('violin, reception', { linkedPositionId: 'cello, ceremony', ...evening });
+  const positions = [ceremony, position('second'), reception];
+  const both = musician('bea', { skillIds: ['violin', 'cello'] });
+  const preferenceLists = { cello: ['ada', 'bea'] };
+
+  it('go together to the first who fits both', () => {
+    const candidates = [musician('ada', { skillIds: ['cello'] }), both];
+    const result = plan({ positions, preferenceLists, candidates });
+    expect(result.groups).toEqual([
+      { musicianId: 'bea', state: 'exclusive', positionIds: ['cello, ceremony', 'violin, reception'] },
+    ]);
+    expect(result.positions.map(({ positionId, stage }) => [positionId, stage])).toEqual([
+      ['cello, ceremony', 'exclusive'],
+      ['second', 'nobody'],
+      ['violin, reception', 'exclusive'],
+    ]);
+    expect(result.positions[2]?.passedOver).toEqual([{ musicianId: 'ada', reason: 'no skill' }]);
+  });
+
+  it('wait together while one of them is out', () => {
+    const earlier = [sent('ada', 'exclusive', [reception])];
+    const result = plan({ positions: [ceremony, reception], preferenceLists, candidates: [both], earlier });
+    expect(result.positions.map(({ stage }) => stage)).toEqual(['waiting', 'waiting']);
+  });
+
+  it('leave the second to who plays the first, and to nobody else', () => {
+    const kept = { ...reception, linkedPositionId: null, keptForId: 'cy' };
+    const preferred = { violin: ['ada'] };
+    const candidates = ['ada', 'cy', 'dan'].map((id) => musician(id));
+    const request = { positions: [kept], preferenceLists: preferred, candidates };
+    expect(plan(request).groups).toEqual([
+      { musicianId: 'cy', state: 'exclusive', positionIds: ['violin, reception'] },
+    ]);
+    const earlier = [sent('cy', 'declined', [kept])];
+    expect(plan({ ...request, earlier })).toEqual({
+      positions: [
+        {
+          positionId: 'violin, reception',
+          stage: 'nobody',
+          offeredTo: [],
+          passedOver: [{ musicianId: 'cy', reason: 'declined' }],
+        },
+      ],
+      groups: [],
+    });
+  });
+});
+
 describe('any plan', () => {
   const hour = (from: number) => `2027-03-14T${String(from).padStart(2, '0')}:00:00Z`;
   const range = fc.record({ from: fc.nat(18), hours: fc.integer({ min: 1, max: 4 }) }).map(({ from, hours }) => ({

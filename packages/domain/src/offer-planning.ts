@@ -38,32 +38,32 @@ export interface GroupOfferPlan {
 /**
  * Plans one press of *Send offers*. Each position goes down its list (for a singer's position the preferred singer first) to the first who can
  * play it, as an exclusive offer; when the list is used up, everybody else who fits gets an open offer. Nobody is offered two positions of the same
- * hours: of several open ones each musician gets the one with the fewest asked so far. The same request gives the same plan.
+ * hours: of several open ones each musician gets the one with the fewest asked so far. Linked positions go together, to somebody who fits them all.
+ * The same request gives the same plan.
  */
 export function planOffers(request: PlanRequest): { positions: PositionPlan[]; groups: GroupOfferPlan[] } {
-  const plans = new Map(request.positions.map((position) => [position, startPlan(position, request.earlier)]));
+  const drafts = unitsOf(request.positions).map((unit) => startDraft(unit, request.earlier));
   const people = [...request.candidates].sort((a, b) => (a.musicianId < b.musicianId ? -1 : 1));
   const groups = new Map<string, Group>();
   const known = new Map(people.map((candidate) => [candidate.musicianId, candidate]));
 
-  for (const [position, plan] of plans) {
-    if (plan.stage !== 'nobody') continue;
-    const next = walkList(position, plan, request, known, groups);
+  for (const draft of drafts) {
+    if (draft.stage !== 'nobody') continue;
+    const next = walkList(draft, request, known, groups);
     if (next === null) continue;
-    plan.stage = 'exclusive';
-    offer(plan, position, next, 'exclusive', groups);
+    draft.stage = 'exclusive';
+    offer(draft, next, 'exclusive', groups);
   }
-  const open = [...plans].filter(([, plan]) => plan.stage === 'nobody' || plan.stage === 'open');
+  const open = drafts.filter(({ stage }) => stage === 'nobody' || stage === 'open');
   for (const candidate of people) offerOpen(candidate, open, request, groups);
-  for (const [, plan] of open) settleStage(plan);
+  for (const draft of open) settleStage(draft);
 
+  const plans = drafts.flatMap(({ unit, stage, offeredTo, passedOver }) =>
+    unit.map(({ id }) => ({ positionId: id, stage, offeredTo, passedOver })),
+  );
+  const order = request.positions.map(({ id }) => id);
   return {
-    positions: [...plans.values()].map(({ positionId, stage, offeredTo, passedOver }) => ({
-      positionId,
-      stage,
-      offeredTo,
-      passedOver,
-    })),
+    positions: plans.sort((a, b) => order.indexOf(a.positionId) - order.indexOf(b.positionId)),
     groups: [...groups].map(([musicianId, { state, positions }]) => ({
       musicianId,
       state,
@@ -72,90 +72,106 @@ export function planOffers(request: PlanRequest): { positions: PositionPlan[]; g
   };
 }
 
-/** `asked` counts the open offers that are out for a position, earlier ones included. */
-type Draft = PositionPlan & { asked: number };
+/** Positions that go to one musician together: mostly one, two when they are linked. */
+type Unit = readonly OpenPosition[];
+
+/** `asked` counts the open offers that are out, earlier ones included. */
+type Draft = Omit<PositionPlan, 'positionId'> & { unit: Unit; asked: number };
 interface Group {
   state: 'exclusive' | 'open';
   positions: OpenPosition[];
 }
 
-function startPlan(position: OpenPosition, earlier: readonly EarlierOffer[]): Draft {
+function unitsOf(positions: readonly OpenPosition[]): Unit[] {
+  const units: Unit[] = [];
+  for (const position of positions) {
+    if (units.some((unit) => unit.includes(position))) continue;
+    const linked = positions.filter(({ id }) => id !== position.id && id === position.linkedPositionId);
+    units.push([position, ...linked]);
+  }
+  return units;
+}
+
+function startDraft(unit: Unit, earlier: readonly EarlierOffer[]): Draft {
   const states = earlier
-    .filter(({ type, positions }) => type === OfferType.Offer && positions.some(({ id }) => id === position.id))
+    .filter(({ type, positions }) => type === OfferType.Offer && positions.some(({ id }) => isIn(unit, id)))
     .map(({ state }) => state);
   const asked = states.filter((state) => state === 'open').length;
   // Once open offers are out, exclusivity could not be kept: the position stays open to all.
   const stage = states.includes('exclusive') ? 'waiting' : asked > 0 ? 'open' : 'nobody';
-  return { positionId: position.id, stage, offeredTo: [], passedOver: [], asked };
+  return { unit, stage, offeredTo: [], passedOver: [], asked };
 }
 
+const isIn = (unit: Unit, positionId: string) => unit.some(({ id }) => id === positionId);
+
 function walkList(
-  position: OpenPosition,
-  plan: Draft,
-  { preferenceLists, earlier, travelMinutesBetween }: PlanRequest,
+  draft: Draft,
+  request: PlanRequest,
   known: ReadonlyMap<string, Candidate>,
   groups: ReadonlyMap<string, Group>,
 ): string | null {
-  const preferred = position.isSinger && position.preferredSingerId !== null ? [position.preferredSingerId] : [];
-  for (const musicianId of new Set([...preferred, ...(preferenceLists[position.skillId] ?? [])])) {
+  for (const musicianId of listFor(draft.unit, request.preferenceLists)) {
     const candidate = known.get(musicianId);
-    const own = earlier.filter((offer) => offer.musicianId === musicianId);
-    let reason: PassReason | null = candidate
-      ? passReason(position, candidate, own, travelMinutesBetween)
-      : 'not active';
-    if (reason === null && isPlannedThen(position, groups.get(musicianId), travelMinutesBetween))
-      reason = 'already offered';
+    let reason: PassReason | null = candidate ? reasonToPass(draft.unit, candidate, request) : 'not active';
+    if (reason === null && isPlannedThen(draft.unit, groups.get(musicianId), request)) reason = 'already offered';
     if (reason === null) return musicianId;
-    plan.passedOver.push({ musicianId, reason });
+    draft.passedOver.push({ musicianId, reason });
+  }
+  return null;
+}
+
+/** Who is asked alone, in this order: who plays the linked position, else the singers wished for, then the city's lists. */
+function listFor(unit: Unit, lists: PlanRequest['preferenceLists']): Set<string> {
+  const kept = unit.flatMap(({ keptForId }) => keptForId ?? []);
+  if (kept.length > 0) return new Set(kept);
+  const preferred = unit.flatMap(({ isSinger, preferredSingerId }) => (isSinger && preferredSingerId) || []);
+  return new Set([...preferred, ...unit.flatMap(({ skillId }) => lists[skillId] ?? [])]);
+}
+
+function reasonToPass(unit: Unit, candidate: Candidate, request: PlanRequest): PassReason | null {
+  const own = request.earlier.filter(({ musicianId }) => musicianId === candidate.musicianId);
+  for (const position of unit) {
+    const reason = passReason(position, candidate, own, request.travelMinutesBetween);
+    if (reason !== null) return reason;
   }
   return null;
 }
 
 function offerOpen(
   candidate: Candidate,
-  open: readonly (readonly [OpenPosition, Draft])[],
-  { earlier, travelMinutesBetween }: PlanRequest,
+  open: readonly Draft[],
+  request: PlanRequest,
   groups: Map<string, Group>,
 ): void {
   const { musicianId } = candidate;
-  const own = earlier.filter((offer) => offer.musicianId === musicianId);
-  const byFewestAsked = [...open].sort(([, a], [, b]) => a.asked - b.asked);
-  for (const [position, plan] of byFewestAsked) {
-    if (plan.passedOver.some((passed) => passed.musicianId === musicianId)) continue;
-    const reason = passReason(position, candidate, own, travelMinutesBetween);
-    // Somebody without the skill, or who has left, was never in question here.
-    if (reason === 'no skill' || reason === 'not active') continue;
+  const byFewestAsked = [...open].sort((a, b) => a.asked - b.asked);
+  for (const draft of byFewestAsked) {
+    if (draft.passedOver.some((passed) => passed.musicianId === musicianId)) continue;
+    const reason = reasonToPass(draft.unit, candidate, request);
+    // Somebody without the skill, or who has left, was never in question here; nor anybody else where one plays the linked position.
+    if (reason === 'no skill' || reason === 'not active' || draft.unit.some(({ keptForId }) => keptForId)) continue;
     const group = groups.get(musicianId);
-    if (reason !== null) plan.passedOver.push({ musicianId, reason });
-    else if (group?.state === 'exclusive' || isPlannedThen(position, group, travelMinutesBetween))
-      plan.passedOver.push({ musicianId, reason: 'already offered' });
-    else offer(plan, position, musicianId, 'open', groups);
+    if (reason !== null) draft.passedOver.push({ musicianId, reason });
+    else if (group?.state === 'exclusive' || isPlannedThen(draft.unit, group, request))
+      draft.passedOver.push({ musicianId, reason: 'already offered' });
+    else offer(draft, musicianId, 'open', groups);
   }
 }
 
-function offer(
-  plan: Draft,
-  position: OpenPosition,
-  musicianId: string,
-  state: Group['state'],
-  groups: Map<string, Group>,
-) {
+function offer(draft: Draft, musicianId: string, state: Group['state'], groups: Map<string, Group>) {
   const group = groups.get(musicianId) ?? { state, positions: [] };
-  group.positions.push(position);
+  group.positions.push(...draft.unit);
   groups.set(musicianId, group);
-  plan.offeredTo.push(musicianId);
-  if (state === 'open') plan.asked += 1;
+  draft.offeredTo.push(musicianId);
+  if (state === 'open') draft.asked += 1;
 }
 
-const isPlannedThen = (position: OpenPosition, group: Group | undefined, travelMinutesBetween: TravelTime) =>
-  group !== undefined &&
-  clashes(
-    position,
-    group.positions.map((planned) => ({ ...planned, title: '' })),
-    travelMinutesBetween,
-  ) !== null;
+function isPlannedThen(unit: Unit, group: Group | undefined, { travelMinutesBetween }: PlanRequest): boolean {
+  const planned = group?.positions.map((position) => ({ ...position, title: '' })) ?? [];
+  return unit.some((position) => clashes(position, planned, travelMinutesBetween) !== null);
+}
 
-function settleStage(plan: Draft): void {
-  if (plan.offeredTo.length > 0) plan.stage = 'open';
-  else plan.stage = plan.asked > 0 ? 'waiting' : 'nobody';
+function settleStage(draft: Draft): void {
+  if (draft.offeredTo.length > 0) draft.stage = 'open';
+  else draft.stage = draft.asked > 0 ? 'waiting' : 'nobody';
 }
