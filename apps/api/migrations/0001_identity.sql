@@ -72,6 +72,8 @@ create table city_settings (
   commission_minor integer not null check (commission_minor >= 0),
   exclusive_offer_hours integer not null check (exclusive_offer_hours between 1 and 720),
   urgent_offer_hours integer not null check (urgent_offer_hours between 1 and 720),
+  -- How long before the day booked musicians are asked to re-confirm.
+  reconfirm_days integer not null default 7 check (reconfirm_days between 1 and 60),
   primary key (city_id, effective_from)
 );
 

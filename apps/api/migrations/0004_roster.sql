@@ -23,7 +23,11 @@ create table positions (
   check (end_at > start_at and arrival_at <= start_at),
   constraint positions_nobody_twice exclude using gist (
     musician_id with =, tstzrange(arrival_at, end_at) with &&
-  ) where (musician_id is not null)
+  ) where (musician_id is not null),
+  -- A date is held for a singer by one booking at a time.
+  constraint positions_one_hold exclude using gist (
+    preferred_singer_id with =, tstzrange(arrival_at, end_at) with &&
+  ) where (is_reserved and preferred_singer_id is not null)
 );
 create index positions_booking on positions (booking_id, gig_id, ordinal);
 create index positions_gig on positions (gig_id);
@@ -52,8 +56,9 @@ begin
   left join venues w on w.id = own.venue_id
   where p.musician_id = new.musician_id
     and p.id <> new.id
-    and p.arrival_at < new.end_at + interval '12 hours'
-    and p.end_at > new.arrival_at - interval '12 hours'
+    -- Nowhere on Earth is further than 18 days of driving away.
+    and p.arrival_at < new.end_at + interval '18 days'
+    and p.end_at > new.arrival_at - interval '18 days'
     and tstzrange(p.arrival_at, p.end_at) && tstzrange(
       new.arrival_at - travel_time(v.id, v.latitude, v.longitude, w.id, w.latitude, w.longitude),
       new.end_at + travel_time(v.id, v.latitude, v.longitude, w.id, w.latitude, w.longitude))
@@ -96,7 +101,7 @@ create table group_offers (
 create unique index group_offers_one_live on group_offers (booking_id, musician_id, type) where state in ('open', 'exclusive');
 create index group_offers_musician on group_offers (musician_id, state);
 create index group_offers_booking on group_offers (booking_id);
-create index group_offers_deadline on group_offers (deadline_at) where state = 'exclusive';
+create index group_offers_deadline on group_offers (deadline_at) where state in ('open', 'exclusive');
 
 -- What each position of the group offered: pay is what the musician was shown, to the cent.
 create table offers (

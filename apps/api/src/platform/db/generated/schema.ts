@@ -107,6 +107,7 @@ export interface CitySettings {
   invoice_due_days: number;
   reception_offset_minutes: number;
   reception_start_time: string;
+  reconfirm_days: Generated<number>;
   super_rate: Numeric;
   urgent_offer_hours: number;
 }
