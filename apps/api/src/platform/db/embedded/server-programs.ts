@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { StartRefused } from '../../start-refused.ts';
-import { canReach, runAsServerUser, type ServerUser } from './server-user.ts';
+import { runAsServerUser, type ServerUser } from './server-user.ts';
 
 /** Where the programs of a PostgreSQL that starts on this machine are. */
 export interface ServerPrograms {
@@ -16,15 +16,14 @@ export interface ServerPrograms {
 export const SHARED_FOLDER = '/var/lib/cadenza';
 
 /**
- * The PostgreSQL of the package for this platform. It is copied to `ownFolder`, or to `SHARED_FOLDER`, only when it cannot
- * run where npm has put it: the server's user may not read there, or the links are missing and cannot be made.
+ * The PostgreSQL of the package for this platform. It is copied, by root to `SHARED_FOLDER`, else to `ownFolder`, only when it
+ * cannot run where npm has put it: the server's user may not read there, or the links are missing and cannot be made.
  */
 export async function prepareServerPrograms(user: ServerUser, ownFolder: string): Promise<ServerPrograms> {
   const { folder, version } = await findPackage();
   await restoreLinks(folder).catch(() => undefined);
   if (await runs(user, folder)) return programsIn(folder);
-  const base = user.switchTo && !(await canReach(user, ownFolder)) ? SHARED_FOLDER : ownFolder;
-  const copy = path.join(base, `postgresql-${version}`);
+  const copy = path.join(user.switchTo ? SHARED_FOLDER : ownFolder, `postgresql-${version}`);
   if (!(await runs(user, copy))) await copyPrograms(folder, copy);
   const trial = await runAsServerUser(user, programsIn(copy).postgres, ['--version']);
   if (!trial.ok) throw new StartRefused(`The embedded PostgreSQL does not run on this machine: ${trial.output.trim()}`);
@@ -83,7 +82,8 @@ async function copyPrograms(folder: string, copy: string): Promise<void> {
   await promisify(execFile)('chmod', ['-R', 'u+w,a+rX', unfinished]);
   await restoreLinks(unfinished);
   await rm(copy, { recursive: true, force: true });
-  await rename(unfinished, copy);
+  // Another start may have put the same copy there meanwhile; whether it runs is tried next.
+  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
 }
 
 const programsIn = (folder: string): ServerPrograms => ({
