@@ -1,9 +1,12 @@
 import * as bookings from './bookings.ts';
 import * as catalogue from './catalogue.ts';
+import * as customerPayments from './customer-payments.ts';
 import * as enquiry from './enquiry.ts';
 import * as estimator from './estimator.ts';
 import * as offers from './offers.ts';
 import type { InputOf as Input, Operation, OutputOf as Output, RequestOf as Request } from './operation.ts';
+import * as outcome from './outcome.ts';
+import * as payouts from './payouts.ts';
 import * as pricing from './pricing.ts';
 import * as prospects from './prospects.ts';
 import * as roster from './roster.ts';
@@ -16,9 +19,12 @@ import * as venues from './venues.ts';
 const files = {
   ...bookings,
   ...catalogue,
+  ...customerPayments,
   ...enquiry,
   ...estimator,
   ...offers,
+  ...outcome,
+  ...payouts,
   ...pricing,
   ...prospects,
   ...roster,
