@@ -113,6 +113,8 @@ create table roles (
   account_role integer not null check (account_role in (1, 2, 4, 8, 16, 32, 64, 256, 512, 1024)),
   is_musician boolean not null default false,
   status integer not null default 70 check (status in (0, 10, 20, 30, 40, 50, 53, 55, 60, 70, 80)),
+  -- A sales manager off duty keeps the role, signs in and is given no new clients.
+  is_on_duty boolean not null default true,
   created_at timestamptz not null default now(),
   unique (user_id, organisation_id, is_musician)
 );

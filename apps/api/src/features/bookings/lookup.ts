@@ -108,10 +108,12 @@ type ListItem = OutputOf<'listBookings'>['items'][number];
 /** A list's row as PostgreSQL builds it, with what the lifecycle still has to be asked about. */
 export type ListRow = Omit<ListItem, 'nextStatuses' | 'canManage'> & { unpaidPayouts: number };
 
-/**
- * One row of a list of bookings as JSON, the same in every list. Reads the aliases b bookings, c customers, y cities and u, the
- * assignee (left join); `now` is the SQL expression of the instant.
- */
+/** What `listRowJson` reads besides the alias b bookings. */
+export const listRowJoins = `join customers c on c.id = b.customer_id join cities y on y.id = b.city_id
+  left join users u on u.id = c.assignee_user_id
+  cross join lateral (select count(*) total, count(musician_id) filled from positions where booking_id = b.id) places`;
+
+/** One row of a list of bookings as JSON, the same in every list. `now` is the SQL expression of the instant. */
 export const listRowJson = (now: string): string => `json_build_object(
   'id', b.id, 'bookingNumber', b.number, 'cityId', b.city_id, 'timeZone', y.time_zone, 'type', b.type, 'title', b.title,
   'status', b.status, 'version', b.version, 'customerId', c.id, 'customerName', c.name, 'customerEmail', c.email,
@@ -119,14 +121,13 @@ export const listRowJson = (now: string): string => `json_build_object(
   'assignee', case when u.id is not null then json_build_object('userId', u.id, 'name', u.first_name || ' ' || u.last_name) end,
   'eventDate', b.event_date, 'notSureWhen', b.is_date_unsure,
   'gigs', (select coalesce(json_agg(json_build_object('id', g.id, 'performanceTypeId', g.performance_type_id,
-      'performanceName', p.name, 'venueName', v.name, 'startTime', to_char(g.start_time, 'HH24:MI'),
+      'performanceName', (select name from performances where id = g.performance_id),
+      'venueName', (select name from venues where id = g.venue_id), 'startTime', to_char(g.start_time, 'HH24:MI'),
       'endTime', to_char(g.end_at at time zone y.time_zone, 'HH24:MI')) order by g.performance_type_id), '[]')
-    from gigs g left join performances p on p.id = g.performance_id left join venues v on v.id = g.venue_id
-    where g.booking_id = b.id),
+    from gigs g where g.booking_id = b.id),
   'priceMinor', b.price_minor, 'currency', b.currency,
   'isFirmPrice', exists (select 1 from price_sheets where booking_id = b.id and kind = 'firm'),
-  'positionsTotal', (select count(*) from positions where booking_id = b.id),
-  'positionsFilled', (select count(musician_id) from positions where booking_id = b.id),
+  'positionsTotal', places.total, 'positionsFilled', places.filled,
   'isCompleteEventTimeline', b.is_timeline_complete, 'isCompleteKeysongs', b.are_key_songs_complete,
   'daysToGo', b.event_date - (${now} at time zone y.time_zone)::date,
   'isUrgent', coalesce(b.first_start >= ${now} and b.first_start < ${now} + interval '24 hours', false),

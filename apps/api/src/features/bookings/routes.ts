@@ -1,19 +1,22 @@
+import { BookingStatus } from '@cadenza/domain/booking-status';
 import { routes } from '../../platform/http/routes.ts';
+import { deleteBooking } from './commands/delete-booking.ts';
+import { updateBookingStatus } from './commands/update-booking-status.ts';
+import { viewBooking, viewBookingList, viewGig } from './views.ts';
 
 const soon = async (): Promise<never> => {
   throw new Error('the handler is being written');
 };
 
 export const bookingsRoutes = routes({
-  listBookings: soon,
-  listUpcomingBookings: soon,
-  listPreviousBookings: soon,
-  getBooking: soon,
-  deleteBooking: soon,
+  listBookings: (context, { query }) => viewBookingList(context, query, 'all'),
+  listUpcomingBookings: (context, { query }) => viewBookingList(context, query, 'upcoming'),
+  listPreviousBookings: (context, { query }) => viewBookingList(context, query, 'previous'),
+  getBooking: (context, { params }) => viewBooking(context, params.id),
+  getGig: (context, { params }) => viewGig(context, params.id),
+  deleteBooking: (context, { params }) => deleteBooking(context, params.id),
+  updateBookingStatus: (context, { params, body }) => updateBookingStatus(context, params.id, body.status),
+  unarchiveBooking: (context, { params }) => updateBookingStatus(context, params.id, BookingStatus.Abandoned),
   updateBooking: soon,
-  updateBookingStatus: soon,
-  unarchiveBooking: soon,
   updateBookingType: soon,
-  getGig: soon,
-  getBookingHistory: soon,
 });

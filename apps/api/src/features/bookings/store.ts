@@ -104,3 +104,24 @@ async function withdrawEmptyGroups(trx: Db, positionIds: readonly string[]): Pro
     trx,
   );
 }
+
+/** Any payment at all, void ones too: what was invoiced once is kept. */
+export async function hasCustomerPayments(trx: Db, bookingId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('customer_payments')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes the booking with everything that hangs on it, and the customer with it when no other booking is theirs. */
+export async function deleteProspect(trx: Db, booking: { id: string; customer_id: string }): Promise<void> {
+  const { id, customer_id } = booking;
+  await trx.deleteFrom('bookings').where('id', '=', id).execute();
+  const others = trx.selectFrom('bookings').select('id').where('customer_id', '=', customer_id);
+  const isGone = sql<boolean>`not exists ${others}`;
+  await trx.deleteFrom('customer_contacts').where('customer_id', '=', customer_id).where(isGone).execute();
+  await trx.deleteFrom('customers').where('id', '=', customer_id).where(isGone).execute();
+}

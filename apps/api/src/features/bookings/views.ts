@@ -4,16 +4,17 @@ import { isCalendarDate } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { rememberedCount } from '../../platform/db/remembered-count.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
 import { invalidField, notFound } from '../../platform/http/refusal.ts';
 import { type EitherContext, isOfficeScope, type OfficeContext } from '../../platform/session/context.ts';
-import { type ListRow, listRowJson, presentListItem } from './lookup.ts';
+import { type ListRow, listRowJoins, listRowJson, presentListItem } from './lookup.ts';
 import { bookingJson, type DetailsRow, gigJson, presentBooking } from './present.ts';
 import { factsJson } from './store.ts';
 
 export type ListQuery = InputOf<'listBookings'>['query'] & { viewDate?: string | undefined };
 /** upcoming: from today on, the next first; previous: before today, the latest first; all: by date. */
 export type ListView = 'all' | 'upcoming' | 'previous';
-type Page = OutputOf<'listBookings'>;
+type BookingPage = OutputOf<'listBookings'>;
 
 interface Statement {
   name: string;
@@ -33,40 +34,39 @@ const leastId = '00000000-0000-0000-0000-000000000000';
 const greatestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** A page of bookings in one statement; a second one counts what is beyond the first thousand, at most once a minute. */
-export async function viewBookingList(context: OfficeContext, query: ListQuery, view: ListView): Promise<Page> {
+export async function viewBookingList(context: OfficeContext, query: ListQuery, view: ListView): Promise<BookingPage> {
   const { scope, now } = context;
   const { pool } = context.platform.database;
   const cityIds = query.cityIds?.filter((id) => scope.cityIds.includes(id)) ?? scope.cityIds;
   const cursor = readCursor(query);
-  const { page, count } = bookingListStatements({ cityIds, query, view, cursor, now });
-  const { rows } = await pool.query<{ items: ListRow[]; total: number }>(page);
+  const list = { cityIds, query, view, cursor, now };
+  const { rows } = await pool.query<{ items: ListRow[]; total: number }>(bookingListStatement(list));
   const { items, total } = rows[0] ?? { items: [], total: 0 };
-  const key = JSON.stringify([count.name, count.values.filter((value) => value !== now), now.slice(0, 13)]);
-  const totalItems = total <= countedUpTo ? total : await rememberedCount(pool, key, now, () => countRows(pool, count));
-  return pageOf(context, { query, cursor, items, totalItems });
+  if (total <= countedUpTo) return bookingPage(context, { query, cursor, items, totalItems: total });
+  const { skip: _skip, take: _take, cursor: _cursor, ...filter } = query;
+  const key = JSON.stringify([view, cityIds, filter, now.slice(0, 13)]);
+  const totalItems = await rememberedCount(pool, key, now, () => countRows(pool, bookingCountStatement(list)));
+  return bookingPage(context, { query, cursor, items, totalItems });
 }
 
 async function countRows(pool: pg.Pool, statement: Statement): Promise<number> {
   return (await pool.query<{ total: number }>(statement)).rows[0]?.total ?? 0;
 }
 
-function pageOf(
+function bookingPage(
   { scope, now }: OfficeContext,
   found: { query: ListQuery; cursor: Cursor | null; items: ListRow[]; totalItems: number },
-): Page {
+): BookingPage {
   const { query, cursor, totalItems } = found;
-  const { skip, take } = query;
-  const hasMore = found.items.length > take;
-  const rows = found.items.slice(0, take);
-  if (cursor?.way === 'previous') rows.reverse();
-  const hasNextPage = cursor?.way === 'previous' ? true : hasMore;
-  const hasPreviousPage = cursor?.way === 'previous' ? hasMore : cursor !== null || skip > 0;
+  const isBack = cursor?.way === 'previous';
+  const hasMore = found.items.length > query.take;
+  const rows = found.items.slice(0, query.take);
+  if (isBack) rows.reverse();
+  const hasNextPage = isBack || hasMore;
+  const hasPreviousPage = isBack ? hasMore : cursor !== null || query.skip > 0;
+  const items = rows.map((row) => presentListItem(scope.actor, now, row));
   return {
-    items: rows.map((row) => presentListItem(scope.actor, now, row)),
-    totalItems,
-    totalPages: Math.ceil(totalItems / take),
-    currentPage: Math.floor(skip / take) + 1,
-    pageSize: take,
+    ...pageOf(items, totalItems, query),
     hasPreviousPage,
     hasNextPage,
     nextCursor: hasNextPage ? writeCursor('next', rows.at(-1)) : null,
@@ -74,105 +74,107 @@ function pageOf(
   };
 }
 
-/**
- * The statements behind a list of bookings: one page with a count up to a thousand, and the whole count. Without words or a manager
- * to look for, every (city, status) walks its own stretch of the index bookings_city_status_date and stops after a page, so that
- * a page costs the same however many bookings there are.
- */
-export function bookingListStatements(list: {
+export interface BookingList {
   cityIds: readonly string[];
   query: ListQuery;
   view: ListView;
   cursor: Cursor | null;
   now: string;
-}): { page: Statement; count: Statement } {
-  const { query, view, cursor } = list;
-  const values: unknown[] = [];
-  const give: Give = (value, type) => `$${values.push(value)}::${type}`;
-  const now = give(list.now, 'timestamptz');
-  const { kind, rows } = listSource(list, now, give);
-  const within = 'b.list_date between span.first and span.last';
-  const count = {
-    name: `count-bookings-${kind}`,
-    text: `select count(*)::int total from ${rows(within)}`,
-    values: [...values],
-  };
-  const way = (view === 'previous') === (cursor?.way === 'previous') ? 'asc' : 'desc';
-  const beyond = beyondCursor(way, cursor, give);
-  const order = `order by list_date ${way}, id ${way}`;
-  const reach = `limit ${give(query.take + 1, 'int')} offset ${give(cursor ? 0 : query.skip, 'int')}`;
-  const each = `${order} limit ${give(query.take + 1 + (cursor ? 0 : query.skip), 'int')}`;
-  const page = {
-    name: `list-bookings-${kind}-${way}`,
-    text: `with page as (select id, list_date from ${rows(beyond, each)} ${order} ${reach})
-      select (select coalesce(json_agg(${listRowJson(now)} order by page.list_date ${way}, page.id ${way}), '[]')
-        from page join bookings b on b.id = page.id join customers c on c.id = b.customer_id
-        join cities y on y.id = b.city_id left join users u on u.id = c.assignee_user_id) items,
-      (select count(*)::int from (select from ${rows(within, cap)} ${cap}) known) total`,
-    values,
-  };
-  return { page, count };
 }
 
-type Give = (value: unknown, type: string) => string;
-/** Ids and dates of the bookings asked for; each city's dates are in `span`. `tail` limits what each stretch of the index gives. */
-type Rows = (where: string, tail?: string) => string;
+/**
+ * The statement behind a list: a page, and a count that stops at a thousand. Without words to look for, every (city, status) walks its
+ * own stretch of the index bookings_city_status_date and stops after a page, so that a page costs the same however many bookings
+ * there are. One prepared statement for each kind of list.
+ */
+export function bookingListStatement(list: BookingList): Statement {
+  const { query, view, cursor } = list;
+  const way = (view === 'previous') === (cursor?.way === 'previous') ? 'asc' : 'desc';
+  const skip = cursor ? 0 : query.skip;
+  return statement(`list-bookings-${kindOf(list)}-${way}`, (give) => {
+    const now = give(list.now, 'timestamptz');
+    const rows = sourceOf(list, now, give);
+    const order = `order by list_date ${way}, id ${way}`;
+    const each = `${order} limit ${give(skip + query.take + 1, 'int')}`;
+    const page = `select id, list_date from ${rows(beyondCursor(way, cursor, give), each)}
+      ${order} limit ${give(query.take + 1, 'int')} offset ${give(skip, 'int')}`;
+    const known = `select from ${rows(withinSpan, cap)} ${cap}`;
+    return `with page as (${page})
+      select (select coalesce(json_agg(${listRowJson(now)} order by page.list_date ${way}, page.id ${way}), '[]')
+        from page join bookings b on b.id = page.id ${listRowJoins}) items,
+      (select count(*)::int from (${known}) known) total`;
+  });
+}
 
-function listSource(
-  { cityIds, query, view }: { cityIds: readonly string[]; query: ListQuery; view: ListView },
+/** How many there are in all, however many. */
+const bookingCountStatement = (list: BookingList): Statement =>
+  statement(`count-bookings-${kindOf(list)}`, (give) => {
+    const rows = sourceOf(list, give(list.now, 'timestamptz'), give);
+    return `select count(*)::int total from ${rows(withinSpan)}`;
+  });
+
+type Give = (value: unknown, type: string) => string;
+
+function statement(name: string, write: (give: Give) => string): Statement {
+  const values: unknown[] = [];
+  const text = write((value, type) => `$${values.push(value)}::${type}`);
+  return { name, text, values };
+}
+
+function kindOf({ view, query }: BookingList): string {
+  const { search, assigneeUserId } = query;
+  const assignee = assigneeUserId === undefined ? '' : assigneeUserId === 'none' ? '-unassigned' : '-assigned';
+  return `${view}${search ? (isNumber(search) ? '-numbered' : '-found') : ''}${assignee}`;
+}
+
+const withinSpan = 'b.list_date between span.first and span.last';
+
+/**
+ * Ids and dates of the bookings asked for, as a function of a condition on them; `tail` limits what each stretch of the index gives.
+ * `span` has the first and last date of each city: upcoming and previous turn on today in the city's zone.
+ */
+function sourceOf(
+  { cityIds, query, view }: BookingList,
   now: string,
   give: Give,
-): { kind: string; rows: Rows } {
+): (where: string, tail?: string) => string {
   const statuses = query.status ?? bookingListStatuses({ cancelled: query.showCancelled, archived: false });
   const [cities, wanted] = [give(cityIds, 'uuid[]'), give(statuses, 'int[]')];
   const today = `coalesce(${give(query.viewDate ?? null, 'date')}, (${now} at time zone y.time_zone)::date)`;
   const span = `cross join lateral (select
-    greatest(${give(query.fromDate ?? '-infinity', 'date')}${view === 'upcoming' ? `, ${today}` : ''}) first,
-    least(${give(query.toDate ?? 'infinity', 'date')}${view === 'previous' ? `, ${today} - 1` : ''}) last) span`;
-  const found = candidates(query, cities, give);
-  if (found) {
-    return {
-      kind: `${view}-${found.kind}`,
-      rows: (
-        where,
-        tail = '',
-      ) => `(select b.id, b.list_date from (${found.text}) found join bookings b on b.id = found.id
-        join cities y on y.id = b.city_id ${span}
-        where b.city_id = any(${cities}) and b.status = any(${wanted}) and ${where} ${tail}) rows`,
-    };
-  }
-  return {
-    kind: view,
-    rows: (
-      where,
-      tail = '',
-    ) => `(select each.id, each.list_date from cities y ${span} cross join unnest(${wanted}) wanted(status)
-      cross join lateral (select b.id, b.list_date from bookings b
-        where b.city_id = y.id and b.status = wanted.status and ${where} ${tail}) each
-      where y.id = any(${cities})) rows`,
-  };
+    greatest(${give(query.fromDate ?? '-infinity', 'date')}, case when ${view === 'upcoming'} then ${today} end) first,
+    least(${give(query.toDate ?? 'infinity', 'date')}, case when ${view === 'previous'} then ${today} - 1 end) last) span`;
+  const mine = `y.id = any(${cities})`;
+  const found = customersSide(query, cities, give);
+  return (where, tail = '') =>
+    found
+      ? `(select b.id, b.list_date from ${found.from} join cities y on y.id = b.city_id ${span}
+          where ${found.where} and ${mine} and b.status = any(${wanted}) and ${where} ${tail}) rows`
+      : `(select each.id, each.list_date from cities y ${span} cross join unnest(${wanted}) wanted(status)
+          cross join lateral (select b.id, b.list_date from bookings b
+            where b.city_id = y.id and b.status = wanted.status and ${where} ${tail}) each
+          where ${mine}) rows`;
 }
 
-/** Bookings by words or manager are found from the customer's side; null when neither is asked for. */
-function candidates(query: ListQuery, cities: string, give: Give): { kind: string; text: string } | null {
+/** Words and managers are looked for on the customers' side, a number as a booking's too; null when neither is asked for. */
+function customersSide(query: ListQuery, cities: string, give: Give): { from: string; where: string } | null {
   const { search, assigneeUserId } = query;
   if (!search && assigneeUserId === undefined) return null;
-  const assignee =
-    assigneeUserId === undefined
-      ? ''
-      : assigneeUserId === 'none'
-        ? ' and c.assignee_user_id is null'
-        : ` and c.assignee_user_id = ${give(assigneeUserId, 'uuid')}`;
-  const from = 'select b.id from customers c join bookings b on b.customer_id = c.id';
-  const mine = `${from} where c.city_id = any(${cities})${assignee}`;
-  const kind = assigneeUserId === undefined ? '' : assigneeUserId === 'none' ? 'unassigned' : 'assigned';
-  if (!search) return { kind, text: mine };
-  const words = give(`%${search.replace(/[\\%_]/g, '\\$&')}%`, 'text');
-  const number = give(/^\d{1,9}$/.test(search) ? Number(search) : null, 'int');
-  const text = `${mine} and (c.name || ' ' || c.email || ' ' || c.mobile) ilike ${words}
-    union ${from} where b.number = ${number}${assignee}`;
-  return { kind: `${kind}found`, text };
+  const conditions = [`c.city_id = any(${cities})`];
+  if (assigneeUserId === 'none') conditions.push('c.assignee_user_id is null');
+  else if (assigneeUserId !== undefined) conditions.push(`c.assignee_user_id = ${give(assigneeUserId, 'uuid')}`);
+  const fromCustomers = 'customers c join bookings b on b.customer_id = c.id';
+  if (!search) return { from: fromCustomers, where: conditions.join(' and ') };
+  const pattern = give(`%${search.replace(/[\\%_]/g, '\\$&')}%`, 'text');
+  const words = `(c.name || ' ' || c.email || ' ' || c.mobile) ilike ${pattern}`;
+  if (!isNumber(search)) return { from: fromCustomers, where: [...conditions, words].join(' and ') };
+  const found = `select b.id from ${fromCustomers} where c.city_id = any(${cities}) and ${words}
+    union select id from bookings where number = ${give(Number(search), 'int')}`;
+  const from = `(${found}) found join bookings b on b.id = found.id join customers c on c.id = b.customer_id`;
+  return { from, where: conditions.join(' and ') };
 }
+
+const isNumber = (search: string) => /^\d{1,9}$/.test(search);
 
 function beyondCursor(way: 'asc' | 'desc', cursor: Cursor | null, give: Give): string {
   const after = way === 'asc' ? cursor : null;

@@ -1,16 +1,22 @@
 import { routes } from '../../platform/http/routes.ts';
-
-const soon = async (): Promise<never> => {
-  throw new Error('the handler is being written');
-};
+import { updateVenue } from './commands/update-venue.ts';
+import {
+  viewBookingPerformers,
+  viewCityPerformers,
+  viewEventGroups,
+  viewPackages,
+  viewPerformances,
+  viewSkills,
+  viewTravelCharges,
+} from './views.ts';
 
 export const catalogueRoutes = routes({
-  listEventGroups: soon,
-  listPackages: soon,
-  listPerformances: soon,
-  listBookingPerformers: soon,
-  listCityPerformers: soon,
-  listSkills: soon,
-  listTravelCharges: soon,
-  updateVenue: soon,
+  listEventGroups: (context, { query }) => viewEventGroups(context, query),
+  listPackages: (context, { query }) => viewPackages(context, query),
+  listPerformances: (context, { query }) => viewPerformances(context, query),
+  listBookingPerformers: (context, { params, query }) => viewBookingPerformers(context, params.id, query),
+  listCityPerformers: (context, { params, query }) => viewCityPerformers(context, params.id, query),
+  listSkills: (context, { query }) => viewSkills(context, query),
+  listTravelCharges: (context, { params, query }) => viewTravelCharges(context, params.id, query),
+  updateVenue: (context, { params, body }) => updateVenue(context, params.id, body),
 });

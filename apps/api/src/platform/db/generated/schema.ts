@@ -523,6 +523,7 @@ export interface Roles {
   created_at: Generated<string>;
   id: Generated<string>;
   is_musician: Generated<boolean>;
+  is_on_duty: Generated<boolean>;
   organisation_id: string;
   status: Generated<number>;
   user_id: string;

@@ -1,0 +1,25 @@
+import { type BookingStatus, isProspect } from '@cadenza/domain/booking-status';
+import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
+import { invalidState, notPermitted } from '../../../platform/http/refusal.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { manageBooking } from '../lookup.ts';
+import { deleteProspect, hasCustomerPayments } from '../store.ts';
+
+/**
+ * Deletes a prospect with everything entered for it, and its customer when this was their only booking. Refused once it is agreed, or
+ * as soon as anything was invoiced: those are cancelled or archived, and stay.
+ */
+export async function deleteBooking({ db, scope }: OfficeContext, bookingId: string): Promise<Record<string, never>> {
+  return db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, scope, bookingId);
+    if (!canAdministerBooking(scope.actor, { cityId: booking.city_id })) throw notPermitted();
+    if (!isProspect(booking.status as BookingStatus)) {
+      throw invalidState('Only a prospect can be deleted. An agreed booking is cancelled and stays.');
+    }
+    if (await hasCustomerPayments(trx, bookingId)) {
+      throw invalidState('Something has been invoiced for this booking, so it cannot be deleted.');
+    }
+    await deleteProspect(trx, booking);
+    return {};
+  });
+}

@@ -1,0 +1,31 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { canEditVenue } from '@cadenza/domain/permissions/venues';
+import { notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+
+/** Changes how a venue is called and what travel to it costs. Prices of bookings that exist stay as they are until they are priced again. */
+export async function updateVenue(
+  { db, scope }: OfficeContext,
+  venueId: string,
+  change: InputOf<'updateVenue'>['body'],
+): Promise<Record<string, never>> {
+  return db.transaction().execute(async (trx) => {
+    const venue = await trx
+      .selectFrom('venues')
+      .select(['city_id'])
+      .where('id', '=', venueId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!venue || !scope.cityIds.includes(venue.city_id)) throw notFound('This venue');
+    if (!canEditVenue(scope.actor, { cityId: venue.city_id })) throw notPermitted();
+    const columns = {
+      name: change.name,
+      is_listed: change.isListed,
+      override_customer_fee_minor: change.customerFeePerPerformer,
+      override_payout_minor: change.travelPayoutPerPerformer,
+    };
+    const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+    if (Object.keys(given).length > 0) await trx.updateTable('venues').set(given).where('id', '=', venueId).execute();
+    return {};
+  });
+}
