@@ -34,6 +34,8 @@ create table cities (
   bank_code text not null,
   bank_account_number text not null,
   bank_user_id text not null default '',
+  -- The bank's three letters (CBA, WBC), which head an Australian bank file.
+  bank_abbreviation text not null default '',
   legal_name text not null,
   business_number text not null,
   ordinal integer not null

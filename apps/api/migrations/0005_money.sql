@@ -47,12 +47,13 @@ begin
 end $$;
 create trigger invoices_never_change before update on invoices for each row execute function refuse_invoice_change();
 
+-- A bank file or pay list as it was written. It holds account numbers and is therefore encrypted.
 create table pay_batches (
   id uuid primary key default gen_random_uuid(),
   city_id uuid not null references cities (id),
   format text not null check (format in ('ABA', 'CSV')),
   file_name text not null,
-  content text not null,
+  content_encrypted bytea not null,
   total_minor bigint not null,
   currency text not null,
   created_at timestamptz not null,
@@ -97,6 +98,8 @@ create table payout_items (
   title text not null,
   position_id uuid references positions (id) on delete set null,
   amount_minor bigint not null,
+  -- Its share of the payout's tax: amounts sum to net, taxes to tax.
+  tax_minor bigint not null default 0,
   primary key (payout_id, ordinal)
 );
 create index payout_items_position on payout_items (position_id) where position_id is not null;

@@ -19,7 +19,14 @@ export type CityPlan = Place & {
   email: string;
   legalName: string;
   businessNumber: string;
-  bank: { accountName: string; details: string; code: string; accountNumber: string; userId: string };
+  bank: {
+    accountName: string;
+    details: string;
+    code: string;
+    accountNumber: string;
+    userId: string;
+    abbreviation: string;
+  };
   /** mode is the specification's TaxMode: 0 none, 1 inclusive, 2 exclusive. */
   tax: { mode: 0 | 1 | 2; rate: number; label: string };
   settings: {

@@ -71,6 +71,7 @@ export async function buildCity(db: Db, region: keyof typeof regions = 'AU'): Pr
       bank_code: '062000',
       bank_account_number: '12345678',
       bank_user_id: '301500',
+      bank_abbreviation: 'CBA',
       legal_name: `Cadenza ${city.name}`,
       business_number: '51 824 753 556',
       ordinal: next(),

@@ -20,6 +20,7 @@ export const bostonCity: CityPlan = {
     code: '011099990',
     accountNumber: '3307194426',
     userId: '',
+    abbreviation: '',
   },
   tax: { mode: 0, rate: 0, label: 'Sales Tax' },
   settings: {

@@ -20,6 +20,7 @@ export const sydneyCity: CityPlan = {
     code: '990-101',
     accountNumber: '44102788',
     userId: '301500',
+    abbreviation: 'CDZ',
   },
   tax: { mode: 1, rate: 0.1, label: 'GST' },
   settings: {

@@ -20,6 +20,7 @@ export const torontoCity: CityPlan = {
     code: '990-10202',
     accountNumber: '52188467',
     userId: '',
+    abbreviation: '',
   },
   tax: { mode: 2, rate: 0.13, label: 'HST' },
   settings: {

@@ -75,6 +75,7 @@ export interface BookingSingers {
 }
 
 export interface Cities {
+  bank_abbreviation: Generated<string>;
   bank_account_name: string;
   bank_account_number: string;
   bank_code: string;
@@ -338,7 +339,7 @@ export interface Organisations {
 
 export interface PayBatches {
   city_id: string;
-  content: string;
+  content_encrypted: Buffer;
   created_at: string;
   created_by: string | null;
   currency: string;
@@ -371,6 +372,7 @@ export interface PayoutItems {
   ordinal: number;
   payout_id: string;
   position_id: string | null;
+  tax_minor: Generated<number>;
   title: string;
 }
 
