@@ -18,6 +18,7 @@ import { receptionPerformances } from '../performances/reception-performances.ts
 import { isSingingSkill, type SkillName } from '../skills.ts';
 import type { WholeCityPlan } from './city-plans.ts';
 import type { DemoCity, DemoMusician, DemoPerformance, DemoPerson, DemoSinger, DemoVenue } from './demo-city.ts';
+import { farPlace } from './far-places.ts';
 
 const minor = (dollars: number): number => dollars * 100;
 
@@ -51,6 +52,7 @@ export function buildCity(plan: WholeCityPlan): DemoCity {
       buildPerformance(city, performance, 2, plan.prices),
     ),
     venues: plan.venues.map((venue) => buildVenue(city, venue)),
+    farPlace: farPlace(city),
     musicians,
     singers: musicians.flatMap(({ singer }) => singer ?? []),
     manager: buildStaff(city.regionId, staff.manager, 700),
@@ -62,6 +64,7 @@ export function buildCity(plan: WholeCityPlan): DemoCity {
 const sold = (performances: readonly PerformancePlan[], prices: object) =>
   performances.filter(({ key }) => key in prices);
 
+const vocalOptions = { none: 0, male: 1, both: 2, female: 3 } as const;
 const musicTypes = { harp: 1, acoustic: 2, string: 3 } as const;
 
 function buildPerformance(city: CityPlan, plan: PerformancePlan, typeId: 1 | 2, prices: PriceList): DemoPerformance {
@@ -74,6 +77,7 @@ function buildPerformance(city: CityPlan, plan: PerformancePlan, typeId: 1 | 2, 
     name,
     description,
     vocals,
+    vocalOption: vocalOptions[vocals],
     musicType: music ? musicTypes[music] : 0,
     lineup: plan.lineup.map((place) => ({
       name: place.name,

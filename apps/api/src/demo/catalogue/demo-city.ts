@@ -15,6 +15,8 @@ export interface DemoCity {
   ceremonies: DemoPerformance[];
   receptions: DemoPerformance[];
   venues: DemoVenue[];
+  /** A place beyond 500 km that somebody enquired about. */
+  farPlace: DemoVenue;
   musicians: DemoMusician[];
   /** Those among the musicians whom customers choose by name. */
   singers: DemoSinger[];
@@ -69,6 +71,8 @@ export interface DemoPerformance {
   name: string;
   description: string;
   vocals: Vocals;
+  /** VocalPreference of the specification. */
+  vocalOption: number;
   /** MusicType of the specification. */
   musicType: number;
   lineup: DemoPlace[];

@@ -8,14 +8,14 @@ type InternalRole = 16 | 32 | 64 | 256 | 512 | 1024;
 
 export type StaffPlan = { username: string; name: string; gender: 'female' | 'male' };
 
-export const internalStaff: readonly (StaffPlan & { accountRole: InternalRole; title: string })[] = [
+export const internalStaff = [
   { username: 'sysadmin', name: 'Ingrid Solberg', gender: 'female', accountRole: 1024, title: 'System administrator' },
   { username: 'devsupport', name: 'Rafael Lindner', gender: 'male', accountRole: 512, title: 'Development support' },
   { username: 'techsupport', name: 'Nisha Banerjee', gender: 'female', accountRole: 256, title: 'Technical support' },
   { username: 'admin', name: 'Helen Marchetti', gender: 'female', accountRole: 64, title: 'Administrator' },
   { username: 'supportmanager', name: 'Gareth Penrose', gender: 'male', accountRole: 16, title: 'Support manager' },
   { username: 'support', name: 'Yuki Tanabe', gender: 'female', accountRole: 32, title: 'Support' },
-];
+] as const satisfies readonly (StaffPlan & { accountRole: InternalRole; title: string })[];
 
 /** Each city has a booking manager, its admin, and two sales managers. */
 export const cityStaff: Record<CitySlug, { manager: StaffPlan; sales: readonly [StaffPlan, StaffPlan] }> = {

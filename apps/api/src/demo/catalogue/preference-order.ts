@@ -1,0 +1,27 @@
+import type { SkillName } from '../skills.ts';
+import type { DemoCity, DemoMusician } from './demo-city.ts';
+
+const remembered = new WeakMap<readonly DemoMusician[], Map<SkillName, DemoMusician[]>>();
+
+/**
+ * Who is asked first for a skill: those whose main instrument it is before those who double on it, among them the ones who can lead
+ * a line-up, then as they came to the house. Of singers all are asked alike, whoever costs less first.
+ */
+export function preferenceOrder({ musicians }: DemoCity, skill: SkillName): DemoMusician[] {
+  const bySkill = remembered.get(musicians) ?? new Map<SkillName, DemoMusician[]>();
+  remembered.set(musicians, bySkill);
+  const known = bySkill.get(skill);
+  if (known) return known;
+  const order = musicians
+    .filter(({ skills }) => skills.includes(skill))
+    .map((musician, index) => ({ musician, index }))
+    .sort((a, b) => rank(a.musician, skill) - rank(b.musician, skill) || a.index - b.index)
+    .map(({ musician }) => musician);
+  bySkill.set(skill, order);
+  return order;
+}
+
+function rank({ skills, leads, singer }: DemoMusician, skill: SkillName): number {
+  if (singer && skills[0] === skill) return singer.surchargeMinor;
+  return (skills[0] === skill ? 0 : 2) + (leads ? 0 : 1);
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../platform/db/database.ts';
+import { namedId } from './chance/seeded-random.ts';
+import { cityStaff, demonstrationPassword, internalStaff, showcasePeople } from './people/staff-accounts.ts';
+
+/** What the start prints: who can sign in, and with which password. Nothing when the accounts are not of the demonstration. */
+export async function demonstrationAccounts({ kysely }: Database): Promise<string[]> {
+  const known = await kysely
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', namedId('staff', internalStaff[0].username))
+    .executeTakeFirst();
+  if (!known) return [];
+  const cities = Object.keys(cityStaff);
+  return [
+    '',
+    `Demonstration accounts, all with the password ${demonstrationPassword}`,
+    ...cities.map((city) => `  ${city}: ${cityAccounts(city as keyof typeof cityStaff)}`),
+    `  the house: ${internalStaff.map(({ username, title }) => `${username} (${title.toLowerCase()})`).join(', ')}`,
+  ];
+}
+
+function cityAccounts(city: keyof typeof cityStaff): string {
+  const { manager, sales } = cityStaff[city];
+  const { musician, singer } = showcasePeople[city];
+  return [
+    `${manager.username} (booking manager)`,
+    ...sales.map(({ username }) => `${username} (sales manager)`),
+    `${city}.musician (${musician})`,
+    `${city}.singer (${singer})`,
+  ].join(', ');
+}

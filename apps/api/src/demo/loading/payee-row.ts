@@ -1,0 +1,75 @@
+import type { RegionId } from '@cadenza/domain/regions';
+import type { DemoCity } from '../catalogue/demo-city.ts';
+import * as fake from '../chance/fake-numbers.ts';
+import { type SeededRandom, seededRandom, seedOf } from '../chance/seeded-random.ts';
+
+export interface Payee {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  company: string | null;
+  isRegistered: boolean;
+}
+
+/** Where somebody's pay goes, and the numbers they are taxed by: valid in form, of nobody, encrypted. */
+export function payeeRow({ plan }: DemoCity, payee: Payee, seal: (plain: string) => Buffer) {
+  const random = seededRandom(seedOf(`payee ${payee.userId}`));
+  const numbers = numbersOf[plan.regionId](random, payee);
+  const hasFund = plan.regionId === 'AU' && payee.company === null;
+  return {
+    user_id: payee.userId,
+    entity: payee.company === null ? 'sole trader' : 'company',
+    is_tax_registered: payee.isRegistered,
+    business_number_encrypted: numbers.business === null ? null : seal(numbers.business),
+    business_number_tail: numbers.business?.slice(-3) ?? null,
+    tax_number_encrypted: numbers.tax === null ? null : seal(numbers.tax),
+    tax_number_tail: numbers.tax?.slice(-3) ?? null,
+    bank_code: numbers.bankCode,
+    account_name: accountName(payee),
+    account_number_encrypted: seal(numbers.account),
+    account_number_tail: numbers.account.slice(-3),
+    super_fund_name: hasFund ? random.pick(superFunds) : null,
+    super_member_number: hasFund ? fake.fakeAccountNumber(random, 9) : null,
+  };
+}
+
+interface PayeeNumbers {
+  business: string | null;
+  tax: string | null;
+  bankCode: string;
+  account: string;
+}
+
+/** Sole traders give their own tax number; a business number is for companies and, where tax is charged, for the registered. */
+const numbersOf: Record<RegionId, (random: SeededRandom, payee: Payee) => PayeeNumbers> = {
+  AU: (random, { company }) => ({
+    business: fake.fakeAbn(random),
+    tax: company === null ? fake.fakeTfn(random) : null,
+    bankCode: fake.fakeBsb(random),
+    account: fake.fakeAccountNumber(random, 8),
+  }),
+  CA: (random, { company, isRegistered }) => ({
+    business: company !== null || isRegistered ? fake.fakeBusinessNumber(random) : null,
+    tax: company === null ? fake.fakeSin(random) : null,
+    bankCode: fake.fakeTransit(random),
+    account: fake.fakeAccountNumber(random, 7),
+  }),
+  US: (random, { company }) => ({
+    business: company === null ? null : fake.fakeEin(random),
+    tax: company === null ? fake.fakeSsn(random) : null,
+    bankCode: fake.fakeRoutingNumber(random),
+    account: fake.fakeAccountNumber(random, 10),
+  }),
+};
+
+const superFunds = ['AustralianSuper', 'Aware Super', 'Hostplus', 'UniSuper', 'Media Super', 'Cbus'];
+
+/** As a bank keeps it: plain letters, at most 32 of them. */
+function accountName({ firstName, lastName, company }: Payee): string {
+  const name = company ?? `${firstName} ${lastName}`;
+  return name
+    .normalize('NFD')
+    .replace(/[^a-zA-Z &-]/g, '')
+    .slice(0, 32)
+    .trim();
+}

@@ -1,0 +1,58 @@
+import type { BookingStatus } from '@cadenza/domain/booking-status';
+import type { Currency, Money } from '@cadenza/domain/money';
+import type { DemoCity, DemoPerson } from '../catalogue/demo-city.ts';
+import type { SeededRandom } from '../chance/seeded-random.ts';
+import type { SkillName } from '../skills.ts';
+import type { BookingRows } from './booking-rows.ts';
+import type { BusyCalendar } from './busy-calendar.ts';
+import type { CustomerPlan } from './draw-customer.ts';
+import type { EventPlan } from './event-plan.ts';
+import { customerActor, type History, type HistoryActor, staffActor } from './history.ts';
+import type { LifeTimes } from './life-times.ts';
+
+/** One booking in the making. Its parts read what was decided and add their rows and their share of the history. */
+export interface BookingContext {
+  random: SeededRandom;
+  city: DemoCity;
+  skillIds: ReadonlyMap<SkillName, string>;
+  calendar: BusyCalendar;
+  now: number;
+  /** The next invoice and payout numbers. */
+  numbers: { invoice: number; payout: number };
+  /** One of very many: without the small talk. */
+  isLean: boolean;
+  bookingId: string;
+  number: number;
+  customer: BookingCustomer;
+  event: EventPlan;
+  /** Where it stands at the end. */
+  status: BookingStatus;
+  /** How far it came; the same unless it was closed before. */
+  furthest: BookingStatus;
+  times: LifeTimes;
+  assignee: DemoPerson | null;
+  history: History;
+  rows: BookingRows;
+}
+
+export interface BookingCustomer extends CustomerPlan {
+  id: string;
+  /** Known from an earlier booking. */
+  isReturning: boolean;
+}
+
+export const currencyOf = ({ city }: BookingContext): Currency => city.plan.currency;
+export const moneyIn = (context: BookingContext, minor: number): Money => ({ minor, currency: currencyOf(context) });
+
+/** The sales manager of the booking; a booking that nobody has taken has no deeds of the office. */
+export function officeOf({ assignee, city }: BookingContext): HistoryActor {
+  return staffActor(assignee ?? city.manager);
+}
+
+export const theirCustomer = ({ customer }: BookingContext): HistoryActor => customerActor(customer.name);
+
+export function skillIdOf({ skillIds }: BookingContext, skill: SkillName): string {
+  const id = skillIds.get(skill);
+  if (id === undefined) throw new RangeError(`Nobody knows the skill ${skill}`);
+  return id;
+}

@@ -1,0 +1,93 @@
+import type { BookingEvent } from '@cadenza/domain/booking-events';
+import type { BookingStatus } from '@cadenza/domain/booking-status';
+import { bookingTransitions } from '@cadenza/domain/booking-transitions';
+import type { DemoPerson } from '../catalogue/demo-city.ts';
+import { personName } from '../catalogue/demo-city.ts';
+import { instantOf } from './instants.ts';
+
+export interface HistoryActor {
+  kind: 'staff' | 'customer' | 'musician' | 'system';
+  userId: string | null;
+  name: string;
+}
+
+export const system: HistoryActor = { kind: 'system', userId: null, name: 'Cadenza' };
+export const customerActor = (name: string): HistoryActor => ({ kind: 'customer', userId: null, name });
+export const staffActor = (person: DemoPerson): HistoryActor => ({
+  kind: 'staff',
+  userId: person.userId,
+  name: personName(person),
+});
+export const musicianActor = (person: DemoPerson): HistoryActor => ({ ...staffActor(person), kind: 'musician' });
+
+interface Entry {
+  at: number;
+  actor: HistoryActor;
+  event: BookingEvent;
+}
+
+/** The history of a booking while it is made up. */
+export interface History {
+  add(at: number, actor: HistoryActor, event: BookingEvent): void;
+  /** Moves on along a row of the lifecycle table; a move that the table does not know is a fault of the generator. */
+  move(at: number, actor: HistoryActor, to: BookingStatus): void;
+  /** Where the booking stands, and since when. */
+  standing(): { status: BookingStatus; since: number };
+  /** When the last thing happened. */
+  lastAt(): number;
+  /** The rows, oldest first; what happened at one instant stays in the order in which it was told. */
+  rows(bookingId: string): EventRow[];
+}
+
+export type EventRow = ReturnType<typeof rowOf>;
+
+// What a lean history does without.
+const smallTalk: ReadonlySet<BookingEvent['kind']> = new Set([
+  'assignee changed',
+  'closing step completed',
+  'invoice viewed',
+  'payout status changed',
+  'song changed',
+  'key songs completed',
+  'timeline created',
+]);
+
+/** @param isLean leaves out what only adds colour. */
+export function createHistory(isLean: boolean): History {
+  const entries: Entry[] = [];
+  let standing: { status: BookingStatus; since: number } | null = null;
+  const stands = () => {
+    if (standing === null) throw new Error('This booking has not begun');
+    return standing;
+  };
+  return {
+    add(at, actor, event) {
+      if (isLean && smallTalk.has(event.kind)) return;
+      entries.push({ at, actor, event });
+      if (event.kind === 'booking created') standing = { status: event.status, since: at };
+    },
+    move(at, actor, to) {
+      const from = stands().status;
+      const row = bookingTransitions.find((transition) => transition.from === from && transition.to === to);
+      if (!row) throw new Error(`No booking moves from ${from} to ${to}`);
+      const doer = row.onItsOwn ? system : actor;
+      entries.push({ at, actor: doer, event: { kind: 'status moved', from, to, because: row.because } });
+      standing = { status: to, since: at };
+    },
+    standing: stands,
+    lastAt: () => entries.reduce((latest, { at }) => Math.max(latest, at), 0),
+    rows: (bookingId) => entries.sort((a, b) => a.at - b.at).map((entry) => rowOf(bookingId, entry)),
+  };
+}
+
+function rowOf(bookingId: string, { at, actor, event }: Entry) {
+  return {
+    booking_id: bookingId,
+    at: instantOf(at),
+    actor_kind: actor.kind,
+    actor_user_id: actor.userId,
+    actor_name: actor.name,
+    kind: event.kind as string,
+    data: event,
+  };
+}

@@ -1,0 +1,31 @@
+import { instantToWall, wallToInstant, type ZoneId } from '@cadenza/domain/time';
+import type { DemoCity } from '../catalogue/demo-city.ts';
+
+/** While a booking's life is made up, instants are milliseconds since 1970: they are added and compared all the time. */
+export const minutes = (count: number): number => count * 60_000;
+export const hours = (count: number): number => count * 3_600_000;
+export const days = (count: number): number => count * 86_400_000;
+
+export const instantOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+export const dateIn = (milliseconds: number, zone: ZoneId): string => instantToWall(instantOf(milliseconds), zone).date;
+
+// The same evening hour comes up for many bookings.
+const known = new Map<string, number>();
+
+export function wallMilliseconds(date: string, time: string, zone: ZoneId): number {
+  const key = `${date} ${time} ${zone}`;
+  const found = known.get(key) ?? Date.parse(wallToInstant(date, time, zone));
+  known.set(key, found);
+  return found;
+}
+
+/** How far the city's day is ahead of UTC, daylight saving aside: enough to tell the day from the night. */
+export const hoursFromUtc = ({ plan }: DemoCity): number => (plan.regionId === 'AU' ? 10 : -5);
+
+/** Moves a time into the `span` hours after `from` o'clock of the same day there, keeping the order within a day. */
+export function withinHours(at: number, ahead: number, [from, span]: readonly [from: number, span: number]): number {
+  const local = at + hours(ahead);
+  const midnight = Math.floor(local / days(1)) * days(1);
+  return midnight + hours(from) + ((local - midnight) * span) / 24 - hours(ahead);
+}

@@ -1,0 +1,146 @@
+import { BookingStatus } from '@cadenza/domain/booking-status';
+import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
+import { type SeededRandom, seededRandom } from '../chance/seeded-random.ts';
+import { canBeStaffed } from './assign-musicians.ts';
+import { addBookingRow, addCustomerRows, addGigRows } from './basic-rows.ts';
+import type { BookingContext } from './booking-context.ts';
+import { type BookingRows, noRows } from './booking-rows.ts';
+import { type BookingSkeleton, drawSkeletons } from './booking-skeleton.ts';
+import { type BusyCalendar, createBusyCalendar } from './busy-calendar.ts';
+import { type CustomerBook, createCustomerBook } from './customer-book.ts';
+import { addDay } from './day-rows.ts';
+import { drawEvent, type EventPlan } from './event-plan.ts';
+import { createHistory } from './history.ts';
+import { days, hoursFromUtc } from './instants.ts';
+import { addInvoices } from './invoice-rows.ts';
+import { drawLifeTimes } from './life-times.ts';
+import { addPayouts } from './payout-rows.ts';
+import { addPrices } from './price-booking.ts';
+import { staffBooking } from './staff-booking.ts';
+import { type Entrance, tellBeginning, tellClosing, tellMoves } from './tell-story.ts';
+
+const S = BookingStatus;
+
+export interface BookingsRequest {
+  seed: number;
+  count: number;
+  /** An instant; everything is dated relative to it. */
+  now: string;
+  catalogue: DemoCatalogue;
+  /** The first numbers to be given. */
+  numbers?: { booking: number; invoice: number; payout: number };
+  /** Who is taken by bookings that stand already. */
+  calendar?: BusyCalendar;
+  /** Addresses of customers who are known already: one address is one person in a city. */
+  takenEmails?: ReadonlySet<string>;
+  /** Leaves the small talk out of history and timeline, for many bookings at once. */
+  isLean?: boolean;
+}
+
+export const firstNumbers = { booking: 10_001, invoice: 20_001, payout: 30_001 };
+
+/**
+ * Complete bookings, oldest first, as plain rows. The same request gives the same rows. What they say holds together: a
+ * booking has everything that its status asks for, its money follows the rules of the domain, and nobody plays twice on one day.
+ */
+export function* plausibleBookings(request: BookingsRequest): Generator<BookingRows> {
+  const { seed, count, now, catalogue, numbers = firstNumbers } = request;
+  const skeletons = drawSkeletons(seededRandom(seed), { count, now: Date.parse(now), cities: catalogue.cities });
+  const shared = {
+    skillIds: catalogue.skillIds,
+    calendar: request.calendar ?? createBusyCalendar(),
+    customers: createCustomerBook(request.takenEmails),
+    isLean: request.isLean ?? false,
+    now: Date.parse(now),
+    numbers: { invoice: numbers.invoice, payout: numbers.payout },
+  };
+  let number = numbers.booking;
+  for (const skeleton of skeletons) yield makeBooking(skeleton, { ...shared, number: number++ });
+}
+
+type Shared = Pick<BookingContext, 'skillIds' | 'calendar' | 'now' | 'numbers' | 'number' | 'isLean'> & {
+  customers: CustomerBook;
+};
+
+function makeBooking(skeleton: BookingSkeleton, { customers, ...shared }: Shared): BookingRows {
+  const random = seededRandom(skeleton.seed);
+  const { city, status, furthest } = skeleton;
+  const { customer, assignee } = customers.next(random, skeleton, shared.number);
+  const entrance = drawEntrance(random, skeleton);
+  const event = drawStaffableEvent(random, skeleton, shared);
+  const context: BookingContext = {
+    ...shared,
+    random,
+    city,
+    status,
+    furthest,
+    event,
+    bookingId: random.uuid(),
+    customer,
+    times: timesOf(random, skeleton, event, shared.now, entrance),
+    assignee,
+    history: createHistory(shared.isLean),
+    rows: noRows(),
+  };
+  tellBeginning(context, entrance);
+  const price = addPrices(context);
+  addGigRows(context);
+  const positions = staffBooking(context);
+  addInvoices(context, price);
+  addDay(context);
+  addPayouts(context, positions);
+  const closing = tellClosing(context);
+  tellMoves(context);
+  addCustomerRows(context);
+  addBookingRow(context, { entrance, price, ...closing });
+  context.rows.booking_events.push(...context.history.rows(context.bookingId));
+  return context.rows;
+}
+
+function drawEntrance(random: SeededRandom, { furthest }: BookingSkeleton): Entrance {
+  if (furthest === S.PlaceHolder) return 'staff';
+  if (furthest === S.Abandoned) return 'estimator';
+  if (furthest === S.CallbackRequested) return 'callback';
+  const drawn = random.next();
+  if (drawn < 0.12) return 'callback';
+  return drawn < 0.22 ? 'staff' : 'estimator';
+}
+
+/** A date on which the whole line-up can be found; when it is a bad season, the last date tried. */
+function drawStaffableEvent(
+  random: SeededRandom,
+  skeleton: BookingSkeleton,
+  { calendar }: Pick<Shared, 'calendar'>,
+): EventPlan {
+  const { city, status, furthest, type, startedAt, isFar } = skeleton;
+  const isProspect = furthest < S.Quote;
+  const wish = { type, isProspect, ...(startedAt === undefined ? {} : { startedAt }) };
+  if (status === S.PlaceHolder)
+    return { type, date: null, isDateUnsure: false, gigs: [], chooseForMe: false, singers: [] };
+  let event = drawEvent(random, city, { ...wish, date: skeleton.date });
+  for (let attempt = 0; attempt < 25 && furthest >= S.Planning; attempt++) {
+    if (canBeStaffed({ city, calendar, event, status })) break;
+    const date = startedAt === undefined ? skeleton.anotherDate(random) : skeleton.date;
+    event = drawEvent(random, city, { ...wish, date });
+  }
+  if (isFar) for (const gig of event.gigs) gig.venue = city.farPlace;
+  return event;
+}
+
+function timesOf(random: SeededRandom, skeleton: BookingSkeleton, event: EventPlan, now: number, entrance: Entrance) {
+  const { furthest, created, closed, city } = skeleton;
+  const starts = event.gigs.flatMap(({ times }) => times ?? []);
+  const firstStart = starts.length > 0 ? Math.min(...starts.map(({ startAt }) => startAt)) : null;
+  const times = drawLifeTimes(random, {
+    furthest,
+    created: firstStart === null ? created : Math.min(created, firstStart - days(20)),
+    firstStart,
+    lastEnd: starts.length > 0 ? Math.max(...starts.map(({ endAt }) => endAt)) : null,
+    now: closed ?? now,
+    zone: city.plan.timeZone,
+    hoursFromUtc: hoursFromUtc(city),
+  });
+  const isSubmitted = entrance === 'estimator' || (entrance === 'callback' && furthest === S.Estimated);
+  const { submitted, ...others } = times;
+  return { ...others, ...(isSubmitted && submitted !== undefined ? { submitted } : {}), ...(closed ? { closed } : {}) };
+}

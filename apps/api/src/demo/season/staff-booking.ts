@@ -1,0 +1,61 @@
+import { BookingStatus, hasReached } from '@cadenza/domain/booking-status';
+import { assignMusicians } from './assign-musicians.ts';
+import { type BookingContext, officeOf, skillIdOf } from './booking-context.ts';
+import { instantOf } from './instants.ts';
+import { addAvailabilityCheck, addLiveOffers, addSettledOffers } from './offer-rows.ts';
+import { type PositionPlan, planPositions } from './position-plan.ts';
+
+const S = BookingStatus;
+
+/** Line-up, offers and acceptances, as far as the booking has come. Positions stand from Quote on. */
+export function staffBooking(context: BookingContext): PositionPlan[] {
+  const { furthest, times, history } = context;
+  if (furthest < S.Quote) return [];
+  const positions = planPositions(context);
+  const isDated = context.event.date !== null;
+  if (furthest === S.Quote && isDated && context.random.chance(0.35)) addAvailabilityCheck(context, positions);
+  if (hasReached(furthest, S.Planning) && times.offersSent !== undefined && isDated) {
+    const offered = offeredPositions(context, positions);
+    assignMusicians(context, offered);
+    addSettledOffers(context, offered);
+    if (context.status === S.Planning) addLiveOffers(context, positions);
+  }
+  if (times.musiciansConfirmed !== undefined) {
+    const booked = new Set(positions.flatMap(({ musician }) => musician?.userId ?? [])).size;
+    const unfilled = positions.filter(({ musician }) => musician === null).length;
+    history.add(times.musiciansConfirmed, officeOf(context), { kind: 'musicians confirmed', booked, unfilled });
+  }
+  for (const position of positions) addPosition(context, position);
+  return positions;
+}
+
+/** In Planning some positions have been accepted already; later all of them, but for a rare gap that staff went on with. */
+function offeredPositions({ random, furthest }: BookingContext, positions: readonly PositionPlan[]): PositionPlan[] {
+  if (furthest > S.Confirmation) return [...positions];
+  if (furthest === S.Confirmation) return random.chance(0.1) ? positions.slice(0, -1) : [...positions];
+  const share = random.pick([0, 0.4, 0.6, 0.8, 1]);
+  return positions.filter(() => random.chance(share));
+}
+
+/** A called-off booking keeps its positions and lets its musicians go. */
+function addPosition(context: BookingContext, position: PositionPlan): void {
+  const { rows, bookingId, status, furthest } = context;
+  const { gig, place, musician, bookedAt } = position;
+  const isHeld = musician !== null && bookedAt !== null && status === furthest;
+  rows.positions.push({
+    id: position.id,
+    booking_id: bookingId,
+    gig_id: gig.id,
+    ordinal: position.ordinal,
+    name: place.name,
+    skill_id: skillIdOf(context, place.skill),
+    is_leader: place.isLeader,
+    is_singer: place.isSinger,
+    preferred_singer_id: position.preferredSinger?.performerId ?? null,
+    arrival_at: gig.times && instantOf(gig.times.arrivalAt),
+    start_at: gig.times && instantOf(gig.times.startAt),
+    end_at: gig.times && instantOf(gig.times.endAt),
+    musician_id: isHeld ? musician.userId : null,
+    booked_at: isHeld ? instantOf(bookedAt) : null,
+  });
+}
