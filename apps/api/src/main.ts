@@ -1,6 +1,8 @@
 import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
+import { demonstrationAccounts } from './demo/demonstration-accounts.ts';
+import { fillWhenEmpty } from './demo/fill-when-empty.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { closeOnSignal } from './platform/close-on-signal.ts';
