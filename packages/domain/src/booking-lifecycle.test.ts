@@ -3,9 +3,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectSoundLifecycle } from '../testing/sound-lifecycle.ts';
 import { type BookingFacts, bareFacts, unfilledPositionsWarning } from './booking-guards.ts';
-import { checkMove, movesThatFollow, offeredStatuses, outcomesFor, statusAfterOutcome } from './booking-lifecycle.ts';
+import {
+  checkMove,
+  mayRecordOutcome,
+  mayTickSteps,
+  movesThatFollow,
+  offeredStatuses,
+  outcomesFor,
+  statusAfterOutcome,
+} from './booking-lifecycle.ts';
 import { BookingStatus, bookingStatuses, bookingStatusLabel } from './booking-status.ts';
 import { type BookingMover, bookingTransitions } from './booking-transitions.ts';
+import type { Outcome } from './closing-steps.ts';
 import { EventType } from './enquiry-rules.ts';
 
 const S = BookingStatus;
@@ -257,6 +266,22 @@ describe('a random history', () => {
         return !visited.includes(status) && new Set(visited).size === visited.length;
       }),
     );
+  });
+});
+
+describe('closing the books', () => {
+  it.each<[string, Outcome, BookingStatus, boolean, boolean]>([
+    ['is not begun before the event', 'Completed', S.Booked, false, false],
+    ['is begun when the event is over', 'Completed', S.PostEvent, true, false],
+    ['is finished when the musicians are paid', 'Completed', S.MusiciansPaid, true, true],
+    ['is made up for when staff finalised it plainly', 'Completed', S.Finalised, true, true],
+    ['of a cancelled booking is not a completion', 'Completed', S.Cancelled, false, false],
+    ['as cancelled needs an agreed booking', 'Cancelled', S.Quote, false, false],
+    ['as cancelled ends when the music begins', 'Cancelled', S.Performing, false, false],
+    ['as cancelled is possible while it is planned', 'Cancelled', S.Confirmation, true, true],
+    ['is made up for when staff cancelled it plainly', 'Cancelled', S.Cancelled, true, true],
+  ])('%s', (_, outcome, status, mayTick, mayRecord) => {
+    expect([mayTickSteps(outcome, status), mayRecordOutcome(outcome, status)]).toEqual([mayTick, mayRecord]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type BookingFacts, bookingGuards } from './booking-guards.ts';
-import { BookingStatus, bookingStatusLabel, unarchiveCommand } from './booking-status.ts';
+import { BookingStatus, bookingStatusLabel, hasReached, unarchiveCommand } from './booking-status.ts';
 import { type BookingMover, type BookingTransition, bookingTransitions } from './booking-transitions.ts';
 import type { Outcome } from './closing-steps.ts';
 import { checkTransition, type MoveAnswer } from './transitions.ts';
@@ -60,3 +60,14 @@ export const statusAfterOutcome: Record<Outcome, BookingStatus> = {
   Completed: BookingStatus.Finalised,
   Cancelled: BookingStatus.Cancelled,
 };
+
+/** May steps of closing the books be ticked off: from Post Event on, or for a cancelled booking and one that could be. */
+export function mayTickSteps(outcome: Outcome, status: BookingStatus): boolean {
+  if (mayRecordOutcome(outcome, status)) return true;
+  return outcome === 'Completed' && hasReached(status, BookingStatus.PostEvent);
+}
+
+/** May the outcome be recorded: where it moves the booking, or where the booking already is what the outcome makes of it. */
+export function mayRecordOutcome(outcome: Outcome, status: BookingStatus): boolean {
+  return outcomesFor(status).includes(outcome) || status === statusAfterOutcome[outcome];
+}

@@ -5,10 +5,12 @@ import {
   closingStepLabel,
   closingStepsByOutcome,
   completeStep,
+  isClosingStep,
   isStepDone,
   missingSteps,
   outcomeStep,
   outcomes,
+  stepOfMove,
 } from './closing-steps.ts';
 
 const sum = (steps: readonly number[]) => steps.reduce((a, b) => a + b, 0);
@@ -58,6 +60,11 @@ describe('closing steps', () => {
   it('keep the recorded outcome as a bit of its own', () => {
     expect(completeStep('Cancelled', 0, outcomeStep.Cancelled)).toEqual({ isDone: true, done: 1 });
     expect(missingSteps('Cancelled', 1)).toHaveLength(9);
+  });
+
+  it('know the one that moves the booking, and no other numbers', () => {
+    for (const outcome of outcomes) expect(closingStepsByOutcome[outcome]).toContain(stepOfMove[outcome]);
+    expect([4, 4096, 3, 0].map(isClosingStep)).toEqual([true, true, false, false]);
   });
 
   it('are all done after any order of them, finalising last', () => {

@@ -52,6 +52,14 @@ export const outcomeStep: Record<Outcome, ClosingStep> = {
   Completed: ClosingStep.ConfirmCompletion,
 };
 
+/** The step that recording the outcome takes with it: the booking has moved, and its musicians with it. */
+export const stepOfMove: Record<Outcome, ClosingStep> = {
+  Cancelled: ClosingStep.UpdateBookingStatusAndCancelMusicianBookings,
+  Completed: ClosingStep.UpdateBookingStatusAndProcessMusicianBookings,
+};
+
+export const isClosingStep = (value: number): value is ClosingStep => Object.hasOwn(labels, value);
+
 export const isStepDone = (done: number, step: ClosingStep): boolean => (done & step) === step;
 
 /** The steps still to be taken, in order. */
