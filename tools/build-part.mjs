@@ -24,6 +24,7 @@ async function buildServer() {
     sourcemap: true,
     plugins: [packagesStayOutside],
     absWorkingDir: root,
+    logLevel: 'silent',
   });
 }
 
@@ -35,5 +36,10 @@ async function buildWebApp() {
 const builders = { server: buildServer, 'web app': buildWebApp };
 
 process.stdin.resume().once('end', () => process.exit(1));
-await builders[process.argv[2]]();
-process.exit(0);
+try {
+  await builders[process.argv[2]]();
+  process.exit(0);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}

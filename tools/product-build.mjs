@@ -12,6 +12,10 @@ const parts = [
   { name: 'web app', folder: 'apps/web/dist', proof: 'app.html', inputs: ['apps/web'] },
 ];
 
+class BuildFailed extends Error {
+  name = 'BuildFailed';
+}
+
 /** Makes both parts fresh. Prints a line only when there is work; throws with the tool's own words when a build fails. */
 export async function buildWhenStale(print) {
   if (staleParts().length === 0) return;
@@ -73,6 +77,6 @@ async function buildOne({ part, state }) {
     child.once('error', () => resolve(1));
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`The ${part.name} could not be built:\n${output.trim()}`);
+  if (code !== 0) throw new BuildFailed(`The ${part.name} could not be built:\n${output.trim()}`);
   writeFileSync(stateFile(part), state);
 }

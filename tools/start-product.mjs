@@ -14,8 +14,8 @@ try {
   const { start } = await import(pathToFileURL(path.join(root, 'apps/api/dist/main.js')).href);
   await start({ env: process.env, root, print });
 } catch (error) {
-  // A refusal is a sentence for the person who starts; anything else is a fault, and its trace is the news.
-  console.error(error?.name === 'StartRefused' ? error.message : error);
+  // A refusal is a sentence for the person who starts; a fault of the product's own is told with its trace.
+  console.error(['StartRefused', 'BuildFailed'].includes(error?.name) ? error.message : error);
   process.exit(1);
 }
 
