@@ -49,15 +49,19 @@ function coloursIn(path: string, text: string, firstLine: number): Finding[] {
   }));
 }
 
-/** The server's palette repeats the theme's day colours; here they are held to each other. */
+/** The server's palette repeats the theme's colours, by day and then by night; here they are held to each other. */
 function paletteAgrees(tree: Tree): Finding[] {
   if (!tree.has(palettePath)) return [];
   const tokens = tree.has(tokensPath) ? tree.read(tokensPath) : '';
-  return [...tree.read(palettePath).matchAll(/^\s*(\w+): '(#[0-9a-f]+)'/gm)].flatMap(([, name = '', value = '']) => {
+  const text = tree.read(palettePath);
+  const night = text.indexOf('nightPalette');
+  return [...text.matchAll(/^\s*(\w+): '(#[0-9a-f]+)'/gm)].flatMap(({ 1: name = '', 2: value = '', index }) => {
+    const isNight = night >= 0 && index > night;
     const token = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    const day = new RegExp(`--${token}: (?:light-dark\\()?(#[0-9a-f]+)`).exec(tokens)?.[1];
-    if (day === value) return [];
-    const what = `${name} is ${value} here and ${day ?? 'nothing'} in ${tokensPath}.`;
-    return [{ file: palettePath, what, mend: `Give it the day value of --${token}.` }];
+    const pair = new RegExp(`--${token}: (?:light-dark\\()?(#[0-9a-f]+)(?:, (#[0-9a-f]+))?`).exec(tokens);
+    const wanted = isNight ? (pair?.[2] ?? pair?.[1]) : pair?.[1];
+    if (wanted === value) return [];
+    const what = `${name} is ${value} here and ${wanted ?? 'nothing'} in ${tokensPath}.`;
+    return [{ file: palettePath, what, mend: `Give it the ${isNight ? 'night' : 'day'} value of --${token}.` }];
   });
 }

@@ -17,6 +17,7 @@ test.each([
   `${feature}/commands/accept-offer.ts`,
   `${feature}/commands/accept-offer.test.ts`,
   `${feature}/mails/offer-sent.tsx`,
+  `${feature}/documents/offer-sheet.tsx`,
   'apps/api/src/workflows/confirm-booked-musicians.ts',
   'apps/api/src/workflows/roster-routes.ts',
 ])('%s has its place', (path) => {

@@ -11,6 +11,7 @@ const kinds = [
   'present.ts(x)',
   'jobs.ts',
   'mails/<name>.ts(x)',
+  'documents/<name>.ts(x)',
 ];
 const single = new Set(['routes.ts', 'store.ts', 'views.ts', 'lookup.ts', 'present.ts', 'present.tsx', 'jobs.ts']);
 const handlerLimit = 10;
@@ -35,8 +36,8 @@ function judgeWorkflow(tree: Tree, path: string, name: string): Finding[] {
 
 function judgeFeatureFile(tree: Tree, path: string, name: string): Finding[] {
   const [folder, file] = name.includes('/') ? (name.split(/\/(.*)/) as [string, string]) : ['', name];
-  if (file.includes('/') || !['', 'commands', 'mails'].includes(folder)) return [unknownKind(path)];
-  if (/\.test\.tsx?$/.test(file) || folder === 'mails') return [];
+  if (file.includes('/') || !['', 'commands', 'mails', 'documents'].includes(folder)) return [unknownKind(path)];
+  if (/\.test\.tsx?$/.test(file) || folder === 'mails' || folder === 'documents') return [];
   if (folder === 'commands') {
     if (isVerbNoun(file)) return severalDeeds(tree, path);
     return [{ file: path, what: 'A command is named verb-noun after its one deed.', mend: verbAdvice }];

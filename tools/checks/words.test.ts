@@ -39,11 +39,11 @@ test.each<[string, Check, string, string]>([
   expect(count(check, path, text)).toBe(1);
 });
 
-test('the palette of mails and documents has the day colours of the theme', () => {
+test('the palettes of mails and documents have the colours of the theme, by day and by night', () => {
   const tree = (ink: string) =>
     treeOf({
       'apps/web/src/shared/theme/tokens.css': ':root { --ink: light-dark(#1e1b2e, #f2ece1); --on-plum: #fffaf3; }',
-      'apps/api/src/platform/brand/palette.ts': `export const palette = {\n  ink: '${ink}',\n  onPlum: '#fffaf3',\n};`,
+      'apps/api/src/platform/brand/palette.ts': `export const palette = {\n  ink: '${ink}',\n  onPlum: '#fffaf3',\n};\nexport const nightPalette = {\n  ink: '#f2ece1',\n};`,
     });
   expect(rawColours(tree('#1e1b2e'))).toEqual([]);
   expect(rawColours(tree('#000000'))).toHaveLength(1);
