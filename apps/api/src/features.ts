@@ -1,18 +1,24 @@
 import { bookingsRoutes } from './features/bookings/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { enquiryRoutes } from './features/enquiry/routes.ts';
+import { estimatorRoutes } from './features/estimator/routes.ts';
+import { paymentRoutes } from './features/payments/routes.ts';
 import { pricingRoutes } from './features/pricing/routes.ts';
 import { prospectsRoutes } from './features/prospects/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { songRoutes } from './features/songs/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
+import { venuesRoutes } from './features/venues/routes.ts';
 import type { RouteTable } from './platform/http/routes.ts';
-import { enquiryRoutes } from './workflows/enquiry-routes.ts';
+import { enquiryWorkflowRoutes } from './workflows/enquiry-routes.ts';
+import { paymentWorkflowRoutes } from './workflows/payment-routes.ts';
 
 /** Every feature's routes. A new feature adds its line here and its operations in the contract. */
 export const featureRoutes: RouteTable[] = [
   bookingsRoutes,
   catalogueRoutes,
+  paymentRoutes,
   pricingRoutes,
   prospectsRoutes,
   searchRoutes,
@@ -20,4 +26,8 @@ export const featureRoutes: RouteTable[] = [
   songRoutes,
   timelineRoutes,
   enquiryRoutes,
+  enquiryWorkflowRoutes,
+  estimatorRoutes,
+  venuesRoutes,
+  paymentWorkflowRoutes,
 ];

@@ -11,25 +11,41 @@ const relationship = z.enum(
   'Please choose how you are related to the event',
 );
 
-/** Who is asking. Phone numbers are checked against their region, by default that of the city. */
-export const customerInput = z
+const anyEmail = z.string('Please enter a valid e-mail address').trim();
+const isRight = (value: string) => emailProblem(value) === null;
+
+const person = {
+  name: requiredText(120, 'Please enter your name'),
+  email: anyEmail.refine(isRight, 'Please enter a valid e-mail address'),
+  mobile: text(40, 'A phone number'),
+  landline: text(40, 'A phone number').default(''),
+  relationship: relationship.default('Other'),
+  region: regionId,
+};
+
+/** Phone numbers are those of the region that comes with them. */
+function checkPhones(
+  who: { mobile: string; landline: string; region: z.output<typeof regionId> },
+  context: z.core.$RefinementCtx,
+): void {
+  const mobile = phoneProblem(who.mobile, who.region, 'mobile');
+  if (mobile) context.addIssue({ code: 'custom', path: ['mobile'], message: mobile });
+  const landline = who.landline === '' ? null : phoneProblem(who.landline, who.region, 'landline');
+  if (landline) context.addIssue({ code: 'custom', path: ['landline'], message: landline });
+}
+
+/** Who is asking. */
+export const customerInput = z.strictObject(person).superRefine(checkPhones);
+
+/** Who wants to be called: a number is enough. */
+export const callerInput = z
   .strictObject({
-    name: requiredText(120, 'Please enter your name'),
-    email: z
-      .string('Please enter a valid e-mail address')
-      .trim()
-      .refine((value) => emailProblem(value) === null, 'Please enter a valid e-mail address'),
-    mobile: text(40, 'A phone number'),
-    landline: text(40, 'A phone number').default(''),
-    relationship: relationship.default('Other'),
-    region: regionId,
+    ...person,
+    email: anyEmail
+      .refine((value) => value === '' || isRight(value), 'Please enter a valid e-mail address')
+      .default(''),
   })
-  .superRefine((customer, context) => {
-    const mobile = phoneProblem(customer.mobile, customer.region, 'mobile');
-    if (mobile) context.addIssue({ code: 'custom', path: ['mobile'], message: mobile });
-    const landline = customer.landline === '' ? null : phoneProblem(customer.landline, customer.region, 'landline');
-    if (landline) context.addIssue({ code: 'custom', path: ['landline'], message: landline });
-  });
+  .superRefine(checkPhones);
 
 /** As the customer gave them in this enquiry; never what we may know of the same person from before. */
 const customer = z.object({
@@ -45,7 +61,7 @@ const gig = z.object({
   id,
   performanceTypeId,
   performanceId: id,
-  performance: z.object({ name: z.string(), vocalOption: z.int() }),
+  performance: z.object({ name: z.string(), vocalOption: z.literal([0, 1, 2, 3]) }),
   venue: place.nullable(),
   notSureWhere: z.boolean(),
   /** Hours, raised to the least that the distance asks for. */
@@ -82,3 +98,6 @@ export const draft = z.object({
   quote: quote.nullable(),
   notices: z.array(notice),
 });
+
+export type Draft = z.output<typeof draft>;
+export type CustomerInput = z.output<typeof customerInput>;

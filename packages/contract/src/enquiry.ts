@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerInput, draft } from './enquiry-shapes.ts';
+import { callerInput, customerInput, draft } from './enquiry-shapes.ts';
 import { duration, eventTime, performanceChoice, performanceChoices, performer, performerIds } from './estimator.ts';
 import { eventType, id, idParams, performanceTypeId, regionId, text, wallTime } from './fields.ts';
 import { operation } from './operation.ts';
@@ -17,21 +17,34 @@ export const createBooking = operation({
   path: '/Bookings',
   access: 'public',
   summary: 'Keep an enquiry as a draft; the draft key that opens it is answered once',
-  body: z.object({
-    customer: customerInput,
-    regionId,
-    cityId: id,
-    isRequestCallback: z.boolean().default(false),
-    note: note.default(''),
-    gaCustomerId,
-    type: eventType.default(0),
-    eventTime: eventTime.prefault({}),
-    performers: performerIds.default([]),
-    chooseForMe: z.boolean().default(false),
-    performances: performanceChoices.default([]),
-    noCeremony: z.boolean().default(false),
-    noReception: z.boolean().default(false),
-  }),
+  body: z
+    .object({
+      customer: customerInput,
+      regionId,
+      cityId: id,
+      isRequestCallback: z.boolean().default(false),
+      note: note.default(''),
+      gaCustomerId,
+      type: eventType.default(0),
+      eventTime: eventTime.prefault({}),
+      performers: performerIds.default([]),
+      chooseForMe: z.boolean().default(false),
+      performances: performanceChoices.default([]),
+      noCeremony: z.boolean().default(false),
+      noReception: z.boolean().default(false),
+      /** The enquiry that staff have taken over and this one replaces; its key comes in the header DraftKey. */
+      recreatedFrom: id.optional(),
+    })
+    .superRefine(({ noCeremony, noReception, performances }, context) => {
+      for (const [path, isNone, typeId] of [
+        ['noCeremony', noCeremony, 1],
+        ['noReception', noReception, 2],
+      ] as const) {
+        if (isNone && performances.some((choice) => choice.performanceTypeId === typeId)) {
+          context.addIssue({ code: 'custom', path: [path], message: 'You have chosen music for this part of the day' });
+        }
+      }
+    }),
   output: draft.extend({ draftKey: z.string() }),
 });
 
@@ -190,7 +203,7 @@ export const requestCallback = operation({
   summary: 'Ask to be called: with a draft (eventId and the header DraftKey), or with details alone',
   body: z.object({
     eventId: id.optional(),
-    customer: customerInput.optional(),
+    customer: callerInput.optional(),
     regionId: regionId.optional(),
     cityId: id.optional(),
     type: eventType.default(0),

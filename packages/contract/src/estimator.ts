@@ -22,8 +22,10 @@ export const publicCity = z.object({
   email: z.string(),
 });
 
+export const durationMessage = 'Please choose 1, 1.5 or 2 hours for a ceremony, 5 for a reception';
+
 /** Hours, as a couple chooses them: ceremonies 1, 1.5 or 2, receptions always 5. */
-export const duration = z.literal([1, 1.5, 2, 5], 'Please choose 1, 1.5 or 2 hours for a ceremony, 5 for a reception');
+export const duration = z.literal([1, 1.5, 2, 5], durationMessage);
 
 const performance = z.object({
   id,
@@ -33,7 +35,7 @@ const performance = z.object({
   name: z.string(),
   description: z.string(),
   /** NoVocals 0, MaleVocalsOnly 1, MaleAndFemaleVocals 2, FemaleVocalsOnly 3. */
-  vocalOption: z.int(),
+  vocalOption: z.literal([0, 1, 2, 3]),
   /** None 0, Harp 1, Acoustic 2, String 3. */
   musicType: z.int(),
   order: z.int(),
@@ -49,7 +51,6 @@ const performance = z.object({
 export const performer = z.object({
   id: z.union([id, z.literal('choose-for-me')]),
   alias: z.string(),
-  fullname: z.string(),
   /** What prices and lists call them: the alias, or the first name. */
   label: z.string(),
   order: z.int(),
@@ -73,8 +74,10 @@ export const performanceChoice = z
   })
   .refine((choice) => choice.duration === undefined || (choice.duration === 5) === (choice.performanceTypeId === 2), {
     path: ['duration'],
-    message: 'Please choose 1, 1.5 or 2 hours for a ceremony, 5 for a reception',
+    message: durationMessage,
   });
+
+export type PerformanceChoice = z.output<typeof performanceChoice>;
 
 export const performanceChoices = z
   .array(performanceChoice)
@@ -192,6 +195,8 @@ export const estimatorCatalogue = z.object({
   performances: z.array(performance),
   performers: z.array(performer),
 });
+
+export type EstimatorCatalogue = z.output<typeof estimatorCatalogue>;
 
 export const getEstimatorCatalogue = operation({
   operationId: 'getEstimatorCatalogue',

@@ -29,5 +29,7 @@ export const notice = z.object({
   type: z.int(),
   title: z.string(),
   message: z.string(),
-  performanceTypeId: performanceTypeId.nullable(),
+  gig: z.enum(['ceremony', 'reception']).nullable(),
 });
+
+export type PublicQuote = z.output<typeof quote>;

@@ -17,6 +17,8 @@ export const place = z.object({
   overrideCustomerFeeMinor: z.int().nullable(),
 });
 
+export type Place = z.output<typeof place>;
+
 /** A point on the map; the server measures its distance itself. */
 const location = latLng.extend({
   name: text(200, 'A name').default(''),
@@ -36,6 +38,8 @@ export const venueInput = z
       [venueId, placeId, point].filter((way) => way !== undefined).length === 1,
     'Please choose one place',
   );
+
+export type VenueInput = z.output<typeof venueInput>;
 
 export const getVenueByPlaceId = operation({
   operationId: 'getVenueByPlaceId',

@@ -1,5 +1,5 @@
 import { type GigType, raiseCeremonyMinutes, receptionMinutes } from './durations.ts';
-import { type EventType, VocalPreference } from './enquiry-rules.ts';
+import { type EventType, type FieldProblem, VocalPreference } from './enquiry-rules.ts';
 import type { Currency } from './money.ts';
 import { type DurationPrice, packagePriceFor } from './package-price.ts';
 import { priceQuote, type Quote, type QuoteInput } from './quote.ts';
@@ -64,6 +64,15 @@ export function priceEvent(city: CityPrices, event: ChosenEvent, agreed: AgreedC
 /** The gigs whose performance is not offered for so long: their price is agreed by hand. */
 export function unpricedGigs(event: ChosenEvent): ChosenGig[] {
   return event.gigs.filter((gig) => packagePriceFor(gig.performance.prices, gig.durationMinutes) === null);
+}
+
+/** The same as problems of an enquiry. */
+export function unpricedProblems(event: ChosenEvent): FieldProblem[] {
+  return event.gigs.flatMap((gig, index) => {
+    if (packagePriceFor(gig.performance.prices, gig.durationMinutes) !== null) return [];
+    const message = `${gig.performance.name} cannot be booked for ${gig.durationMinutes / 60} hours. Please choose other music`;
+    return [{ path: `performances.${index}.duration`, message }];
+  });
 }
 
 /** How long a couple's choice plays: a reception five hours, a ceremony at least as long as its distance asks for. */

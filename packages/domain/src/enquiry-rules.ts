@@ -41,6 +41,16 @@ export function checkEnquiry(choice: EnquiryChoice, today: string): FieldProblem
   ];
 }
 
+const yearsAhead = 10;
+
+/** What is wrong with an event's date, both written YYYY-MM-DD, seen from the city's `today`; or null. */
+export function eventDateProblem(eventDate: string, today: string): string | null {
+  // Dates written YYYY-MM-DD sort as text.
+  if (eventDate < today) return 'Please choose a date that has not passed';
+  const isFar = Number(eventDate.slice(0, 4)) - Number(today.slice(0, 4)) > yearsAhead;
+  return isFar ? 'Please choose a date within the next ten years' : null;
+}
+
 /** Weddings have a ceremony and a reception, private events background and dance floor music. */
 export function musicMissingMessage(eventType: EventType): string {
   const gigs = isPrivateEvent(eventType) ? 'background and dance floor music' : 'ceremony & reception';
@@ -65,8 +75,8 @@ function dateProblems({ eventTime }: EnquiryChoice, today: string): FieldProblem
   if (eventTime.notSureWhen) return [];
   if (eventTime.eventDate === null)
     return [{ path, message: 'Please choose a date or tick that you are not sure when' }];
-  // Dates written YYYY-MM-DD sort as text.
-  return eventTime.eventDate < today ? [{ path, message: 'Please choose a date that has not passed' }] : [];
+  const message = eventDateProblem(eventTime.eventDate, today);
+  return message === null ? [] : [{ path, message }];
 }
 
 function placeProblems({ performances }: EnquiryChoice): FieldProblem[] {

@@ -1,36 +1,59 @@
-import { notFound } from '../platform/http/refusal.ts';
+import { durationMessage } from '@cadenza/contract/estimator';
+import { invalidField } from '../platform/http/refusal.ts';
 import { routes } from '../platform/http/routes.ts';
+import { changeCustomer } from './change-customer.ts';
+import { changeDraft } from './change-draft.ts';
+import { changeEventTime } from './change-event-time.ts';
+import { changeGig } from './change-gig.ts';
+import { choosePlace } from './choose-place.ts';
+import { chooseSingers } from './choose-singers.ts';
+import { createEnquiry } from './create-enquiry.ts';
+import { requestCallback } from './request-callback.ts';
+import { selectPerformance } from './select-performance.ts';
+import { submitEnquiry } from './submit-enquiry.ts';
 
-const later = async (): Promise<never> => {
-  throw notFound('This');
-};
-
-export const enquiryRoutes = routes({
-  listRegions: later,
-  getCityContext: later,
-  createContext: later,
-  listPerformanceTypes: later,
-  searchPerformances: later,
-  listPerformers: later,
-  getEstimatorCatalogue: later,
-  estimatePrice: later,
-  searchPlaces: later,
-  getVenueByPlaceId: later,
-  createVenue: later,
-  getVenueDistance: later,
-  createBooking: later,
-  getPublicBooking: later,
-  updateBookingCustomer: later,
-  updateBookingNote: later,
-  updateEventTime: later,
-  updateGigVenue: later,
-  updateGigNotSureWhere: later,
-  updateGigDuration: later,
-  selectPerformance: later,
-  deselectPerformance: later,
-  getSelectedPerformers: later,
-  updateSelectedPerformers: later,
-  choosePerformersForMe: later,
-  submitEnquiry: later,
-  requestCallback: later,
+/** Enquiries, as their customers make, change and send them. */
+export const enquiryWorkflowRoutes = routes({
+  createBooking: async (context, { body }) => {
+    const { booking, draftKey } = await createEnquiry(context, body);
+    return { ...booking, draftKey };
+  },
+  updateBookingCustomer: (context, { params, body: { customerInfos, isRequestCallback } }) => {
+    const [customer] = customerInfos;
+    if (!customer) throw invalidField('customerInfos', 'Please enter your details');
+    return changeCustomer(context, params.id, customer, isRequestCallback);
+  },
+  updateBookingNote: (context, { params, body: { note } }) =>
+    changeDraft(context, params.id, {
+      apply: (draft) => ({ ...draft, note }),
+      tell: () => ({ kind: 'note changed' }),
+    }),
+  updateEventTime: (context, { params, body }) => changeEventTime(context, params.id, body),
+  updateGigVenue: (context, { params, body }) => choosePlace(context, params, body.venue),
+  updateGigNotSureWhere: (context, { params, body: { flag } }) =>
+    changeGig(context, params, { apply: (gig) => ({ ...gig, notSureWhere: flag }), what: 'place' }),
+  updateGigDuration: (context, { params, body: { duration, startTime } }) => {
+    if ((duration === 5) !== (params.performanceTypeId === 2)) throw invalidField('duration', durationMessage);
+    return changeGig(context, params, {
+      apply: (gig) => ({ ...gig, durationMinutes: duration * 60, startTime: startTime ?? gig.startTime }),
+      what: 'length',
+    });
+  },
+  selectPerformance: (context, { params, body }) => selectPerformance(context, params.id, body),
+  deselectPerformance: (context, { params: { id, performanceTypeId } }) =>
+    changeDraft(context, id, {
+      apply: (draft) => ({ ...draft, gigs: draft.gigs.filter((gig) => gig.performanceTypeId !== performanceTypeId) }),
+      tell: () => ({
+        kind: 'details changed',
+        fields: [performanceTypeId === 1 ? 'ceremony music' : 'reception music'],
+      }),
+    }),
+  updateSelectedPerformers: (context, { params, body }) => chooseSingers(context, params.id, body.performers),
+  choosePerformersForMe: (context, { params, body: { flag } }) =>
+    changeDraft(context, params.id, {
+      apply: (draft) => ({ ...draft, chooseForMe: flag }),
+      tell: () => ({ kind: 'details changed', fields: ['singers'] }),
+    }),
+  submitEnquiry: (context, { body }) => submitEnquiry(context, body),
+  requestCallback: (context, { body }) => requestCallback(context, body),
 });

@@ -1,0 +1,29 @@
+import { customerMayChange, isBookingStatus } from '@cadenza/domain/booking-status';
+import type { Db } from '../../../platform/db/database.ts';
+import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import type { PublicContext } from '../../../platform/session/context.ts';
+import { checkDraftKey, type FoundDraft, findDraft } from '../views.ts';
+
+/**
+ * Locks a draft for a change by whoever holds its key. An unknown id and a wrong key are refused alike; a draft that staff have taken
+ * over answers with the warning `NotAllowedUpdating`.
+ */
+export async function openDraft(trx: Db, context: PublicContext, bookingId: string): Promise<FoundDraft> {
+  const booking = await trx
+    .selectFrom('bookings')
+    .select(['status', 'draft_key_hash'])
+    .where('id', '=', bookingId)
+    .forUpdate()
+    .executeTakeFirst();
+  checkDraftKey(context.draftKey, booking?.draft_key_hash ?? null);
+  if (!booking || !isBookingStatus(booking.status) || !customerMayChange(booking.status)) {
+    throw new Refusal('WARNING', 'Our team is already working on your booking, so it can no longer be changed here.', {
+      code: 'NotAllowedUpdating',
+      title: 'Notification',
+    });
+  }
+  // Read after the lock: what a change before this one wrote is seen.
+  const found = await findDraft(trx, bookingId, context.now);
+  if (!found) throw notFound('This enquiry');
+  return found;
+}

@@ -1,0 +1,34 @@
+import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import { formatPhone } from '@cadenza/domain/phone';
+import { type Letter, letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import type { Mail } from '../../../platform/mail/post-message.ts';
+
+/** The city that writes, and that is written to. */
+export interface MailCity {
+  name: string;
+  phone: string;
+  email: string;
+}
+export interface Sender {
+  APP_NAME: string;
+  publicUrl: string;
+}
+
+type Addressed = { kind: string; subject: string; letter: Letter };
+
+export const toCustomer = (booking: Draft, mail: Addressed): Mail =>
+  addressLetter(booking, { address: booking.customer.email, name: booking.customer.name }, mail);
+
+export const toOffice = (booking: Draft, city: MailCity, mail: Addressed): Mail =>
+  addressLetter(booking, { address: city.email, name: city.name }, mail);
+
+function addressLetter(booking: Draft, to: Mail['to'], { kind, subject, letter }: Addressed): Mail {
+  const { bookingId } = booking;
+  return { kind, to, subject, text: letterText(letter), html: letterHtml(letter), bookingId };
+}
+
+export const citySignature = (city: MailCity, sender: Sender): string[] => [
+  `${sender.APP_NAME} ${city.name}`,
+  formatPhone(city.phone),
+  city.email,
+];

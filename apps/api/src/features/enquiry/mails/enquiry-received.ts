@@ -1,0 +1,32 @@
+import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import { formatPhone } from '@cadenza/domain/phone';
+import { regionWording } from '@cadenza/domain/regions';
+import type { Mail } from '../../../platform/mail/post-message.ts';
+import { citySignature, type MailCity, type Sender, toCustomer } from './address-letter.ts';
+import { eventLines, priceLines } from './event-lines.ts';
+import { officeNotice } from './office-notice.ts';
+
+/** What is sent when an enquiry is submitted: the customer's confirmation, and the city's notice. */
+export function enquiryReceived(booking: Draft, city: MailCity, sender: Sender): Mail[] {
+  const word = regionWording(booking.regionId).enquiryWord;
+  const travel = booking.notices.filter((notice) => notice.kind !== 'venueNotSure').map((notice) => notice.message);
+  const letter = {
+    greeting: `Dear ${booking.customer.name},`,
+    paragraphs: [
+      `Thank you for your ${word.toLowerCase()}. A music manager in ${city.name} will be in touch with you.`,
+      ...eventLines(booking),
+      ...priceLines(booking),
+      ...travel,
+      `If anything has changed, please answer this mail or call us on ${formatPhone(city.phone)}.`,
+    ],
+    signature: citySignature(city, sender),
+  };
+  const subject = `${word} ${booking.bookingNumber}`;
+  return [
+    toCustomer(booking, { kind: 'enquiry received', subject: `${subject} received`, letter }),
+    officeNotice(booking, city, sender, {
+      kind: 'enquiry notice',
+      subject: `${subject} from ${booking.customer.name}`,
+    }),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import { formatMinor } from '@cadenza/domain/money';
+import { gigName } from '@cadenza/domain/quote-sentences';
+import { formatLongDate, formatTime } from '@cadenza/domain/time';
+
+/** The event in a few lines: when, what, where, who sings. Times are the city's. */
+export function eventLines({ eventTime, gigs, type, performers, chooseForMe }: Draft): string[] {
+  const date = eventTime.eventDate === null ? 'the date is not fixed yet' : formatLongDate(eventTime.eventDate);
+  return [
+    `When: ${date}`,
+    ...gigs.map((gig) => {
+      const name = gigName(gig.performanceTypeId === 1 ? 'ceremony' : 'reception', type);
+      const length = gig.duration === 1 ? '1 hour' : `${gig.duration} hours`;
+      const where = gig.venue && !gig.notSureWhere ? gig.venue.name : 'the place is not fixed yet';
+      return `${name}: ${gig.performance.name}, ${length} from ${formatTime(gig.startTime)}, ${where}`;
+    }),
+    ...singerLines(performers.length, chooseForMe),
+  ];
+}
+
+function singerLines(count: number, chooseForMe: boolean): string[] {
+  if (chooseForMe) return ['Singers: we choose for you'];
+  return count === 0 ? [] : [`Singers: ${count} chosen, in your order of preference`];
+}
+
+/** The price line by line, then what is to be paid. */
+export function priceLines({ quote }: Draft): string[] {
+  if (!quote) return [];
+  const amount = (minor: number) => `${formatMinor(minor, quote.currency)} ${quote.currency}`;
+  return [
+    ...quote.lines.map((line) => `${line.title}: ${amount(line.amountMinor)}`),
+    quote.taxSentence,
+    `Total: ${amount(quote.payableMinor)}`,
+  ];
+}
+
+/** Who asks, for the people of the office. */
+export function enquirerLines({ customer }: Draft): string[] {
+  return [
+    `Name: ${customer.name} (${customer.relationship})`,
+    ...(customer.email === '' ? [] : [`E-mail: ${customer.email}`]),
+    `Phone: ${[customer.mobile, customer.landline].filter((number) => number !== '').join(', ')}`,
+  ];
+}

@@ -1,0 +1,21 @@
+import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import type { Mail } from '../../../platform/mail/post-message.ts';
+import { type MailCity, type Sender, toOffice } from './address-letter.ts';
+import { enquirerLines, eventLines, priceLines } from './event-lines.ts';
+
+/** Tells the city's people that somebody waits for them, with everything they need to ring back. */
+export function officeNotice(
+  booking: Draft,
+  city: MailCity,
+  sender: Sender,
+  { kind, subject }: { kind: string; subject: string },
+): Mail {
+  const note = booking.note === '' ? [] : [`Note: ${booking.note}`];
+  const letter = {
+    greeting: subject,
+    paragraphs: [...enquirerLines(booking), ...eventLines(booking), ...note, ...priceLines(booking)],
+    button: { label: 'Open the booking', url: `${sender.publicUrl}/bookings/${booking.bookingId}` },
+    signature: [sender.APP_NAME],
+  };
+  return toOffice(booking, city, { kind, subject, letter });
+}

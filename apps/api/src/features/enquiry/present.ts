@@ -1,0 +1,143 @@
+import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import type { PublicQuote } from '@cadenza/contract/quote';
+import type { Place } from '@cadenza/contract/venues';
+import { type BookingStatus, customerMayChange } from '@cadenza/domain/booking-status';
+import type { GigType } from '@cadenza/domain/durations';
+import { enquiryNotices } from '@cadenza/domain/enquiry-notices';
+import type { EventType, VocalPreference } from '@cadenza/domain/enquiry-rules';
+import type { Currency } from '@cadenza/domain/money';
+import type { Quote } from '@cadenza/domain/quote';
+import { taxSentence } from '@cadenza/domain/quote-sentences';
+import type { RegionId } from '@cadenza/domain/regions';
+import { TaxMode, type TaxRule } from '@cadenza/domain/tax';
+
+import type { ChosenPart } from './lookup.ts';
+
+/** An enquiry as the database keeps it. */
+export interface DraftRow {
+  id: string;
+  number: number;
+  status: BookingStatus;
+  city: { id: string; name: string; regionId: RegionId; timeZone: string; phone: string; email: string };
+  type: EventType;
+  enquirer: Draft['customer'];
+  isCallbackRequested: boolean;
+  note: string;
+  eventDate: string | null;
+  isDateUnsure: boolean;
+  chooseForMe: boolean;
+  gigs: DraftGig[];
+  singerIds: string[];
+}
+
+export interface DraftGig {
+  id: string;
+  performanceTypeId: 1 | 2;
+  performanceId: string;
+  performance: { name: string; vocalOption: VocalPreference };
+  place: Place | null;
+  notSureWhere: boolean;
+  durationMinutes: number;
+  startTime: string;
+  startAt: string | null;
+  endAt: string | null;
+}
+
+/** A stored quote: `price_sheets` with its `price_lines`. */
+export interface StoredQuote {
+  currency: Currency;
+  tax: TaxRule;
+  netMinor: number;
+  taxMinor: number;
+  grossMinor: number;
+  lines: Omit<PublicQuote['lines'][number], 'amountMinor'>[];
+}
+
+/** What leaves to whoever holds the draft's key. Once staff have taken it over, the price is theirs to tell. */
+export function presentDraft(row: DraftRow, quote: PublicQuote | null): Draft {
+  const isChangeable = customerMayChange(row.status);
+  const has = (typeId: number) => row.gigs.some((gig) => gig.performanceTypeId === typeId);
+  return {
+    bookingId: row.id,
+    eventId: row.id,
+    bookingNumber: row.number,
+    status: row.status,
+    isChangeable,
+    cityId: row.city.id,
+    regionId: row.city.regionId,
+    type: row.type,
+    customer: row.enquirer,
+    isRequestCallback: row.isCallbackRequested,
+    note: row.note,
+    eventTime: { eventDate: row.eventDate, notSureWhen: row.isDateUnsure },
+    gigs: row.gigs.map(presentGig),
+    noCeremony: !has(1),
+    noReception: !has(2),
+    performers: row.singerIds,
+    chooseForMe: row.chooseForMe,
+    quote: isChangeable ? quote : null,
+    notices: enquiryNotices(row.gigs.map(withType), row.city.name),
+  };
+}
+
+export const gigTypeOf = (performanceTypeId: 1 | 2): GigType => (performanceTypeId === 1 ? 'ceremony' : 'reception');
+
+const withType = (gig: DraftGig) => ({
+  type: gigTypeOf(gig.performanceTypeId),
+  place: gig.place,
+  notSureWhere: gig.notSureWhere,
+});
+
+const presentGig = ({ place, durationMinutes, ...gig }: DraftGig): Draft['gigs'][number] => ({
+  ...gig,
+  venue: place,
+  duration: durationMinutes / 60,
+});
+
+/** A part of the day that has been kept as the gig with this id, at this venue. */
+export const gigOfPart = (part: ChosenPart, id: string, venueId: string | null): DraftGig => ({
+  id,
+  performanceTypeId: part.performanceTypeId,
+  performanceId: part.performance.id,
+  performance: { name: part.performance.name, vocalOption: part.performance.vocalOption },
+  place: part.place && { ...part.place, venueId },
+  notSureWhere: part.notSureWhere,
+  durationMinutes: part.durationMinutes,
+  startTime: part.startTime,
+  startAt: part.times?.startAt ?? null,
+  endAt: part.times?.endAt ?? null,
+});
+
+/** A price that has just been worked out. */
+export function presentQuote(quote: Quote, tax: TaxRule): PublicQuote {
+  return {
+    currency: quote.currency,
+    taxMode: tax.mode,
+    taxLabel: tax.label,
+    taxSentence: quote.taxSentence,
+    lines: quote.lines.map(({ gig, ...line }) => ({
+      ...line,
+      performanceTypeId: gig ? (gig === 'ceremony' ? 1 : 2) : null,
+    })),
+    netMinor: quote.totals.netMinor,
+    taxMinor: quote.totals.taxMinor,
+    grossMinor: quote.totals.grossMinor,
+    payableMinor: quote.totals.payableMinor,
+  };
+}
+
+/** The same price as it was kept. */
+export function presentStoredQuote({ currency, tax, lines, netMinor, taxMinor, grossMinor }: StoredQuote): PublicQuote {
+  const isInclusive = tax.mode === TaxMode.Inclusive;
+  return {
+    currency,
+    taxMode: tax.mode,
+    taxLabel: tax.label,
+    taxSentence: taxSentence(tax, taxMinor, currency),
+    lines: lines.map((line) => ({ ...line, amountMinor: isInclusive ? line.grossMinor : line.netMinor })),
+    netMinor,
+    taxMinor,
+    grossMinor,
+    payableMinor: grossMinor,
+  };
+}

@@ -1,0 +1,41 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { prepared } from '../../platform/db/prepared.ts';
+import { invalidField } from '../../platform/http/refusal.ts';
+import type { PublicContext } from '../../platform/session/context.ts';
+
+export type PublicCity = OutputOf<'getCityContext'>['city'];
+
+/** A city `y` of region `r` as everybody may see it; `t` is the tax in force. */
+export const cityJson = `json_build_object('id', y.id, 'slug', y.slug, 'name', y.name, 'state', y.state, 'displayName', y.name,
+  'regionId', r.id, 'region', json_build_object('id', r.id, 'name', r.name, 'taxMode', t.mode), 'currency', r.currency,
+  'timeZone', y.time_zone, 'latitude', y.latitude, 'longitude', y.longitude, 'phone', y.phone, 'email', y.email)`;
+
+/** `now` is the placeholder of the instant that decides which setting is in force. */
+export const cityTables = (now: string): string => `cities y join regions r on r.id = y.region_id
+  cross join lateral (select mode, rate::text, label from city_taxes
+    where city_id = y.id and effective_from <= (${now}::timestamptz at time zone y.time_zone)::date
+    order by effective_from desc limit 1) t`;
+
+const findCityByWord = prepared<{ city: PublicCity }>(
+  'find-city-by-word',
+  `select ${cityJson} city from ${cityTables('$2')}
+   where y.slug = lower($1) or lower(y.name) = lower($1) or y.id::text = lower($1)`,
+);
+
+/** The city of this name, slug or id. */
+export async function findCity({ platform, now }: PublicContext, word: string): Promise<PublicCity> {
+  const [row] = await findCityByWord(platform.database.pool, [word, now]);
+  if (!row) throw invalidField('city', cityUnknown);
+  return row.city;
+}
+
+export const cityUnknown = 'Not found city, please double check city name';
+
+const findAllCities = prepared<{ city: PublicCity }>(
+  'find-all-cities',
+  `select ${cityJson} city from ${cityTables('$1')} order by y.ordinal`,
+);
+
+export async function findCities({ platform, now }: PublicContext): Promise<PublicCity[]> {
+  return (await findAllCities(platform.database.pool, [now])).map((row) => row.city);
+}

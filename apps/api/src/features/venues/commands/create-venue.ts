@@ -1,0 +1,15 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { PublicContext } from '../../../platform/session/context.ts';
+import { expectPlace } from '../lookup.ts';
+import { findCityPlaces, keepPlace } from '../store.ts';
+
+/** Keeps a pin on the map or a place of the gazetteer as an unlisted venue; a place that is a venue already is answered as it is. */
+export async function createVenue(
+  { db, platform, now }: PublicContext,
+  { cityId, jsonData }: InputOf<'createVenue'>['body'],
+): Promise<OutputOf<'createVenue'>> {
+  const { city, found } = await findCityPlaces(platform.database.pool, cityId, [jsonData]);
+  const place = expectPlace(city, jsonData, found, 'jsonData.placeId');
+  const venueId = place.venueId ?? (await keepPlace(db, city, place, now));
+  return { venue: { ...place, venueId } };
+}

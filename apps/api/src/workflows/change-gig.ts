@@ -1,0 +1,35 @@
+import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import { chosenMinutes } from '@cadenza/domain/enquiry-price';
+import { gigName } from '@cadenza/domain/quote-sentences';
+import { type DraftGig, gigTypeOf } from '../features/enquiry/present.ts';
+import type { DraftState } from '../features/enquiry/views.ts';
+import type { Db } from '../platform/db/database.ts';
+import { invalidState } from '../platform/http/refusal.ts';
+import type { PublicContext } from '../platform/session/context.ts';
+import { changeDraft } from './change-draft.ts';
+
+interface GigChange {
+  apply: (gig: DraftGig, draft: DraftState, trx: Db) => DraftGig | Promise<DraftGig>;
+  /** As it follows the gig's name in the history: "ceremony place". */
+  what: string;
+}
+
+/** Changes one part of the day; the length of a ceremony is raised to what its distance asks for. */
+export async function changeGig(
+  context: PublicContext,
+  { id, performanceTypeId }: { id: string; performanceTypeId: 1 | 2 },
+  { apply, what }: GigChange,
+): Promise<{ booking: Draft }> {
+  const type = gigTypeOf(performanceTypeId);
+  const nameIn = (draft: DraftState) => gigName(type, draft.type).toLowerCase();
+  return changeDraft(context, id, {
+    apply: async (draft, trx) => {
+      const gig = draft.gigs.find((each) => each.performanceTypeId === performanceTypeId);
+      if (!gig) throw invalidState(`Please choose the music for your ${nameIn(draft)} first.`);
+      const changed = await apply(gig, draft, trx);
+      const raised = { ...changed, durationMinutes: chosenMinutes({ ...changed, type }) };
+      return { ...draft, gigs: draft.gigs.map((each) => (each === gig ? raised : each)) };
+    },
+    tell: (draft) => ({ kind: 'details changed', fields: [`${nameIn(draft)} ${what}`] }),
+  });
+}

@@ -1,0 +1,124 @@
+import type { CustomerInput, Draft } from '@cadenza/contract/enquiry-shapes';
+import { bareFacts } from '@cadenza/domain/booking-guards';
+import { checkMove } from '@cadenza/domain/booking-lifecycle';
+import { BookingStatus } from '@cadenza/domain/booking-status';
+import { priceEvent } from '@cadenza/domain/enquiry-price';
+import type { Quote } from '@cadenza/domain/quote';
+import { type Choice, type ChosenPart, findChosen } from '../features/enquiry/lookup.ts';
+import { callbackAsked } from '../features/enquiry/mails/callback-asked.ts';
+import { type DraftRow, gigOfPart, presentDraft, presentQuote } from '../features/enquiry/present.ts';
+import { enquiryValues, type InsertedEnquiry, insertEnquirySql, type NewEnquiry } from '../features/enquiry/store.ts';
+import { linesJson } from '../features/pricing/store.ts';
+import { hashKey, keyMatches, randomKey } from '../platform/crypto/random-key.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import { invalidField } from '../platform/http/refusal.ts';
+import { postMail } from '../platform/mail/post-message.ts';
+import type { PublicContext } from '../platform/session/context.ts';
+
+export interface EnquiryInput extends Choice {
+  regionId: string;
+  customer: CustomerInput;
+  note: string;
+  gaCustomerId: string;
+  isRequestCallback: boolean;
+  recreatedFrom?: string | undefined;
+}
+
+const insertEnquiry = prepared<InsertedEnquiry>('insert-enquiry', insertEnquirySql);
+
+/**
+ * Keeps an enquiry as a draft of whoever sent it: Abandoned until it is submitted, Callback Requested when they want to be called.
+ * One statement reads what was chosen, one writes everything. The draft key is answered here and never again.
+ */
+export async function createEnquiry(
+  context: PublicContext,
+  input: EnquiryInput,
+): Promise<{ booking: Draft; draftKey: string }> {
+  const { platform, db, now } = context;
+  const chosen = await findChosen(platform.database.pool, input, now);
+  if (chosen.city.regionId !== input.regionId) {
+    throw invalidField('regionId', `${chosen.city.name} does not lie in this region`);
+  }
+  const draftKey = randomKey();
+  const quote = priceEvent(chosen.prices, chosen.event);
+  const fromNumber = await recreatedNumber(context, input.recreatedFrom);
+  const status = input.isRequestCallback ? BookingStatus.CallbackRequested : BookingStatus.Abandoned;
+  const enquiry: NewEnquiry = {
+    chosen,
+    customer: input.customer,
+    status,
+    note: input.note,
+    gaCustomerId: input.gaCustomerId,
+    isCallbackRequested: input.isRequestCallback,
+    draftKeyHash: hashKey(draftKey),
+    totals: quote?.totals ?? null,
+    lines: quote ? linesJson(quote) : '[]',
+    beginnings: beginningsOf(status, fromNumber),
+    now,
+  };
+  const values = enquiryValues(enquiry);
+  if (!input.isRequestCallback) {
+    const [row] = await insertEnquiry(platform.database.pool, values);
+    return { booking: draftOf(enquiry, quote, row), draftKey };
+  }
+  return db.transaction().execute(async (trx) => {
+    const [row] = await insertEnquiry(trx, values);
+    const booking = draftOf(enquiry, quote, row);
+    for (const mail of callbackAsked(booking, chosen.city, platform.config)) await postMail(trx, now, mail);
+    return { booking, draftKey };
+  });
+}
+
+/** The number of the booking that staff had taken over, when its key came along. */
+async function recreatedNumber({ db, draftKey }: PublicContext, bookingId: string | undefined): Promise<number | null> {
+  if (bookingId === undefined || draftKey === undefined) return null;
+  const before = await db
+    .selectFrom('bookings')
+    .select(['number', 'draft_key_hash'])
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
+  return before && keyMatches(draftKey, before.draft_key_hash) ? before.number : null;
+}
+
+/** The first rows of the history: one when it begins, another when a PlaceHolder of the same customer becomes it. */
+function beginningsOf(to: BookingStatus, fromNumber: number | null): NewEnquiry['beginnings'] {
+  const from = BookingStatus.PlaceHolder;
+  const moved = checkMove({ from, to, by: 'customer', facts: bareFacts('') });
+  if (!moved.isAllowed) throw new Error(moved.reason);
+  return [
+    { data: { kind: 'booking created', by: 'customer', status: to }, for_placeholder: false },
+    { data: { kind: 'status moved', from, to, because: moved.row.because }, for_placeholder: true },
+    ...(to === BookingStatus.CallbackRequested ? [{ data: { kind: 'callback requested' } as const }] : []),
+    ...(fromNumber === null ? [] : [{ data: { kind: 'enquiry re-created', fromNumber } as const }]),
+  ];
+}
+
+/** The same draft that `getPublicBooking` reads from the database, without asking it again. */
+function draftOf(enquiry: NewEnquiry, quote: Quote | null, inserted: InsertedEnquiry | undefined): Draft {
+  if (!inserted) throw new Error('the enquiry was not kept');
+  const { chosen } = enquiry;
+  const row: DraftRow = {
+    id: inserted.id,
+    number: inserted.number,
+    status: enquiry.status,
+    city: chosen.city,
+    type: chosen.event.eventType,
+    enquirer: enquiry.customer,
+    isCallbackRequested: enquiry.isCallbackRequested,
+    note: enquiry.note,
+    eventDate: chosen.eventDate,
+    isDateUnsure: chosen.isDateUnsure,
+    chooseForMe: chosen.event.chooseForMe,
+    singerIds: chosen.singerIds,
+    gigs: chosen.parts
+      .map((part) => keptGig(part, inserted.gigs))
+      .sort((a, b) => a.performanceTypeId - b.performanceTypeId),
+  };
+  return presentDraft(row, quote && presentQuote(quote, chosen.prices.tax));
+}
+
+function keptGig(part: ChosenPart, kept: InsertedEnquiry['gigs']): DraftRow['gigs'][number] {
+  const gig = kept.find((each) => each.performance_type_id === part.performanceTypeId);
+  if (!gig) throw new Error('a gig was not kept');
+  return gigOfPart(part, gig.id, gig.venue_id);
+}

@@ -1,0 +1,97 @@
+import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { bareFacts } from '@cadenza/domain/booking-guards';
+import { checkMove } from '@cadenza/domain/booking-lifecycle';
+import { BookingStatus } from '@cadenza/domain/booking-status';
+import { unpricedProblems } from '@cadenza/domain/enquiry-price';
+import { checkEnquiry, EventType, musicMissingMessage } from '@cadenza/domain/enquiry-rules';
+import type { Money } from '@cadenza/domain/money';
+import { instantToWall } from '@cadenza/domain/time';
+import { moveStatus } from '../features/bookings/store.ts';
+import { openDraft } from '../features/enquiry/commands/open-draft.ts';
+import { saveDraft } from '../features/enquiry/commands/save-draft.ts';
+import { enquiryReceived } from '../features/enquiry/mails/enquiry-received.ts';
+import { type DraftState, readChangedDraft } from '../features/enquiry/views.ts';
+import { priceBooking } from '../features/pricing/commands/price-booking.ts';
+import { findQuoteBasis } from '../features/pricing/lookup.ts';
+import type { Db } from '../platform/db/database.ts';
+import { invalidFields, invalidState, Refusal } from '../platform/http/refusal.ts';
+import { recordEvent, theCustomer } from '../platform/journal/record-event.ts';
+import { postMail } from '../platform/mail/post-message.ts';
+import type { PublicContext } from '../platform/session/context.ts';
+
+/**
+ * Sends an enquiry: everything is checked once more and priced at today's prices, the city and the customer get their mails.
+ * Sending it again answers the same and does nothing.
+ */
+export async function submitEnquiry(
+  context: PublicContext,
+  { eventId, note, gaCustomerId }: InputOf<'submitEnquiry'>['body'],
+): Promise<OutputOf<'submitEnquiry'>> {
+  const { db, now } = context;
+  return db.transaction().execute(async (trx) => {
+    const { draft } = await openDraft(trx, context, eventId);
+    if (draft.status === BookingStatus.Estimated) return successOf(await readChangedDraft(trx, eventId, now));
+    refuseUnfinished(draft, now);
+    const noted = { ...draft, note: note ?? draft.note };
+    if (noted.note !== draft.note) await saveDraft(trx, draft, noted, now);
+    const quote = (await priceBooking(trx, eventId, now)) ?? (await refuseUnpriced(trx, eventId, now));
+    await trx
+      .updateTable('bookings')
+      .set({ enquired_at: now, ...(gaCustomerId === '' ? {} : { ga_customer_id: gaCustomerId }) })
+      .where('id', '=', eventId)
+      .execute();
+    await moveToEstimated(trx, draft, { minor: quote.totals.payableMinor, currency: quote.currency }, now);
+    const booking = await readChangedDraft(trx, eventId, now);
+    for (const mail of enquiryReceived(booking, draft.city, context.platform.config)) await postMail(trx, now, mail);
+    return successOf(booking);
+  });
+}
+/** The rules of an enquiry; without music the alert of the specification. */
+function refuseUnfinished(draft: DraftState, now: string): void {
+  const { date: today } = instantToWall(now, draft.city.timeZone);
+  const problems = checkEnquiry(
+    {
+      eventType: draft.type,
+      eventTime: { eventDate: draft.eventDate, notSureWhen: draft.isDateUnsure },
+      performances: draft.gigs.map(({ performance, place, notSureWhere }) => ({
+        vocalOption: performance.vocalOption,
+        hasPlace: place !== null,
+        notSureWhere,
+      })),
+      singerCount: draft.singerIds.length,
+      chooseForMe: draft.chooseForMe,
+    },
+    today,
+  );
+  if (problems.length === 0) return;
+  const isMusicMissing = draft.gigs.length === 0;
+  const message = isMusicMissing ? musicMissingMessage(draft.type) : (problems[0]?.message ?? '');
+  throw new Refusal('INVALID_ARGUMENT', message, {
+    fields: problems,
+    ...(isMusicMissing ? { title: 'Whoops!' } : {}),
+  });
+}
+
+async function refuseUnpriced(trx: Db, bookingId: string, now: string): Promise<never> {
+  const { event } = await findQuoteBasis(trx, bookingId, now);
+  throw invalidFields(unpricedProblems(event));
+}
+
+async function moveToEstimated(trx: Db, draft: DraftState, total: Money, now: string): Promise<void> {
+  const [from, to] = [draft.status, BookingStatus.Estimated];
+  const facts = { ...bareFacts(now), isWedding: draft.type === EventType.Wedding, hasMusic: draft.gigs.length > 0 };
+  const move = checkMove({ from, to, by: 'customer', facts });
+  if (!move.isAllowed) throw invalidState(move.reason);
+  const doer = theCustomer(draft.enquirer.name);
+  await recordEvent(trx, draft.id, now, doer, { kind: 'enquiry submitted', total });
+  await moveStatus(trx, draft.id, { from, to, because: move.row.because }, doer, now);
+}
+
+const successOf = (booking: Draft): OutputOf<'submitEnquiry'> => ({
+  booking,
+  successInfo: {
+    over178kmMessage: booking.notices.find(({ kind }) => kind !== 'venueNotSure')?.message ?? null,
+    hasPerformerSurcharge: booking.quote?.lines.some(({ kind }) => kind === 'Singer Surcharge') ?? false,
+  },
+});
