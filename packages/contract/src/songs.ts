@@ -187,4 +187,3 @@ export const completeKeySongs = operation({
   body: z.object({ flag: z.boolean() }),
   output: z.object({ isComplete: z.boolean() }),
 });
-
