@@ -20,6 +20,8 @@ export async function createApp(platform: Platform, options: { webRoot?: string 
     genReqId: () => crypto.randomUUID(),
     logger: false,
     routerOptions: { maxParamLength: 300 },
+    // The address that customers see; the operation behind it is viewOnlineInvoice.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^\/invoice\//, `${apiPrefix}/OnlineInvoice/`),
   });
   answerErrors(app, platform.log);
   await app.register(helmet, { contentSecurityPolicy: { directives: contentSecurity }, hsts: false });

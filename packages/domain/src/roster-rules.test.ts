@@ -5,6 +5,7 @@ import {
   answerRefusal,
   askingRefusal,
   bookedMusicianQuestion,
+  engagementTitle,
   offersRefusal,
   positionTitle,
   rosterRefusal,
@@ -59,5 +60,11 @@ describe('the roster of a booking', () => {
     expect(bookedMusicianQuestion('Ada Nguyen', 'Violin 1, ceremony', 'Bea Tan')).toBe(
       'Ada Nguyen is booked for Violin 1, ceremony. Do you want to cancel Ada Nguyen and send the offer to Bea Tan?',
     );
+  });
+
+  it('names a job by gig, place and the hour on the wall there', () => {
+    const job = { performanceTypeId: 2, startAt: '2027-03-14T05:00:00Z', timeZone: 'America/Toronto' };
+    expect(engagementTitle({ ...job, venueName: 'Casa Loma' })).toBe('Reception at Casa Loma, 14/03/2027 12:00 AM');
+    expect(engagementTitle({ ...job, performanceTypeId: 1, venueName: null })).toBe('Ceremony, 14/03/2027 12:00 AM');
   });
 });

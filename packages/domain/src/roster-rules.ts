@@ -2,6 +2,7 @@ import { BookingStatus, hasReached, isClosed } from './booking-status.ts';
 import { offersDisabled } from './customer-payment-lifecycle.ts';
 import type { PaymentStatus } from './payment-status.ts';
 import type { PaymentKind } from './remaining.ts';
+import { formatDate, formatTime, instantToWall, type ZoneId } from './time.ts';
 
 /** A position as history, mails and offers name it: "Violin 1, ceremony". */
 export const positionTitle = (name: string, performanceTypeId: number): string =>
@@ -45,3 +46,16 @@ export const exclusiveOfferQuestion = 'Musician has exclusive offer. Do you want
 /** Code 8000; the specification says what is asked, the words are ours. */
 export const bookedMusicianQuestion = (booked: string, position: string, wanted: string): string =>
   `${booked} is booked for ${position}. Do you want to cancel ${booked} and send the offer to ${wanted}?`;
+
+/** A job as its musician would name it: "Reception at The Boathouse, 13/03/2027 06:00 PM". */
+export function engagementTitle(job: {
+  performanceTypeId: number;
+  venueName: string | null;
+  startAt: string;
+  timeZone: ZoneId;
+}): string {
+  const { date, time } = instantToWall(job.startAt, job.timeZone);
+  const gig = job.performanceTypeId === 1 ? 'Ceremony' : 'Reception';
+  const place = job.venueName === null ? '' : ` at ${job.venueName}`;
+  return `${gig}${place}, ${formatDate(date)} ${formatTime(time)}`;
+}

@@ -1,8 +1,11 @@
 import { notFound } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { seeBookingEither } from '../bookings/lookup.ts';
-import { deleteSong, orderSongs, sendSong, updateSong } from './commands/change-songs.ts';
 import { completeKeySongs } from './commands/complete-key-songs.ts';
+import { deleteSong } from './commands/delete-song.ts';
+import { reorderSongs } from './commands/reorder-songs.ts';
+import { sendSong } from './commands/send-song.ts';
+import { updateSong } from './commands/update-song.ts';
 import { viewGigMusic, viewKeySong } from './views.ts';
 
 export const songRoutes = routes({
@@ -25,10 +28,10 @@ export const songRoutes = routes({
   sendPlaylist: (context, { params, body }) => sendSong(context, params.gigId, 'playlist', body),
   updatePlaylist: (context, { params, body }) => updateSong(context, params.id, 'playlist', body),
   deletePlaylist: (context, { params }) => deleteSong(context, params.id, 'playlist'),
-  reorderPlaylists: (context, { params, body }) => orderSongs(context, params.gigId, 'playlist', body.ids),
+  reorderPlaylists: (context, { params, body }) => reorderSongs(context, params.gigId, 'playlist', body.ids),
   sendTopSong: (context, { params, body }) => sendSong(context, params.gigId, 'top song', body),
   updateTopSong: (context, { params, body }) => updateSong(context, params.id, 'top song', body),
   deleteTopSong: (context, { params }) => deleteSong(context, params.id, 'top song'),
-  reorderTopSongs: (context, { params, body }) => orderSongs(context, params.gigId, 'top song', body.ids),
+  reorderTopSongs: (context, { params, body }) => reorderSongs(context, params.gigId, 'top song', body.ids),
   completeKeySongs: (context, { params, body }) => completeKeySongs(context, params.eventId, body.flag),
 });

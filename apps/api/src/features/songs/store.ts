@@ -64,7 +64,7 @@ export async function removeSong(trx: Db, songId: string): Promise<void> {
 }
 
 /** Numbers the songs of a gig as `ids` stand; refuses a list that is not exactly the gig's songs of this kind. */
-export async function reorderSongs(trx: Db, gigId: string, kind: SongKind, ids: string[]): Promise<void> {
+export async function orderSongs(trx: Db, gigId: string, kind: SongKind, ids: string[]): Promise<void> {
   const rows = await trx
     .selectFrom('song_requests')
     .select('id')

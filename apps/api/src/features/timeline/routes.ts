@@ -4,10 +4,13 @@ import { routes } from '../../platform/http/routes.ts';
 import { pdfFile, renderPdf } from '../../platform/pdf/render-pdf.tsx';
 import type { EitherContext } from '../../platform/session/context.ts';
 import { seeBooking, seeBookingEither } from '../bookings/lookup.ts';
-import { addMoment, deleteMoment, updateMoment, updateTimeline } from './commands/change-timeline.ts';
+import { addMoment } from './commands/add-moment.ts';
 import { completeTimeline } from './commands/complete-timeline.ts';
 import { createTimeline } from './commands/create-timeline.ts';
+import { deleteMoment } from './commands/delete-moment.ts';
 import { deleteTimeline } from './commands/delete-timeline.ts';
+import { updateMoment } from './commands/update-moment.ts';
+import { updateTimeline } from './commands/update-timeline.ts';
 import { TimelineSheet, timelineCsv } from './present.tsx';
 import { listTemplates, viewTimeline } from './views.ts';
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import type { Db } from '../../platform/db/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
 
 export type MomentFields = InputOf<'insertMoment'>['body'];
 
@@ -12,14 +12,17 @@ export interface MomentDraft extends MomentFields {
 export const findTimeline = (db: Db, bookingId: string) =>
   db.selectFrom('event_timelines').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
 
-/** The booking that a moment belongs to. */
-export const findMoment = (db: Db, momentId: string) =>
-  db
+/** A moment with the booking it belongs to; refuses an unknown id. */
+export async function knownMoment(db: Db, momentId: string) {
+  const moment = await db
     .selectFrom('moments as m')
     .innerJoin('event_timelines as t', 't.id', 'm.timeline_id')
-    .select(['m.id', 'm.title', 'm.timeline_id', 't.booking_id'])
+    .select(['m.title', 't.booking_id'])
     .where('m.id', '=', momentId)
     .executeTakeFirst();
+  if (!moment) throw notFound('This moment');
+  return moment;
+}
 
 export async function addTimeline(trx: Db, bookingId: string, name: string, now: string): Promise<string> {
   const row = await trx

@@ -1,12 +1,14 @@
 import { type Answer, httpStatusOf, ResultType, type ResultTypeName } from '@cadenza/contract/envelope';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Log } from '../log/log.ts';
+import { PageRefused } from './page-refused.ts';
 import { Refusal } from './refusal.ts';
 import { TokenRefused } from './token-refused.ts';
 
 /** Turns refusals and faults into answers. A fault is logged with the id that the person sees; its reason stays inside. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
-  app.setErrorHandler((error: FastifyError | Refusal | TokenRefused, request, reply) => {
+  app.setErrorHandler((error: FastifyError | Refusal | TokenRefused | PageRefused, request, reply) => {
+    if (error instanceof PageRefused) return reply.code(404).type('text/html; charset=utf-8').send(error.html);
     if (error instanceof TokenRefused) {
       return reply.code(400).send({ error: error.error, error_description: error.message });
     }

@@ -1,4 +1,5 @@
 import { palette } from '../brand/palette.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 
 /** A mail as paragraphs, one button at most, and a foot: text and HTML are made from the same words. */
 export interface Letter {
@@ -8,9 +9,6 @@ export interface Letter {
   afterButton?: string[];
   signature: string[];
 }
-
-const escapeHtml = (value: string) =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 export function letterText(letter: Letter): string {
   return [

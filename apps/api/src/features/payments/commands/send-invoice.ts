@@ -1,0 +1,10 @@
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { changeOpenPayment } from './change-open-payment.ts';
+import { issueInvoice } from './issue-invoice.ts';
+
+/** Sends a prepared invoice, or an issued one again. */
+export async function sendInvoice(context: OfficeContext, paymentId: string) {
+  return changeOpenPayment(context, paymentId, 'send', ({ trx, bookingId }) =>
+    issueInvoice(trx, context, bookingId, paymentId),
+  );
+}

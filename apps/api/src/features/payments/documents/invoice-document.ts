@@ -1,0 +1,93 @@
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments';
+import { invoicedBesides } from '@cadenza/domain/invoicing';
+import { formatMinor } from '@cadenza/domain/money';
+import { PaymentStatus } from '@cadenza/domain/payment-status';
+import { regionWording } from '@cadenza/domain/regions';
+import type { PaymentKind } from '@cadenza/domain/remaining';
+import { formatDate } from '@cadenza/domain/time';
+import type { Platform } from '../../../platform/session/context.ts';
+import type { PaymentBasis } from '../views.ts';
+
+const occasion: Record<number, string> = { 0: 'wedding', 10: 'event', 20: 'party' };
+
+/** The invoice as it would be issued today; `number` is null for a preview. */
+export function invoiceDocumentOf(
+  platform: Platform,
+  basis: PaymentBasis,
+  payment: {
+    id: string | null;
+    kind: PaymentKind;
+    amountMinor: number;
+    netMinor: number;
+    taxMinor: number;
+    dueOn: string;
+  },
+  number: string | null,
+): InvoiceDocument {
+  const { firm, city, event, billing, customer } = basis;
+  const wording = regionWording(basis.regionId);
+  const reference = `${event.bookingNumber}${number ? ` ${number}` : ''}`;
+  return {
+    number,
+    title: payment.kind === 'full invoice' ? 'Tax invoice' : 'Deposit invoice',
+    issuedOn: basis.today,
+    dueOn: payment.dueOn,
+    currency: basis.currency,
+    seller: {
+      name: platform.config.APP_NAME,
+      legalName: city.legalName,
+      registrationLabel: basis.regionId === 'US' ? 'EIN' : wording.businessRegistrationLabel,
+      registration: city.businessNumber,
+      email: city.email,
+      phone: city.phone,
+      city: city.name,
+    },
+    customer: {
+      name: billing?.name ?? customer.name,
+      email: billing?.email || customer.email,
+      address: billing?.address ?? '',
+    },
+    event: {
+      title: event.title || `Music for your ${occasion[event.type] ?? 'event'}`,
+      date: event.date,
+      bookingNumber: event.bookingNumber,
+    },
+    lines: linesOf(basis, payment),
+    netMinor: payment.netMinor,
+    taxMinor: payment.taxMinor,
+    grossMinor: payment.amountMinor,
+    taxLabel: firm?.taxLabel ?? basis.taxLabel,
+    taxMode: firm?.taxMode ?? 0,
+    taxRate: firm?.taxRate ?? '0',
+    bank: { accountName: city.bankAccountName, details: city.bankDetails, reference },
+  };
+}
+
+type Lines = InvoiceDocument['lines'];
+
+/** A full invoice shows the firm price line by line and takes off what was invoiced before; any other is one line. */
+function linesOf(basis: PaymentBasis, payment: Parameters<typeof invoiceDocumentOf>[2]): Lines {
+  const { firm, currency, event } = basis;
+  const amounts = { netMinor: payment.netMinor, taxMinor: payment.taxMinor, grossMinor: payment.amountMinor };
+  const total = formatMinor(firm?.grossMinor ?? 0, currency);
+  const on = event.date ? ` on ${formatDate(event.date)}` : '';
+  if (payment.kind === 'full invoice') {
+    const earlier: Lines = invoicedBesides(basis, payment.id).map((before) => ({
+      title: `Less ${before.invoiceNumber ?? 'earlier invoice'}`,
+      explanation: before.status === PaymentStatus.Paid ? 'Paid, thank you.' : `Due ${formatDate(before.dueOn)}.`,
+      netMinor: -before.netMinor,
+      taxMinor: -before.taxMinor,
+      grossMinor: -before.amountMinor,
+    }));
+    const lines = [...(firm?.lines ?? []), ...earlier];
+    if (isSum(lines, amounts)) return lines;
+    return [{ title: 'Balance', explanation: `Of the agreed price of ${total} for your music${on}.`, ...amounts }];
+  }
+  const share = payment.kind === 'deposit percent' ? `${basis.settings.depositPercent}% of ` : 'Towards ';
+  return [{ title: 'Deposit', explanation: `${share}the agreed price of ${total} for your music${on}.`, ...amounts }];
+}
+
+const isSum = (lines: Lines, total: Pick<Lines[number], 'netMinor' | 'taxMinor' | 'grossMinor'>) =>
+  (['netMinor', 'taxMinor', 'grossMinor'] as const).every(
+    (key) => lines.reduce((sum, line) => sum + line[key], 0) === total[key],
+  );

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildCity, buildMusician, buildStaff } from '../../testing/build.ts';
+import { buildBooking } from '../../testing/build-booking.ts';
+import { buildFirmPrice } from '../../testing/build-firm-price.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let admin: Caller;
+let otherManager: Caller;
+let cityId: string;
+let bookingId: string;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  cityId = await buildCity(server.db);
+  admin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+  otherManager = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 2 }));
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set('2027-01-15T00:00:00.000Z');
+  ({ bookingId } = await buildBooking(server.db, { city_id: cityId }));
+  await buildFirmPrice(server.db, bookingId, { netMinor: 200_000, taxMinor: 20_000 });
+});
+
+const booking = () => ({ params: { id: bookingId } });
+const send = (kind: 'deposit percent' | 'deposit fixed' | 'full invoice', amountMinor: number | null = null) =>
+  server.call('initAndSendInvoice', { ...booking(), body: { kind, amountMinor } }, admin);
+const list = async () => (await server.call('listBookingPayments', booking(), admin)).answer.payload;
+const complete = (id: string) => server.call('completePayment', { params: { id } }, admin);
+const mails = () =>
+  server.db.selectFrom('messages').selectAll().where('booking_id', '=', bookingId).orderBy('created_at').execute();
+
+describe('a deposit', () => {
+  test('is previewed, sent with a link and completed; what is to invoice and to collect follow', async () => {
+    const preview = await server.call('previewInvoice', { ...booking(), body: { kind: 'deposit percent' } }, admin);
+    expect(preview.answer.payload.document).toMatchObject({
+      number: null,
+      grossMinor: 110_000,
+      netMinor: 100_000,
+      taxMinor: 10_000,
+      dueOn: '2027-01-22',
+    });
+    expect(preview.answer.payload.payments).toMatchObject({ toInvoiceMinor: 220_000, toCollectMinor: 220_000 });
+    const sent = (await send('deposit percent')).answer.payload.payments;
+    expect(sent).toMatchObject({
+      toInvoiceMinor: 110_000,
+      toCollectMinor: 220_000,
+      items: [{ status: 50, isSend: true }],
+    });
+    expect(await mails()).toMatchObject([{ kind: 'invoice', to_name: 'Grace Liu' }]);
+    const done = await complete(sent.items[0]?.id ?? '');
+    expect(done.answer.payload.payments).toMatchObject({
+      toInvoiceMinor: 110_000,
+      toCollectMinor: 110_000,
+      items: [{ status: 60 }],
+    });
+  });
+
+  test('may be a fixed amount, or one that staff choose, never more than is still to be invoiced', async () => {
+    expect((await send('deposit fixed')).answer.payload.payments.items).toMatchObject([{ amountMinor: 99_000 }]);
+    const { status, answer } = await send('deposit fixed', 220_001);
+    expect(status).toBe(400);
+    expect(answer.payload).toEqual({
+      fields: [{ path: 'amountMinor', message: 'At most $2,200.00 is still to be invoiced.' }],
+    });
+  });
+
+  test('sent again while it is open stays one payment, and its document only changes when its content does', async () => {
+    const first = (await send('deposit percent')).answer.payload.payments.items[0];
+    const again = (await send('deposit percent')).answer.payload.payments.items;
+    expect(again).toMatchObject([{ id: first?.id, invoiceNumber: first?.invoiceNumber }]);
+    const changed = (await send('deposit percent', 60_000)).answer.payload.payments.items;
+    expect(changed).toHaveLength(1);
+    expect(changed[0]?.invoiceNumber).not.toBe(first?.invoiceNumber);
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['invoice', 'invoice', 'invoice updated']);
+    const documents = await server.db
+      .selectFrom('invoices')
+      .select(['number', 'gross_minor', 'replaced_by'])
+      .where('payment_id', '=', first?.id ?? '')
+      .orderBy('issued_at')
+      .orderBy('number')
+      .execute();
+    expect(documents).toMatchObject([{ gross_minor: 110_000 }, { gross_minor: 60_000, replaced_by: null }]);
+    expect(documents[0]?.replaced_by).not.toBeNull();
+  });
+
+  test('completed in Confirmation books the booking; fifty at once complete it once', async () => {
+    const id = (await send('deposit percent')).answer.payload.payments.items[0]?.id ?? '';
+    await server.db.updateTable('bookings').set({ status: 50 }).where('id', '=', bookingId).execute();
+    await server.db.deleteFrom('positions').where('booking_id', '=', bookingId).execute();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => complete(id)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    const events = await server.db
+      .selectFrom('booking_events')
+      .select('kind')
+      .where('booking_id', '=', bookingId)
+      .where('kind', 'in', ['payment completed', 'status moved'])
+      .execute();
+    expect(events).toHaveLength(2);
+    const row = await server.db.selectFrom('bookings').select('status').where('id', '=', bookingId).executeTakeFirst();
+    expect(row?.status).toBe(60);
+  });
+});
+
+describe('a full invoice', () => {
+  test('after a paid deposit shows every line and takes the deposit off, to the cent', async () => {
+    const deposit = (await send('deposit percent', 33_333)).answer.payload.payments.items[0];
+    await complete(deposit?.id ?? '');
+    const preview = await server.call('previewInvoice', { ...booking(), body: { kind: 'full invoice' } }, admin);
+    const { document } = preview.answer.payload;
+    expect(document).toMatchObject({ grossMinor: 186_667, taxMinor: 16_970, netMinor: 169_697 });
+    expect(document.lines.map(({ title, grossMinor }) => [title, grossMinor])).toEqual([
+      ['String duo', 220_000],
+      [`Less ${deposit?.invoiceNumber}`, -33_333],
+    ]);
+  });
+
+  test('waits while the deposit is open', async () => {
+    await send('deposit percent');
+    expect((await send('full invoice')).answer).toMatchObject({ type: -21 });
+  });
+});
+
+describe('an open payment', () => {
+  test('is updated: a new document takes the old one’s place', async () => {
+    const id = (await send('deposit percent')).answer.payload.payments.items[0]?.id ?? '';
+    const body = { amountMinor: 50_000, dueOn: '2027-02-01' };
+    const { answer } = await server.call('updateInvoicePayment', { params: { id }, body }, admin);
+    expect(answer.payload.payments).toMatchObject({
+      toInvoiceMinor: 170_000,
+      items: [{ amountMinor: 50_000, dueOn: '2027-02-01' }],
+    });
+    const past = { amountMinor: 50_000, dueOn: '2026-02-01' };
+    const refused = await server.call('updateInvoicePayment', { params: { id }, body: past }, admin);
+    expect(refused.answer.payload).toMatchObject({ fields: [{ path: 'dueOn' }] });
+  });
+
+  test('is reminded of once a day', async () => {
+    const id = (await send('deposit percent')).answer.payload.payments.items[0]?.id ?? '';
+    const remind = () => server.call('remindPayment', { params: { id } }, admin);
+    expect((await remind()).status).toBe(200);
+    expect((await remind()).answer).toMatchObject({
+      type: -21,
+      message: 'The customer was reminded less than a day ago.',
+    });
+    server.clock.set('2027-01-16T00:00:01.000Z');
+    expect((await remind()).status).toBe(200);
+    expect((await mails()).at(-1)).toMatchObject({ kind: 'invoice reminder' });
+  });
+
+  test('is voided: nothing of it counts any more and its link is dead', async () => {
+    const sent = (await send('deposit percent')).answer.payload.payments.items[0];
+    const url = new URL(sent?.onlineInvoiceUrl ?? '');
+    const open = () => server.app.inject({ url: url.pathname + url.search });
+    expect((await open()).statusCode).toBe(200);
+    await server.call('voidPayment', { params: { id: sent?.id ?? '' } }, admin);
+    expect((await open()).statusCode).toBe(404);
+    expect(await list()).toMatchObject({ toInvoiceMinor: 220_000, items: [{ status: 80, onlineInvoiceUrl: null }] });
+    expect((await complete(sent?.id ?? '')).answer.type).toBe(-21);
+  });
+});
+
+describe('the customer’s link', () => {
+  test('opens the hosted page and the PDF; the first view is told once', async () => {
+    const sent = (await send('deposit percent')).answer.payload.payments.items[0];
+    const url = new URL(sent?.onlineInvoiceUrl ?? '');
+    const page = await server.app.inject({ url: url.pathname + url.search });
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain(sent?.invoiceNumber);
+    expect(page.body).toContain('$1,100.00');
+    await server.app.inject({ url: url.pathname + url.search });
+    const pdf = await server.app.inject({ url: `${url.pathname}/Pdf${url.search}` });
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const { answer } = await server.call('getPaymentStatusHistory', booking(), admin);
+    expect(answer.payload.items.filter(({ title }) => title.includes('opened'))).toHaveLength(1);
+  });
+
+  test('with another key, or another payment’s, opens nothing', async () => {
+    const first = (await send('deposit percent')).answer.payload.payments.items[0];
+    const key = new URL(first?.onlineInvoiceUrl ?? '').searchParams.get('key') ?? '';
+    for (const [id, forged] of [
+      [first?.id, `${key.startsWith('A') ? 'B' : 'A'}${key.slice(1)}`],
+      [bookingId, key],
+    ]) {
+      expect((await server.app.inject({ url: `/invoice/${id}?key=${forged}` })).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('who may', () => {
+  test('read: staff of the city; change: its managers alone', async () => {
+    expect((await server.call('listBookingPayments', booking(), otherManager)).status).toBe(200);
+    const body = { kind: 'full invoice' as const };
+    expect((await server.call('initAndSendInvoice', { ...booking(), body }, otherManager)).status).toBe(403);
+    const musician = await server.signInAs(await buildMusician(server.db, cityId));
+    expect((await server.call('listBookingPayments', booking(), musician)).status).toBe(403);
+    const toronto = await buildCity(server.db, 'CA');
+    const foreign = await server.signInAs(await buildStaff(server.db, { organisationId: toronto, accountRole: 4 }));
+    expect((await server.call('listBookingPayments', booking(), foreign)).status).toBe(404);
+  });
+
+  test('nobody invoices before the firm price is set', async () => {
+    await server.db.deleteFrom('price_sheets').where('booking_id', '=', bookingId).execute();
+    expect((await send('deposit percent')).answer).toMatchObject({
+      type: -21,
+      message: 'The firm price is not set yet.',
+    });
+  });
+
+  test('reads take two statements besides the session’s', async () => {
+    server.statements.length = 0;
+    await list();
+    expect(server.statements).toHaveLength(3);
+  });
+});
+
+test('an issued document cannot be changed, not even in the database', async () => {
+  await send('deposit percent');
+  await expect(server.db.updateTable('invoices').set({ gross_minor: 1 }).execute()).rejects.toThrow(/never changes/);
+});

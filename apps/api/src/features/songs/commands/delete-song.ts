@@ -1,0 +1,11 @@
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { findSong, removeSong, type SongKind } from '../store.ts';
+import { changeSongs } from './change-songs.ts';
+
+export async function deleteSong(context: OfficeContext, songId: string, kind: SongKind) {
+  const song = await findSong(context.db, songId, kind);
+  return changeSongs(context, { bookingId: song.booking_id, gigId: song.gig_id }, async (trx) => {
+    await removeSong(trx, song.id);
+    return { kind: 'song changed', list: kind, change: 'removed', title: song.title };
+  });
+}

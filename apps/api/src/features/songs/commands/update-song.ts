@@ -1,0 +1,11 @@
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { changeSong, findSong, type SongFields, type SongKind } from '../store.ts';
+import { changeSongs } from './change-songs.ts';
+
+export async function updateSong(context: OfficeContext, songId: string, kind: SongKind, fields: SongFields) {
+  const song = await findSong(context.db, songId, kind);
+  return changeSongs(context, { bookingId: song.booking_id, gigId: song.gig_id }, async (trx) => {
+    await changeSong(trx, song, fields);
+    return { kind: 'song changed', list: kind, change: 'changed', title: fields.title };
+  });
+}

@@ -1,0 +1,11 @@
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { addMoments, type MomentFields, raiseVersion } from '../store.ts';
+import { changeTimeline } from './change-timeline.ts';
+
+export async function addMoment(context: OfficeContext, eventId: string, moment: MomentFields) {
+  return changeTimeline(context, eventId, async (trx, timelineId) => {
+    await addMoments(trx, timelineId, [moment]);
+    await raiseVersion(trx, timelineId);
+    return `${moment.title} added`;
+  });
+}

@@ -1,0 +1,12 @@
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { knownMoment, raiseVersion, removeMoment } from '../store.ts';
+import { changeTimeline } from './change-timeline.ts';
+
+export async function deleteMoment(context: OfficeContext, momentId: string) {
+  const { booking_id, title } = await knownMoment(context.db, momentId);
+  return changeTimeline(context, booking_id, async (trx, timelineId) => {
+    await removeMoment(trx, momentId);
+    await raiseVersion(trx, timelineId);
+    return `${title} removed`;
+  });
+}

@@ -1,0 +1,19 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { isNewMomentId } from '@cadenza/domain/timeline-rules';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { raiseVersion, replaceMoments } from '../store.ts';
+import { changeTimeline } from './change-timeline.ts';
+
+/** Replaces name and moments at once, unless a colleague changed the timeline since `version` was read. */
+export async function updateTimeline(
+  context: OfficeContext,
+  eventId: string,
+  body: InputOf<'updateEventTimeline'>['body'],
+) {
+  return changeTimeline(context, eventId, async (trx, timelineId) => {
+    await raiseVersion(trx, timelineId, body.name, body.version);
+    const moments = body.moments.map((moment) => ({ ...moment, id: isNewMomentId(moment.id) ? null : moment.id }));
+    await replaceMoments(trx, timelineId, moments);
+    return `all ${moments.length} moments`;
+  });
+}

@@ -1,0 +1,10 @@
+/** A hosted page that refuses: it leaves as HTML with status 404, the same for an unknown, a forged and a revoked link. */
+export class PageRefused extends Error {
+  override name = 'PageRefused';
+  readonly html: string;
+
+  constructor(html: string) {
+    super('a hosted page was refused');
+    this.html = html;
+  }
+}

@@ -1,0 +1,47 @@
+import { BookingStatus } from '@cadenza/domain/booking-status';
+import { paymentRefusal } from '@cadenza/domain/customer-payment-lifecycle';
+import { invoicingFacts, paymentSide } from '@cadenza/domain/invoicing';
+import { PaymentStatus } from '@cadenza/domain/payment-status';
+import { moveBooking } from '../features/bookings/commands/move-booking.ts';
+import { manageBooking } from '../features/bookings/lookup.ts';
+import { invoiceWord, paymentsNow } from '../features/payments/present.ts';
+import { bookingOfPayment, setPaymentStatus } from '../features/payments/store.ts';
+import { findPaymentBasis } from '../features/payments/views.ts';
+import { invalidState } from '../platform/http/refusal.ts';
+import { doerOf, recordEvent, theSystem } from '../platform/journal/record-event.ts';
+import type { OfficeContext } from '../platform/session/context.ts';
+
+/**
+ * The customer's money has arrived. A booking in Confirmation becomes Booked with it; one that is still planned does so when its musicians are
+ * confirmed. Fifty at the same moment complete it once: the booking's lock puts them in a row, and a payment that is Paid
+ * already answers politely.
+ */
+export async function completePayment(context: OfficeContext, paymentId: string) {
+  const { now } = context;
+  const bookingId = await bookingOfPayment(context.db, paymentId);
+  return context.db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, context.scope, bookingId);
+    const basis = await findPaymentBasis(trx, bookingId, now);
+    const payment = basis.payments.find(({ id }) => id === paymentId);
+    if (!payment) throw new Error('the payment has gone');
+    if (payment.status !== PaymentStatus.Paid) {
+      const reason = paymentRefusal('complete', payment, invoicingFacts(basis, paymentSide(payment.kind), false));
+      if (reason !== null) throw invalidState(reason);
+      await setPaymentStatus(trx, paymentId, {
+        status: PaymentStatus.Paid,
+        completedAt: now,
+        completedBy: context.actor.userId,
+      });
+      await recordEvent(trx, bookingId, now, doerOf(context), {
+        kind: 'payment completed',
+        number: payment.invoiceNumber ?? '',
+        what: invoiceWord(payment.kind),
+        amount: { minor: payment.amountMinor, currency: basis.currency },
+      });
+      if (booking.status === BookingStatus.Confirmation) {
+        await moveBooking(trx, booking, { to: BookingStatus.Booked, by: 'system', doer: theSystem, now });
+      }
+    }
+    return { payments: await paymentsNow(trx, context, booking) };
+  });
+}
