@@ -173,7 +173,7 @@ describe('the customer’s link', () => {
     const pdf = await server.app.inject({ url: `${url.pathname}/Pdf${url.search}` });
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const { answer } = await server.call('getPaymentStatusHistory', booking(), admin);
-    expect(answer.payload.items.filter(({ title }) => title.includes('opened'))).toHaveLength(1);
+    expect(answer.payload.items.filter(({ title }) => title.includes('Opened invoice'))).toHaveLength(1);
   });
 
   test('with another key, or another payment’s, opens nothing', async () => {
