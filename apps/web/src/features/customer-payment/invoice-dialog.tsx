@@ -1,0 +1,101 @@
+import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { FormFailure } from '../../shared/form/form-failure.tsx';
+import { MoneyInput } from '../../shared/form/money-input.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { InvoicePreview } from './invoice-preview.tsx';
+import type { Invoicing } from './invoicing.ts';
+import { type Booking, type PaymentKind, type Payments, paymentRefreshes } from './payments.ts';
+
+interface InvoiceDialogProps {
+  booking: Booking;
+  payments: Payments;
+  invoicing: Invoicing;
+  onClose: () => void;
+}
+
+/** Prepares an invoice: what kind and how much, a preview of the document, then on its way. An open one is changed here too. */
+export function InvoiceDialog({ booking, payments, invoicing, onClose }: InvoiceDialogProps) {
+  const { side, payment } = invoicing;
+  const firstKind: PaymentKind = payment?.kind ?? (side === 'full' ? 'full invoice' : 'deposit percent');
+  const [document, setDocument] = useState<Parameters<typeof InvoicePreview>[0]['document'] | null>(null);
+  const form = useServerForm({
+    initialValues: {
+      kind: firstKind,
+      amountMinor: (payment?.amountMinor ?? payments.amounts[firstKind]) as number | null,
+      dueOn: payment?.dueOn ?? payments.dueOn,
+    },
+  });
+  const options = { refreshes: paymentRefreshes, failure: false as const, onRefused: form.refuse };
+  const preview = useDeed('previewInvoice', { ...options, onDone: (answer) => setDocument(answer.document) });
+  const send = useDeed('initAndSendInvoice', { ...options, success: 'The invoice is on its way.', onDone: onClose });
+  const update = useDeed('updateInvoicePayment', {
+    ...options,
+    success: 'The invoice has been updated.',
+    onDone: onClose,
+  });
+  const params = { id: booking.id };
+  const bodyOf = ({ kind, amountMinor }: { kind: PaymentKind; amountMinor: number | null }) => ({ kind, amountMinor });
+
+  const chooseKind = (kind: string) => {
+    form.setFieldValue('kind', kind as PaymentKind);
+    form.setFieldValue('amountMinor', payments.amounts[kind as PaymentKind]);
+    setDocument(null);
+  };
+  const submit = form.submit((values) =>
+    payment
+      ? update.run({
+          params: { id: payment.id },
+          body: { amountMinor: values.amountMinor ?? 0, dueOn: values.dueOn },
+        })
+      : send.run({ params, body: bodyOf(values) }),
+  );
+
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      title={payment ? 'Change the invoice' : side === 'full' ? 'Full invoice' : 'Deposit invoice'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          {side === 'deposit' && !payment ? (
+            <SegmentedControl
+              aria-label="Kind of deposit"
+              value={form.values.kind}
+              onChange={chooseKind}
+              data={[
+                { value: 'deposit percent', label: `${payments.depositPercent}% of the price` },
+                { value: 'deposit fixed', label: 'Fixed amount' },
+              ]}
+            />
+          ) : null}
+          <MoneyInput label="Amount" currency={payments.currency} required {...form.getInputProps('amountMinor')} />
+          {payment ? <TextInput type="date" label="Due on" required {...form.getInputProps('dueOn')} /> : null}
+          {document ? <InvoicePreview document={document} /> : null}
+          <FormFailure form={form} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            {payment ? null : (
+              <Button
+                variant="light"
+                loading={preview.busy}
+                onClick={() => void form.submit((values) => preview.run({ params, body: bodyOf(values) }))()}
+              >
+                Preview
+              </Button>
+            )}
+            <Button type="submit" loading={send.busy || update.busy}>
+              {payment ? 'Save and send' : 'Send invoice'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

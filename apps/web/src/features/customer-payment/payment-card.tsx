@@ -1,0 +1,114 @@
+import type { Currency } from '@cadenza/domain/money';
+import { formatDate } from '@cadenza/domain/time';
+import { Button, CopyButton, Group } from '@mantine/core';
+import { call } from '../../shared/client/client.ts';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { saveFile } from '../../shared/file/save-file.ts';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx';
+import styles from './payment-card.module.css';
+import { kindLabel, type Payment, type Payments, paymentRefreshes } from './payments.ts';
+
+interface PaymentCardProps {
+  payment: Payment;
+  currency: Currency;
+  actions: Payments['deposit']['actions'];
+  onChange: () => void;
+}
+
+/** One payment with what may be done with it now. */
+export function PaymentCard({ payment, currency, actions, onChange }: PaymentCardProps) {
+  const options = { refreshes: paymentRefreshes };
+  const input = { params: { id: payment.id } };
+  const send = useDeed('sendInvoice', { ...options, success: 'The invoice is on its way.' });
+  const complete = useDeed('completePayment', { ...options, success: 'The payment is complete.' });
+  const remind = useDeed('remindPayment', { ...options, success: 'The reminder is on its way.' });
+  const cancel = useDeed('voidPayment', { ...options, success: 'The payment is void.' });
+
+  const voidIt = async () => {
+    const message = 'Its link opens nothing any more, and the amount is to be invoiced again.';
+    if (await confirm({ title: 'Void this payment?', message, yes: 'Void', grave: true })) void cancel.run(input);
+  };
+  const completeIt = async () => {
+    const message = 'Complete it once the money has arrived in the bank account.';
+    if (await confirm({ title: 'Has the money arrived?', message, yes: 'Complete' })) void complete.run(input);
+  };
+
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.title}>{kindLabel[payment.kind]}</p>
+          <p className={styles.soft}>
+            {payment.invoiceNumber ?? 'Prepared, not sent'} · due {formatDate(payment.dueOn)}
+            {payment.firstViewedAt ? ' · opened by the customer' : ''}
+          </p>
+        </div>
+        <div className={styles.amount}>
+          <MoneyText minor={payment.amountMinor} currency={currency} />
+          <PaymentStatusBadge status={payment.status} />
+        </div>
+      </div>
+      <Group gap="xs">
+        {actions.includes('complete') ? (
+          <Button size="compact-sm" loading={complete.busy} onClick={() => void completeIt()}>
+            Complete payment
+          </Button>
+        ) : null}
+        {actions.includes('send') && actions.includes('void') ? (
+          <Button size="compact-sm" variant="light" loading={send.busy} onClick={() => void send.run(input)}>
+            {payment.isSend ? 'Send again' : 'Send invoice'}
+          </Button>
+        ) : null}
+        {actions.includes('remind') ? (
+          <Button size="compact-sm" variant="light" loading={remind.busy} onClick={() => void remind.run(input)}>
+            Remind
+          </Button>
+        ) : null}
+        {actions.includes('update') ? (
+          <Button size="compact-sm" variant="subtle" onClick={onChange}>
+            Change
+          </Button>
+        ) : null}
+        {payment.onlineInvoiceUrl ? (
+          <>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              component="a"
+              href={payment.onlineInvoiceUrl}
+              target="_blank"
+              rel="noreferrer noopener"
+            >
+              Open invoice page
+            </Button>
+            <CopyButton value={payment.onlineInvoiceUrl}>
+              {({ copied, copy }) => (
+                <Button size="compact-sm" variant="subtle" onClick={copy}>
+                  {copied ? 'Copied' : 'Copy link'}
+                </Button>
+              )}
+            </CopyButton>
+          </>
+        ) : null}
+        {payment.invoiceId ? (
+          <Button size="compact-sm" variant="subtle" onClick={() => void saveFile(call('downloadInvoice', input))}>
+            PDF
+          </Button>
+        ) : null}
+        {actions.includes('void') ? (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="negative"
+            loading={cancel.busy}
+            onClick={() => void voidIt()}
+          >
+            Void
+          </Button>
+        ) : null}
+      </Group>
+    </li>
+  );
+}
