@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import { featureRoutes } from './features.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
+import { limitRequests } from './platform/http/limit-requests.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { apiPrefix, registerOperations } from './platform/http/register-operations.ts';
 import { serveHealth } from './platform/http/serve-health.ts';
@@ -25,6 +26,7 @@ export async function createApp(platform: Platform, options: { webRoot?: string 
   });
   answerErrors(app, platform.log);
   await app.register(helmet, { contentSecurityPolicy: { directives: contentSecurity }, hsts: false });
+  await limitRequests(app, platform.config.PUBLIC_REQUESTS_PER_MINUTE);
   await app.register(formbody, { bodyLimit: 16 * 1024 });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   app.get(`${apiPrefix}/openapi.json`, async () => openApi);

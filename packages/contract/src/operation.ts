@@ -28,6 +28,10 @@ export interface Operation<
   /** `envelope` wraps the output in an Answer; anything else leaves as it is with that content type. */
   readonly answers: 'envelope' | 'application/json' | 'text/html' | 'application/pdf' | 'text/calendar';
   readonly output: O;
+  /** The answer carries an ETag and may be kept for this long; only for what is the same for everybody. */
+  readonly cacheSeconds: number | undefined;
+  /** How often one address may call it in a minute, where that is less than for other public operations. */
+  readonly perMinute: number | undefined;
 }
 
 /**
@@ -53,6 +57,8 @@ export function operation<
   bodyType?: 'json' | 'form';
   answers?: Operation['answers'];
   output: O;
+  cacheSeconds?: number;
+  perMinute?: number;
 }): Operation<Id, A, P, Q, B, O> {
   return {
     isOperation: true,
@@ -67,6 +73,8 @@ export function operation<
     bodyType: definition.bodyType ?? 'json',
     answers: definition.answers ?? 'envelope',
     output: definition.output,
+    cacheSeconds: definition.cacheSeconds,
+    perMinute: definition.perMinute,
   };
 }
 

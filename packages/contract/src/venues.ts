@@ -57,6 +57,7 @@ export const createVenue = operation({
   method: 'POST',
   path: '/Venues',
   access: 'public',
+  perMinute: 30,
   summary:
     'Keep a pin on the map or a place of the gazetteer as an unlisted venue; a known place answers the venue it is',
   body: z.object({

@@ -15,6 +15,8 @@ const schema = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i)
     .optional(),
+  /** What one address may ask for in a minute without signing in. */
+  PUBLIC_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Cadenza <hello@cadenza.example>'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),

@@ -1,11 +1,13 @@
-import { ResultType } from '@cadenza/contract/envelope';
+import { type Answer, ResultType } from '@cadenza/contract/envelope';
 import type { Operation } from '@cadenza/contract/operation';
 import { operations } from '@cadenza/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform, PublicContext } from '../session/context.ts';
 import { enter } from '../session/gate.ts';
+import { limiterFor } from './limit-requests.ts';
 import { readInput } from './read-input.ts';
 import type { RouteTable } from './routes.ts';
+import { sendTagged } from './send-tagged.ts';
 
 export const apiPrefix = '/api/v1.0';
 
@@ -20,7 +22,9 @@ export function registerOperations(app: FastifyInstance, platform: Platform, tab
   for (const operation of Object.values(operations) as Operation[]) {
     const handler = handlers[operation.operationId];
     if (!handler) continue;
+    const limiter = limiterFor(app, operation);
     app.route({
+      ...(limiter ? { onRequest: limiter } : {}),
       method: operation.method,
       url: apiPrefix + operation.path,
       handler: (request, reply) => serve(platform, operation, handler, request, reply),
@@ -38,7 +42,10 @@ async function serve(
   const context = await enter(platform, operation.access, credentialsOf(request), { id: request.id, ip: request.ip });
   const output = await handler(context, readInput(operation, request));
   if (operation.answers !== 'envelope') return reply.type(`${operation.answers}; charset=utf-8`).send(output);
-  return reply.send({ type: ResultType.OK, code: 0, payload: output });
+  const answer: Answer<unknown> = { type: ResultType.OK, code: 0, payload: output };
+  return operation.cacheSeconds === undefined
+    ? reply.send(answer)
+    : sendTagged(request, reply, answer, operation.cacheSeconds);
 }
 
 function credentialsOf({ headers }: FastifyRequest) {

@@ -1,0 +1,29 @@
+import type { Operation } from '@cadenza/contract/operation';
+import type { Access } from '@cadenza/domain/permissions/access';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** Prepares the allowance that one address has for everything that needs no sign-in. */
+export async function limitRequests(app: FastifyInstance, perMinute: number): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    max: perMinute,
+    timeWindow: '1 minute',
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: () =>
+      new Refusal('HUMAN_TEST_REQUIRED', 'Too many requests came from your address. Please try again in a minute.'),
+  });
+}
+
+const withoutSignIn: readonly Access[] = ['public', 'draft key', 'signed link', 'validation key'];
+
+/** What counts a call of this operation: the shared allowance, its own smaller one, or nothing where one has to be signed in. */
+export function limiterFor(
+  app: FastifyInstance,
+  { access, perMinute }: Operation,
+): onRequestAsyncHookHandler | undefined {
+  if (!withoutSignIn.includes(access)) return undefined;
+  return (perMinute === undefined ? app.rateLimit() : app.rateLimit({ max: perMinute })) as onRequestAsyncHookHandler;
+}
