@@ -51,10 +51,10 @@ export async function moveStatus(
 }
 
 /**
- * Opens the positions of every gig that has none yet, from the line-up of its performance. The customer's singers are preferred for
- * the singing positions of each gig, in their order.
+ * Opens the positions that the line-ups of the booking's performances have and its gigs lack, in all gigs or in some. The customer's
+ * singers are preferred for the singing positions of each gig, in their order.
  */
-export async function openPositions(trx: Db, bookingId: string): Promise<void> {
+export async function openPositions(trx: Db, bookingId: string, types: readonly number[] = [1, 2]): Promise<void> {
   await sql`
     insert into positions (booking_id, gig_id, ordinal, name, skill_id, is_leader, is_singer, preferred_singer_id,
       arrival_at, start_at, end_at)
@@ -65,7 +65,64 @@ export async function openPositions(trx: Db, bookingId: string): Promise<void> {
       from lineup_positions where performance_id = g.performance_id) l on true
     left join (select performer_id, row_number() over (order by rank) as singer_rank
       from booking_singers where booking_id = ${bookingId}) s using (singer_rank)
-    where g.booking_id = ${bookingId} and not exists (select 1 from positions where gig_id = g.id)`.execute(trx);
+    where g.booking_id = ${bookingId} and g.performance_type_id = any(${types}::int[])
+      and not exists (select 1 from positions where gig_id = g.id and name = l.name and skill_id = l.skill_id)`.execute(
+    trx,
+  );
+}
+
+/** Positions that have no place in the line-ups of these performances any more, by type of gig; null where nothing is played. */
+export async function findSurplus(
+  trx: Db,
+  bookingId: string,
+  performances: Readonly<Record<number, string | null>>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from positions p join gigs g on g.id = p.gig_id
+    where p.booking_id = ${bookingId}
+      and (${JSON.stringify(performances)}::jsonb ->> g.performance_type_id::text)::uuid is distinct from g.performance_id
+      and not exists (select 1 from lineup_positions l
+        where l.performance_id = (${JSON.stringify(performances)}::jsonb ->> g.performance_type_id::text)::uuid
+          and l.name = p.name and l.skill_id = p.skill_id)`.execute(trx);
+  return rows.map((row) => row.id);
+}
+
+export async function removePositions(trx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('positions').where('id', 'in', ids).execute();
+}
+
+/** When a gig was played before it changed. */
+export interface GigBefore {
+  id: string;
+  arrivalAt: string | null;
+  startAt: string | null;
+  endAt: string | null;
+}
+
+/** Moves positions with their gigs: those that kept the gig's hours keep them, those with hours of their own move along by as much. */
+export async function movePositions(trx: Db, before: readonly GigBefore[]): Promise<void> {
+  await sql`
+    update positions p set
+      arrival_at = case when kept then g.arrival_at else p.arrival_at + (g.start_at - o."startAt") end,
+      start_at = case when kept then g.start_at else p.start_at + (g.start_at - o."startAt") end,
+      end_at = case when kept then g.end_at else p.end_at + (g.start_at - o."startAt") end
+    from json_to_recordset(${JSON.stringify(before)}::json)
+        o(id uuid, "arrivalAt" timestamptz, "startAt" timestamptz, "endAt" timestamptz)
+      join gigs g on g.id = o.id join positions q on q.gig_id = g.id
+      cross join lateral (select q.start_at is null or o."startAt" is null or g.start_at is null
+        or (q.arrival_at, q.start_at, q.end_at) = (o."arrivalAt", o."startAt", o."endAt") kept) h
+    where p.id = q.id`.execute(trx);
+}
+
+/** Prefers the customer's singers, in their order, for the singing positions that nobody has or holds yet. */
+export async function preferSingers(trx: Db, bookingId: string): Promise<void> {
+  await sql`
+    update positions p set preferred_singer_id = s.performer_id
+    from (select id, row_number() over (partition by gig_id order by ordinal) as singer_rank
+        from positions where booking_id = ${bookingId} and is_singer) r
+      left join (select performer_id, row_number() over (order by rank) as singer_rank
+        from booking_singers where booking_id = ${bookingId}) s using (singer_rank)
+    where p.id = r.id and p.musician_id is null and not p.is_reserved`.execute(trx);
 }
 
 /** A musician who lost a position, with the position as history names it: "Violin 1, ceremony". */
@@ -74,12 +131,30 @@ export interface Released {
   position: string;
 }
 
-/** Takes the musicians off these positions and withdraws every offer that is live or accepted for them. */
-export async function emptyPositions(trx: Db, positionIds: readonly string[]): Promise<Released[]> {
-  if (positionIds.length === 0) return [];
+/** A position with the musician who holds it, and the singer's date held with it. */
+export interface Seat {
+  positionId: string;
+  gigId: string;
+  musicianId: string | null;
+  bookedAt: string | null;
+  isReserved: boolean;
+}
+
+/** Every position of the booking, filled or not, locked. */
+export async function findSeats(trx: Db, bookingId: string): Promise<Seat[]> {
+  const { rows } = await sql<Seat>`
+    select id "positionId", gig_id "gigId", musician_id "musicianId", booked_at "bookedAt", is_reserved "isReserved"
+    from positions where booking_id = ${bookingId} order by gig_id, ordinal for update`.execute(trx);
+  return rows;
+}
+
+/** Takes these musicians off their positions and withdraws every offer that is live or accepted there. Names whoever lost a job. */
+export async function emptySeats(trx: Db, seats: readonly Seat[]): Promise<Released[]> {
+  if (seats.length === 0) return [];
   const { rows } = await sql<Released>`
     with held as (
-      select p.id, p.musician_id, p.name, p.gig_id from positions p where p.id = any(${positionIds}::uuid[])
+      select p.id, s.musician_id, p.name, p.gig_id
+      from json_to_recordset(${seatsJson(seats)}::json) s(position_id uuid, musician_id uuid) join positions p on p.id = s.position_id
     ), emptied as (
       update positions p set musician_id = null, booked_at = null, is_reserved = false from held where p.id = held.id
     ), withdrawn as (
@@ -90,8 +165,37 @@ export async function emptyPositions(trx: Db, positionIds: readonly string[]): P
       held.name || case g.performance_type_id when 1 then ', ceremony' else ', reception' end "position"
     from held join users u on u.id = held.musician_id join gigs g on g.id = held.gig_id
     order by g.performance_type_id, held.name`.execute(trx);
-  await withdrawEmptyGroups(trx, positionIds);
+  await withdrawEmptyGroups(
+    trx,
+    seats.map((seat) => seat.positionId),
+  );
   return rows;
+}
+
+const seatsJson = (seats: readonly Seat[]) =>
+  JSON.stringify(seats.map((seat) => ({ position_id: seat.positionId, musician_id: seat.musicianId })));
+
+/** Leaves the seats for a moment, so that positions can move in time together without running into each other. */
+export async function leaveSeats(trx: Db, seats: readonly Seat[]): Promise<void> {
+  const ids = seats.map((seat) => seat.positionId);
+  await sql`update positions set musician_id = null, booked_at = null, is_reserved = false where id = any(${ids}::uuid[])`.execute(
+    trx,
+  );
+}
+
+/** Takes the seat again at its new time; false when the database knows of other work, or of too long a drive, at that time. */
+export async function takeSeat(trx: Db, seat: Seat): Promise<boolean> {
+  await sql`savepoint seat`.execute(trx);
+  try {
+    await sql`update positions set musician_id = ${seat.musicianId}, booked_at = ${seat.bookedAt}, is_reserved = ${seat.isReserved}
+      where id = ${seat.positionId}`.execute(trx);
+    await sql`release savepoint seat`.execute(trx);
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23P01') throw error;
+    await sql`rollback to savepoint seat`.execute(trx);
+    return false;
+  }
 }
 
 /** A group offer of which nothing stands any more is withdrawn itself. */

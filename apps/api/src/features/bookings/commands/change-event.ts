@@ -1,0 +1,171 @@
+import { BookingStatus, hasReached } from '@cadenza/domain/booking-status';
+import { eventDateProblem } from '@cadenza/domain/enquiry-rules';
+import { instantToWall } from '@cadenza/domain/time';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
+import type { Doer } from '../../../platform/journal/record-event.ts';
+import type { BookingRow } from '../lookup.ts';
+import {
+  findSeats,
+  findSurplus,
+  type GigBefore,
+  leaveSeats,
+  movePositions,
+  openPositions,
+  preferSingers,
+  type Released,
+  removePositions,
+  type Seat,
+  takeSeat,
+} from '../store.ts';
+import { releaseMusicians } from './release-musicians.ts';
+import { type EventInput, writeEvent } from './write-event.ts';
+
+export interface EventChange {
+  /** What history and notices call it: "date", "place of the ceremony". */
+  fields: string[];
+  /** Date, hours, place or music of the day are other than before. */
+  isDayChanged: boolean;
+  released: Released[];
+}
+
+interface GigRow extends GigBefore {
+  performanceTypeId: 1 | 2;
+  performanceId: string | null;
+  venueId: string | null;
+  notSureWhere: boolean;
+  durationMinutes: number;
+  startTime: string;
+}
+interface EventBefore {
+  gigs: GigRow[];
+  singerIds: string[];
+  chooseSingerForMe: boolean;
+}
+
+/**
+ * Changes date, places, music and singers. Positions follow: they move with their gigs, open and close with the line-ups. A musician keeps
+ * the job when the database finds them free at the new time; another date is another job, unless `keepsFree` says that they were
+ * asked. Whoever loses a job is released and named.
+ */
+export async function changeEvent(
+  trx: Db,
+  booking: NonNullable<BookingRow>,
+  event: EventInput,
+  how: { keepsFree: boolean; doer: Doer; now: string },
+): Promise<EventChange> {
+  const before = await findEvent(trx, booking.id);
+  const fields = changedFields(booking, before, event);
+  if (fields.length === 0) return { fields, isDayChanged: false, released: [] };
+  const isDateChanged = fields.includes('date');
+  refuse(booking, event, isDateChanged, how.now);
+  const isDayChanged = fields.some((field) => field !== 'singers' && field !== 'title');
+  if (!hasReached(booking.status as BookingStatus, BookingStatus.Planning)) {
+    await writeEvent(trx, booking, event, how.now);
+    return { fields, isDayChanged, released: [] };
+  }
+  const released = await movePlayers(trx, booking, { before, event, isDateChanged, ...how });
+  if (fields.includes('singers')) await preferSingers(trx, booking.id);
+  return { fields, isDayChanged, released };
+}
+
+function refuse(booking: NonNullable<BookingRow>, event: EventInput, isDateChanged: boolean, now: string): void {
+  const status = booking.status as BookingStatus;
+  if (hasReached(status, BookingStatus.Performing)) {
+    throw invalidState('The event has begun: its date, places and music cannot be changed any more.');
+  }
+  const date = event.notSureWhen ? null : event.eventDate;
+  if (date === null && hasReached(status, BookingStatus.Planning)) {
+    throw invalidField('event.eventDate', 'An agreed booking needs its date');
+  }
+  const problem = isDateChanged && date !== null && eventDateProblem(date, instantToWall(now, booking.time_zone).date);
+  if (problem) throw invalidField('event.eventDate', problem);
+}
+
+interface Move {
+  before: EventBefore;
+  event: EventInput;
+  isDateChanged: boolean;
+  keepsFree: boolean;
+  doer: Doer;
+  now: string;
+}
+
+/** Writes the event of a booking with positions, and answers who could not stay. */
+async function movePlayers(trx: Db, booking: NonNullable<BookingRow>, move: Move): Promise<Released[]> {
+  const { before, event, isDateChanged, keepsFree, doer, now } = move;
+  const moved = new Set(before.gigs.filter((gig) => isDateChanged || isGigChanged(gig, event)).map((gig) => gig.id));
+  const seats = (await findSeats(trx, booking.id)).filter((seat) => moved.has(seat.gigId));
+  const performances = Object.fromEntries(event.gigs.map((gig) => [gig.performanceTypeId, gig.performanceId]));
+  const surplus = new Set(await findSurplus(trx, booking.id, performances));
+  const mayStay = (seat: Seat) =>
+    (seat.musicianId !== null || seat.isReserved) && !surplus.has(seat.positionId) && (!isDateChanged || keepsFree);
+  const staying = seats.filter(mayStay);
+  const because = isDateChanged ? 'the event has moved to another date' : 'the event has changed';
+  const leaving = seats.filter((seat) => !staying.includes(seat));
+  const released = await releaseMusicians(trx, booking.id, { seats: leaving, because, doer, now });
+  await removePositions(trx, [...surplus]);
+  await leaveSeats(trx, staying);
+  await writeEvent(trx, booking, event, now);
+  await movePositions(trx, before.gigs);
+  await openPositions(trx, booking.id, musicChanged(before, event));
+  const busy: Seat[] = [];
+  for (const seat of staying) if (!(await takeSeat(trx, seat))) busy.push(seat);
+  const why = 'they have other work at the new time';
+  return [...released, ...(await releaseMusicians(trx, booking.id, { seats: busy, because: why, doer, now }))];
+}
+
+const gigNames = { 1: 'ceremony', 2: 'reception' } as const;
+
+/** What differs, in the words of the history. */
+function changedFields(booking: NonNullable<BookingRow>, before: EventBefore, event: EventInput): string[] {
+  const date = event.notSureWhen ? null : event.eventDate;
+  const isDateChanged = date !== booking.event_date || event.notSureWhen !== booking.is_date_unsure;
+  const areSingersChanged =
+    before.singerIds.join() !== event.singerIds.join() || before.chooseSingerForMe !== event.chooseSingerForMe;
+  return [
+    ...(isDateChanged ? ['date'] : []),
+    ...(event.title === booking.title ? [] : ['title']),
+    ...([1, 2] as const).flatMap((type) => gigChanges(before, event, type)),
+    ...(areSingersChanged ? ['singers'] : []),
+  ];
+}
+
+function gigChanges(before: EventBefore, event: EventInput, type: 1 | 2): string[] {
+  const old = before.gigs.find((gig) => gig.performanceTypeId === type);
+  const gig = event.gigs.find((each) => each.performanceTypeId === type);
+  if (!old || !gig) return old === gig ? [] : [gigNames[type]];
+  const isPlaceChanged = old.venueId !== gig.venueId || old.notSureWhere !== gig.notSureWhere;
+  const areHoursChanged = old.startTime !== gig.startTime || old.durationMinutes !== gig.durationMinutes;
+  return [
+    ...(old.performanceId === gig.performanceId ? [] : [`music of the ${gigNames[type]}`]),
+    ...(isPlaceChanged ? [`place of the ${gigNames[type]}`] : []),
+    ...(areHoursChanged ? [`hours of the ${gigNames[type]}`] : []),
+  ];
+}
+
+const isGigChanged = (gig: GigRow, event: EventInput) =>
+  gigChanges({ gigs: [gig], singerIds: [], chooseSingerForMe: false }, event, gig.performanceTypeId).length > 0;
+
+/** The types of gig that have another performance than before, or one for the first time. */
+const musicChanged = (before: EventBefore, event: EventInput) =>
+  event.gigs
+    .filter((gig) => {
+      const old = before.gigs.find((each) => each.performanceTypeId === gig.performanceTypeId);
+      return old?.performanceId !== gig.performanceId;
+    })
+    .map((gig) => gig.performanceTypeId);
+
+async function findEvent(trx: Db, bookingId: string): Promise<EventBefore> {
+  const { rows } = await sql<EventBefore>`
+    select b.choose_singers_for_me "chooseSingerForMe",
+      (select coalesce(json_agg(json_build_object('id', id, 'performanceTypeId', performance_type_id,
+          'performanceId', performance_id, 'venueId', venue_id, 'notSureWhere', is_place_unsure,
+          'durationMinutes', duration_minutes, 'startTime', to_char(start_time, 'HH24:MI'), 'arrivalAt', arrival_at,
+          'startAt', start_at, 'endAt', end_at) order by performance_type_id), '[]') from gigs where booking_id = b.id) gigs,
+      (select coalesce(json_agg(performer_id order by rank), '[]') from booking_singers where booking_id = b.id) "singerIds"
+    from bookings b where b.id = ${bookingId}`.execute(trx);
+  if (!rows[0]) throw new Error('the booking to be changed does not exist');
+  return rows[0];
+}

@@ -1,0 +1,99 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { type ContactNumbers, settleNumbers } from '@cadenza/domain/contact-numbers';
+import { normaliseEmail } from '@cadenza/domain/email';
+import type { RegionId } from '@cadenza/domain/regions';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidField, invalidFields } from '../../../platform/http/refusal.ts';
+import type { BookingRow } from '../lookup.ts';
+
+type Body = InputOf<'updateBooking'>['body'];
+type ContactInput = NonNullable<Body['customerContacts']>[number];
+
+const columns = ['name', 'email', 'mobile', 'landline', 'relationship', 'company'] as const;
+const words: Record<(typeof columns)[number], string> = {
+  name: 'name',
+  email: 'e-mail address',
+  mobile: 'mobile number',
+  landline: 'landline number',
+  relationship: 'relationship',
+  company: 'company',
+};
+
+/**
+ * Writes the customer and, when given, the whole list of contacts. Nothing is written where nothing differs. Numbers must be the region's
+ * when they are new. Answers what changed, in the words of the history.
+ */
+export async function changePeople(
+  trx: Db,
+  booking: NonNullable<BookingRow>,
+  { customer, customerContacts }: Pick<Body, 'customer' | 'customerContacts'>,
+): Promise<string[]> {
+  const before = await trx
+    .selectFrom('customers')
+    .select([...columns])
+    .where('id', '=', booking.customer_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const region = booking.region_id as RegionId;
+  const written = customer && asStored(customer, before, region, 'customer');
+  const changed = written ? columns.filter((column) => written[column] !== before[column]) : [];
+  if (written && changed.length > 0) {
+    await refuseKnownAddress(trx, booking, written.email);
+    await trx.updateTable('customers').set(written).where('id', '=', booking.customer_id).execute();
+  }
+  const contacts = customerContacts ? await changeContacts(trx, booking, customerContacts) : [];
+  return [...changed.map((column) => words[column]), ...contacts];
+}
+
+/** One address is one client of a city. */
+async function refuseKnownAddress(trx: Db, booking: NonNullable<BookingRow>, email: string): Promise<void> {
+  if (email === '') return;
+  const other = await trx
+    .selectFrom('customers')
+    .select('name')
+    .where('city_id', '=', booking.city_id)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('id', '<>', booking.customer_id)
+    .executeTakeFirst();
+  if (other) throw invalidField('customer.email', `This e-mail address belongs to another client, ${other.name}`);
+}
+
+async function changeContacts(trx: Db, booking: NonNullable<BookingRow>, inputs: ContactInput[]): Promise<string[]> {
+  const before = await trx
+    .selectFrom('customer_contacts')
+    .selectAll()
+    .where('customer_id', '=', booking.customer_id)
+    .execute();
+  if (inputs.filter((contact) => contact.isPrimary).length > 1) {
+    throw invalidField('customerContacts', 'Only one contact can be the first to call');
+  }
+  const rows = inputs.map((input, index) => {
+    const old = before.find((row) => row.id === input.id);
+    if (input.id !== null && !old) {
+      throw invalidField(`customerContacts.${index}.id`, 'This contact does not belong to the customer');
+    }
+    const { isPrimary, isBilling, billingAddress, id, ...person } = input;
+    const known = { mobile: old?.mobile ?? '', landline: old?.landline ?? '' };
+    const written = asStored(person, known, booking.region_id as RegionId, `customerContacts.${index}`);
+    const flags = { is_primary: isPrimary, is_billing: isBilling, billing_address: billingAddress };
+    return { ...(id === null ? {} : { id }), customer_id: booking.customer_id, ...written, ...flags };
+  });
+  const isSame = (row: (typeof rows)[number]) =>
+    before.some((old) => Object.entries(row).every(([column, value]) => old[column as keyof typeof old] === value));
+  if (before.length === rows.length && rows.every((row) => 'id' in row && isSame(row))) return [];
+  await trx.deleteFrom('customer_contacts').where('customer_id', '=', booking.customer_id).execute();
+  if (rows.length > 0) await trx.insertInto('customer_contacts').values(rows).execute();
+  return ['contacts'];
+}
+
+/** The same person with address and numbers as they are stored; a number that was stored before is left as it is. */
+function asStored<Person extends { email: string } & ContactNumbers>(
+  person: Person,
+  before: ContactNumbers,
+  region: RegionId,
+  path: string,
+): Person {
+  const { numbers, problems } = settleNumbers(person, before, region, path);
+  if (problems.length > 0) throw invalidFields(problems);
+  return { ...person, email: normaliseEmail(person.email), ...numbers };
+}

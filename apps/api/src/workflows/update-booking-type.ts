@@ -1,0 +1,30 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { type BookingStatus, isClosed } from '@cadenza/domain/booking-status';
+import type { EventType } from '@cadenza/domain/enquiry-rules';
+import { manageBooking } from '../features/bookings/lookup.ts';
+import { priceBooking } from '../features/pricing/commands/price-booking.ts';
+import { invalidState } from '../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../platform/journal/record-event.ts';
+import type { OfficeContext } from '../platform/session/context.ts';
+
+/** Makes a booking a wedding, a corporate event or a party; its quote is worded again. The same type again changes nothing. */
+export async function updateBookingType(
+  context: OfficeContext,
+  bookingId: string,
+  type: EventType,
+): Promise<OutputOf<'updateBookingType'>> {
+  const { db, scope, now, actor } = context;
+  return db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, scope, bookingId);
+    if (isClosed(booking.status as BookingStatus)) {
+      throw invalidState('A cancelled or archived booking cannot be changed.');
+    }
+    if (booking.type === type) return { id: bookingId, type, version: booking.version };
+    const version = booking.version + 1;
+    await trx.updateTable('bookings').set({ type, version, updated_at: now }).where('id', '=', bookingId).execute();
+    await priceBooking(trx, bookingId, now, actor.userId);
+    const from = booking.type as EventType;
+    await recordEvent(trx, bookingId, now, doerOf(context), { kind: 'type changed', from, to: type });
+    return { id: bookingId, type, version };
+  });
+}

@@ -1,0 +1,104 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { BookingEvent } from '@cadenza/domain/booking-events';
+import { BookingStatus, hasReached, isClosed } from '@cadenza/domain/booking-status';
+import type { EventType } from '@cadenza/domain/enquiry-rules';
+import { changeEvent, type EventChange } from '../features/bookings/commands/change-event.ts';
+import { changePeople } from '../features/bookings/commands/change-people.ts';
+import { type BookingRow, manageBooking } from '../features/bookings/lookup.ts';
+import { viewBooking } from '../features/bookings/views.ts';
+import { priceBooking } from '../features/pricing/commands/price-booking.ts';
+import type { Db } from '../platform/db/database.ts';
+import { invalidState, Refusal } from '../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../platform/journal/record-event.ts';
+import type { OfficeContext } from '../platform/session/context.ts';
+
+type Body = InputOf<'updateBooking'>['body'];
+type Booking = NonNullable<BookingRow>;
+
+/**
+ * Staff change a booking: note, people, kind of event, the event itself. What was priced from the event is priced again; a firm price
+ * and issued invoices stay. When musicians would lose the job by it, nothing happens before a yes (WARNING, ConfirmUpdating).
+ */
+export async function updateBooking(
+  context: OfficeContext,
+  bookingId: string,
+  body: Body,
+): Promise<OutputOf<'updateBooking'>> {
+  const { db, scope } = context;
+  const done = await db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, scope, bookingId);
+    if (booking.version !== body.version) throw staleVersion();
+    if (isClosed(booking.status as BookingStatus)) {
+      throw invalidState('A cancelled or archived booking cannot be changed.');
+    }
+    const change = await writeChanges(trx, context, booking, body);
+    if (change.released.length > 0 && !body.confirm) throw losesMusicians(change);
+    return { booking, change };
+  });
+  return {
+    booking: await viewBooking(context, bookingId),
+    notice: noticeOf(done.booking, done.change),
+    unbookedMusicians: namesOf(done.change),
+  };
+}
+
+const nothingChanged: EventChange = { fields: [], isDayChanged: false, released: [] };
+
+async function writeChanges(trx: Db, context: OfficeContext, booking: Booking, body: Body): Promise<EventChange> {
+  const { now, actor } = context;
+  const doer = doerOf(context);
+  const events: BookingEvent[] = [];
+  const people = await changePeople(trx, booking, body);
+  if (people.length > 0) events.push({ kind: 'customer changed', fields: people });
+  if (body.type !== undefined && body.type !== booking.type) {
+    events.push({ kind: 'type changed', from: booking.type as EventType, to: body.type });
+  }
+  const note = body.note === undefined ? undefined : await changedNote(trx, booking.id, body.note);
+  if (note !== undefined) events.push({ kind: 'note changed' });
+  const change = body.event
+    ? await changeEvent(trx, booking, body.event, { keepsFree: body.force, doer, now })
+    : nothingChanged;
+  if (change.fields.length > 0) events.push({ kind: 'details changed', fields: change.fields });
+  if (events.length === 0) return change;
+  await trx
+    .updateTable('bookings')
+    .set({ type: body.type, note, updated_at: now, version: booking.version + 1 })
+    .where('id', '=', booking.id)
+    .execute();
+  if (change.fields.length > 0 || body.type !== undefined) await priceBooking(trx, booking.id, now, actor.userId);
+  await recordEvent(trx, booking.id, now, doer, ...events);
+  return change;
+}
+
+async function changedNote(trx: Db, bookingId: string, note: string): Promise<string | undefined> {
+  const before = await trx.selectFrom('bookings').select('note').where('id', '=', bookingId).executeTakeFirstOrThrow();
+  return before.note === note ? undefined : note;
+}
+
+const staleVersion = () =>
+  new Refusal(
+    'DATA_CONFLICT',
+    'Somebody else has changed this booking meanwhile. Nothing of yours is saved yet: please load it again and repeat your change.',
+  );
+
+function losesMusicians({ released }: EventChange): Refusal {
+  const who = released.map(({ musician, position }) => `${musician.name} (${position})`).join('; ');
+  return new Refusal('WARNING', `This change takes the job from ${who}. Do you want to go on?`, {
+    code: 'ConfirmUpdating',
+    title: 'Warning',
+    payload: { unbookedMusicians: released.map(({ musician }) => musician.name) },
+  });
+}
+
+const namesOf = ({ released }: EventChange) => [...new Set(released.map(({ musician }) => musician.name))];
+
+function noticeOf(booking: Booking, change: EventChange): string | null {
+  const status = booking.status as BookingStatus;
+  if (status === BookingStatus.Planning && change.isDayChanged) {
+    return 'The event has changed during Planning. Please check singer availability again.';
+  }
+  if (hasReached(status, BookingStatus.Confirmation) && change.released.length > 0) {
+    return 'Some positions are open again. Please find musicians for them.';
+  }
+  return null;
+}
