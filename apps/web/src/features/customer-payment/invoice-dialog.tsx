@@ -73,7 +73,13 @@ export function InvoiceDialog({ booking, payments, invoicing, onClose }: Invoice
               ]}
             />
           ) : null}
-          <MoneyInput label="Amount" currency={payments.currency} required {...form.getInputProps('amountMinor')} />
+          <MoneyInput
+            label="Amount"
+            currency={payments.currency}
+            required
+            {...form.getInputProps('amountMinor')}
+            value={form.values.amountMinor}
+          />
           {payment ? <TextInput type="date" label="Due on" required {...form.getInputProps('dueOn')} /> : null}
           {document ? <InvoicePreview document={document} /> : null}
           <FormFailure form={form} />
