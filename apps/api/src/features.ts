@@ -2,6 +2,7 @@ import { bookingsRoutes } from './features/bookings/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { enquiryRoutes } from './features/enquiry/routes.ts';
 import { estimatorRoutes } from './features/estimator/routes.ts';
+import { historyRoutes } from './features/history/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { pricingRoutes } from './features/pricing/routes.ts';
 import { prospectsRoutes } from './features/prospects/routes.ts';
@@ -11,6 +12,7 @@ import { songRoutes } from './features/songs/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
 import { venuesRoutes } from './features/venues/routes.ts';
 import type { RouteTable } from './platform/http/routes.ts';
+import { bookingsWorkflowRoutes } from './workflows/bookings-routes.ts';
 import { enquiryWorkflowRoutes } from './workflows/enquiry-routes.ts';
 import { paymentWorkflowRoutes } from './workflows/payment-routes.ts';
 
@@ -18,6 +20,7 @@ import { paymentWorkflowRoutes } from './workflows/payment-routes.ts';
 export const featureRoutes: RouteTable[] = [
   bookingsRoutes,
   catalogueRoutes,
+  historyRoutes,
   paymentRoutes,
   pricingRoutes,
   prospectsRoutes,
@@ -25,6 +28,7 @@ export const featureRoutes: RouteTable[] = [
   sessionRoutes,
   songRoutes,
   timelineRoutes,
+  bookingsWorkflowRoutes,
   enquiryRoutes,
   enquiryWorkflowRoutes,
   estimatorRoutes,

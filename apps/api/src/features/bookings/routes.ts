@@ -4,10 +4,6 @@ import { deleteBooking } from './commands/delete-booking.ts';
 import { updateBookingStatus } from './commands/update-booking-status.ts';
 import { viewBooking, viewBookingList, viewGig } from './views.ts';
 
-const soon = async (): Promise<never> => {
-  throw new Error('the handler is being written');
-};
-
 export const bookingsRoutes = routes({
   listBookings: (context, { query }) => viewBookingList(context, query, 'all'),
   listUpcomingBookings: (context, { query }) => viewBookingList(context, query, 'upcoming'),
@@ -17,6 +13,4 @@ export const bookingsRoutes = routes({
   deleteBooking: (context, { params }) => deleteBooking(context, params.id),
   updateBookingStatus: (context, { params, body }) => updateBookingStatus(context, params.id, body.status),
   unarchiveBooking: (context, { params }) => updateBookingStatus(context, params.id, BookingStatus.Abandoned),
-  updateBooking: soon,
-  updateBookingType: soon,
 });

@@ -1,16 +1,15 @@
 import { routes } from '../../platform/http/routes.ts';
-
-const soon = async (): Promise<never> => {
-  throw new Error('the handler is being written');
-};
+import { assignSalesManager } from './commands/assign-sales-manager.ts';
+import { replaceSalesManager } from './commands/replace-sales-manager.ts';
+import { setSalesManagerStatus } from './commands/set-sales-manager-status.ts';
+import { viewPersonBookings, viewProspect, viewProspects, viewSalesManagers } from './views.ts';
 
 export const prospectsRoutes = routes({
-  listProspects: soon,
-  getProspect: soon,
-  listBookingsByPerson: soon,
-  createAdminBooking: soon,
-  listSalesManagers: soon,
-  assignSalesManager: soon,
-  replaceSalesManager: soon,
-  setSalesManagerStatus: soon,
+  listProspects: (context, { query }) => viewProspects(context, query),
+  getProspect: (context, { params, query }) => viewProspect(context, params.id, query),
+  listBookingsByPerson: (context, { params, query }) => viewPersonBookings(context, params.id, query),
+  listSalesManagers: (context, { query }) => viewSalesManagers(context, query),
+  assignSalesManager: (context, { body }) => assignSalesManager(context, body),
+  replaceSalesManager: (context, { body }) => replaceSalesManager(context, body),
+  setSalesManagerStatus: (context, { body }) => setSalesManagerStatus(context, body),
 });

@@ -1,9 +1,6 @@
 import { routes } from '../../platform/http/routes.ts';
-
-const soon = async (): Promise<never> => {
-  throw new Error('the handler is being written');
-};
+import { searchEverything } from './views.ts';
 
 export const searchRoutes = routes({
-  searchEverything: soon,
+  searchEverything: (context, { query }) => searchEverything(context, query.search),
 });

@@ -1,0 +1,33 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { canReassignCustomer, reassignDenied } from '@cadenza/domain/permissions/bookings';
+import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { doerOf } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { assignClients, expectSalesManager, lockClients } from '../store.ts';
+
+/**
+ * Gives clients to a sales manager of their city. A client of nobody may be taken by any manager there, a client of somebody is given
+ * by that manager or an admin: else DENIED, and none of them moves. Asking again is a polite success.
+ */
+export async function assignSalesManager(
+  context: OfficeContext,
+  { id, customerIds }: InputOf<'assignSalesManager'>['body'],
+): Promise<OutputOf<'assignSalesManager'>> {
+  const { db, scope, now } = context;
+  const wanted = [...new Set(customerIds)];
+  return db.transaction().execute(async (trx) => {
+    const clients = await lockClients(trx, wanted);
+    const [first] = clients;
+    const areKnown = clients.length === wanted.length && clients.every(({ cityId }) => scope.cityIds.includes(cityId));
+    if (!first || !areKnown) throw notFound('This client');
+    if (clients.some(({ cityId }) => cityId !== first.cityId)) {
+      throw invalidField('customerIds', 'Please select clients of one city');
+    }
+    const manager = await expectSalesManager(trx, first.cityId, id, 'id');
+    for (const { cityId, assignee } of clients) {
+      if (canReassignCustomer(scope.actor, { cityId, assigneeUserId: assignee?.id ?? null })) continue;
+      throw new Refusal('DENIED', reassignDenied);
+    }
+    return { assigned: await assignClients(trx, clients, manager, doerOf(context), now) };
+  });
+}

@@ -1,0 +1,22 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { canReassignCustomer, reassignDenied } from '@cadenza/domain/permissions/bookings';
+import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { doerOf } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { assignClients, expectSalesManager, lockClientsOf } from '../store.ts';
+
+/** Hands all clients that a sales manager has in a city to another one there; the manager themselves or an admin may. */
+export async function replaceSalesManager(
+  context: OfficeContext,
+  { cityId, oldId, newId }: InputOf<'replaceSalesManager'>['body'],
+): Promise<OutputOf<'replaceSalesManager'>> {
+  const { db, scope, now } = context;
+  if (!scope.cityIds.includes(cityId)) throw notFound('This city');
+  if (oldId === newId) throw invalidField('newId', 'Please choose another sales manager');
+  if (!canReassignCustomer(scope.actor, { cityId, assigneeUserId: oldId })) throw new Refusal('DENIED', reassignDenied);
+  return db.transaction().execute(async (trx) => {
+    const manager = await expectSalesManager(trx, cityId, newId, 'newId');
+    const clients = await lockClientsOf(trx, cityId, oldId);
+    return { assigned: await assignClients(trx, clients, manager, doerOf(context), now) };
+  });
+}

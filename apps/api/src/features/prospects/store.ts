@@ -1,0 +1,74 @@
+import type { BookingEvent, NamedPerson } from '@cadenza/domain/booking-events';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { invalidField } from '../../platform/http/refusal.ts';
+import type { Doer } from '../../platform/journal/record-event.ts';
+
+export interface Client {
+  id: string;
+  cityId: string;
+  assignee: NamedPerson | null;
+}
+
+/** These clients, locked in one order so that two assignments never wait for each other. */
+export async function lockClients(trx: Db, ids: readonly string[]): Promise<Client[]> {
+  const { rows } = await sql<Client>`
+    select c.id, c.city_id "cityId", case when u.id is not null
+      then json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) end assignee
+    from customers c left join users u on u.id = c.assignee_user_id
+    where c.id = any(${ids}::uuid[]) order by c.id for update of c`.execute(trx);
+  return rows;
+}
+
+/** All clients of a sales manager in a city, locked. */
+export async function lockClientsOf(trx: Db, cityId: string, managerId: string): Promise<Client[]> {
+  const rows = await trx
+    .selectFrom('customers')
+    .select('id')
+    .where('city_id', '=', cityId)
+    .where('assignee_user_id', '=', managerId)
+    .execute();
+  return lockClients(
+    trx,
+    rows.map((row) => row.id),
+  );
+}
+
+/** A sales manager of the city who takes clients now; refused at `path` when there is no such person. */
+export async function expectSalesManager(trx: Db, cityId: string, userId: string, path: string): Promise<NamedPerson> {
+  const { rows } = await sql<NamedPerson & { isOnDuty: boolean }>`
+    select u.id, u.first_name || ' ' || u.last_name name, r.is_on_duty and r.status >= 70 "isOnDuty"
+    from roles r join users u on u.id = r.user_id
+    where r.organisation_id = ${cityId} and r.user_id = ${userId} and r.account_role = 2 and not r.is_musician`.execute(
+    trx,
+  );
+  const [manager] = rows;
+  if (!manager) throw invalidField(path, 'This person is not a sales manager of the city');
+  if (!manager.isOnDuty) throw invalidField(path, `${manager.name} takes no clients at the moment`);
+  return { id: manager.id, name: manager.name };
+}
+
+/** Gives clients to a manager and says so in the history of their bookings whose books are still open. */
+export async function assignClients(
+  trx: Db,
+  clients: readonly Client[],
+  to: NamedPerson,
+  doer: Doer,
+  now: string,
+): Promise<number> {
+  const moving = clients.filter((client) => client.assignee?.id !== to.id);
+  if (moving.length === 0) return 0;
+  const told = moving.map(({ id, assignee }) => {
+    const event: BookingEvent = { kind: 'assignee changed', from: assignee, to };
+    return { id, event };
+  });
+  await sql`
+    with assigned as (
+      update customers set assignee_user_id = ${to.id} where id = any(${moving.map((client) => client.id)}::uuid[])
+    )
+    insert into booking_events (booking_id, at, actor_kind, actor_user_id, actor_name, kind, data)
+    select b.id, ${now}::timestamptz, ${doer.kind}, ${doer.userId}::uuid, ${doer.name}, 'assignee changed', t.event
+    from json_to_recordset(${JSON.stringify(told)}::json) t(id uuid, event jsonb) join bookings b on b.customer_id = t.id
+    where b.status < 120`.execute(trx);
+  return moving.length;
+}

@@ -1,0 +1,179 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { prospectListStatuses } from '@cadenza/domain/booking-status';
+import { isSalesManager } from '@cadenza/domain/permissions/access';
+import { canManageBooking, canReassignCustomer, canSetSalesManagerStatus } from '@cadenza/domain/permissions/bookings';
+import { type RawBuilder, sql } from 'kysely';
+import { rememberedCount } from '../../platform/db/remembered-count.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { OfficeContext } from '../../platform/session/context.ts';
+import { type ListRow, listRowJoins, listRowJson, presentListItem } from '../bookings/lookup.ts';
+
+type Prospect = OutputOf<'getProspect'>;
+type Row = Omit<Prospect, 'canManage' | 'canReassign' | 'bookings'> & { bookings: ListRow[] };
+type ListQuery = InputOf<'listProspects'>['query'];
+
+const countedUpTo = 1000;
+
+/**
+ * One row a person, the one with the newest booking first. Each (city, status) walks the index bookings_prospects from the newest and
+ * stops after a page; a booking counts for its person only when none of theirs is newer. One statement, and at most once a minute a
+ * second one that counts beyond a thousand.
+ */
+export async function viewProspects(context: OfficeContext, query: ListQuery): Promise<OutputOf<'listProspects'>> {
+  const { db, scope, now, platform } = context;
+  const allowed = prospectListStatuses({ showsArchived: query.isIncludeArchived });
+  const statuses = query.status ? allowed.filter((status) => query.status?.includes(status)) : allowed;
+  const cityIds = query.cityIds?.filter((id) => scope.cityIds.includes(id)) ?? scope.cityIds;
+  const people = newestOfEach(context, query, { cityIds, statuses });
+  const reach = sql`order by created_at desc, id desc limit ${query.take} offset ${query.skip}`;
+  const { rows } = await sql<{ items: Row[]; total: number }>`
+    with page as (select * from (${people(sql`limit ${query.skip + query.take}`)}) found ${reach})
+    select (select coalesce(json_agg(${personJson(statuses, now)} order by page.created_at desc, page.id desc), '[]')
+        from page join customers p on p.id = page.customer_id ${personJoins}) items,
+      (select count(*)::int from (select from (${people(cap)}) found ${cap}) known) total`.execute(db);
+  const { items, total } = rows[0] ?? { items: [], total: 0 };
+  const persons = items.map((row) => presentProspect(context, row));
+  if (total <= countedUpTo) return pageOf(persons, total, query);
+  const key = JSON.stringify(['prospects', cityIds, statuses, query.search, managersFor(context, query)]);
+  const count = async () => {
+    const counted = await sql<{ total: number }>`select count(*)::int total from (${people(sql``)}) found`.execute(db);
+    return counted.rows[0]?.total ?? 0;
+  };
+  return pageOf(persons, await rememberedCount(platform.database.pool, key, now, count), query);
+}
+
+const cap = sql`limit ${sql.lit(countedUpTo + 1)}`;
+
+/** A sales manager sees their own clients and nobody's, unless they ask for all; null: everybody's. */
+const managersFor = ({ actor }: OfficeContext, query: ListQuery) =>
+  isSalesManager(actor) && !query.isIncludeAllManagers ? actor.userId : null;
+
+/** The newest prospect booking of each person: id, created_at and customer_id. `tail` limits what each stretch of the index gives. */
+function newestOfEach(
+  context: OfficeContext,
+  query: ListQuery,
+  among: { cityIds: readonly string[]; statuses: readonly number[] },
+): (tail: RawBuilder<unknown>) => RawBuilder<unknown> {
+  const mine = managersFor(context, query);
+  const { statuses } = among;
+  const isNewest = sql`not exists (select 1 from bookings n where n.customer_id = b.customer_id
+    and n.status = any(${statuses}::int[]) and (n.created_at, n.id) > (b.created_at, b.id))`;
+  if (query.search) {
+    const words = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
+    const number = /^\d{1,9}$/.test(query.search) ? Number(query.search) : null;
+    return (tail) => sql`
+      select b.id, b.created_at, b.customer_id
+      from (select id from customers c where (c.name || ' ' || c.email || ' ' || c.mobile) ilike ${words}
+        union select customer_id from bookings where number = ${number}::int) found
+      join customers c on c.id = found.id join bookings b on b.customer_id = c.id
+      where b.city_id = any(${among.cityIds}::uuid[]) and b.status = any(${statuses}::int[]) and ${isNewest}
+        ${mine === null ? sql`` : sql`and coalesce(c.assignee_user_id, ${mine}) = ${mine}`}
+      order by b.created_at desc, b.id desc ${tail}`;
+  }
+  const own = sql`and (select coalesce(assignee_user_id, ${mine}) from customers where id = b.customer_id) = ${mine}`;
+  return (tail) => sql`
+    select k.id, k.created_at, k.customer_id
+    from unnest(${among.cityIds}::uuid[]) city(id) cross join unnest(${statuses}::int[]) wanted(status)
+    cross join lateral (select b.id, b.created_at, b.customer_id from bookings b
+      where b.city_id = city.id and b.status = wanted.status and (b.status <= 30 or b.status = 140) and ${isNewest}
+        ${mine === null ? sql`` : own}
+      order by b.created_at desc, b.id desc ${tail}) k`;
+}
+
+const personJoins = sql`join cities z on z.id = p.city_id left join users m on m.id = p.assignee_user_id`;
+
+/** A person with their bookings in these statuses; reads the aliases p customers, z cities, m assignee. */
+const personJson = (statuses: readonly number[], now: string) => sql`json_build_object(
+  'id', p.id, 'cityId', p.city_id, 'regionId', z.region_id, 'name', p.name, 'email', p.email, 'mobile', p.mobile,
+  'landline', p.landline, 'relationship', p.relationship, 'company', p.company, 'source', p.source,
+  'assignee', case when m.id is not null then json_build_object('userId', m.id, 'name', m.first_name || ' ' || m.last_name) end,
+  'latestAt', coalesce((select max(created_at) from bookings where customer_id = p.id and status = any(${statuses}::int[])), p.created_at),
+  'bookings', (select coalesce(json_agg(r.item order by r.created_at desc, r.id desc), '[]') from (
+    select b.id, b.created_at, ${listRow(now)} item from bookings b ${sql.raw(listRowJoins)}
+    where b.customer_id = p.id and b.status = any(${statuses}::int[])) r))`;
+
+// The row's text is shared; the instant is put in where it reads it.
+const rowParts = listRowJson('<now>')
+  .split('<now>')
+  .map((part) => sql.raw(part));
+const listRow = (now: string) => sql.join(rowParts, sql`${now}::timestamptz`);
+
+function presentProspect({ scope, now }: OfficeContext, row: Row): Prospect {
+  const record = { cityId: row.cityId, assigneeUserId: row.assignee?.userId ?? null };
+  return {
+    ...row,
+    canManage: canManageBooking(scope.actor, record),
+    canReassign: canReassignCustomer(scope.actor, record),
+    bookings: row.bookings.map((booking) => presentListItem(scope.actor, now, booking)),
+  };
+}
+
+/** One person with the bookings in these statuses; refuses an unknown id and a foreign one alike. */
+export async function viewProspect(
+  context: OfficeContext,
+  id: string,
+  query: InputOf<'getProspect'>['query'],
+): Promise<Prospect> {
+  const { db, scope, now } = context;
+  const statuses = query.status ?? prospectListStatuses({ showsArchived: true });
+  const cityIds = query.cityIds?.filter((cityId) => scope.cityIds.includes(cityId)) ?? scope.cityIds;
+  const { rows } = await sql<{ prospect: Row }>`
+    select ${personJson(statuses, now)} prospect from customers p ${personJoins}
+    where p.id = ${id} and p.city_id = any(${cityIds}::uuid[])`.execute(db);
+  if (!rows[0]) throw notFound('This client');
+  return presentProspect(context, rows[0].prospect);
+}
+
+/** All bookings of one person, the newest first. */
+export async function viewPersonBookings(
+  { db, scope, now }: OfficeContext,
+  id: string,
+  query: InputOf<'listBookingsByPerson'>['query'],
+): Promise<OutputOf<'listBookingsByPerson'>> {
+  const cityIds = scope.cityIds.filter((cityId) => query.cityId === undefined || cityId === query.cityId);
+  const inStatus = query.status ? sql`and b.status = any(${query.status}::int[])` : sql``;
+  const { rows } = await sql<{ items: ListRow[]; total: number }>`
+    select (select coalesce(json_agg(r.item order by r.created_at desc, r.id desc), '[]') from (
+        select b.id, b.created_at, ${listRow(now)} item from bookings b ${sql.raw(listRowJoins)}
+        where b.customer_id = p.id ${inStatus}
+        order by b.created_at desc, b.id desc limit ${query.take} offset ${query.skip}) r) items,
+      (select count(*)::int from bookings b where b.customer_id = p.id ${inStatus}) total
+    from customers p where p.id = ${id} and p.city_id = any(${cityIds}::uuid[])`.execute(db);
+  const [found] = rows;
+  if (!found) throw notFound('This client');
+  const items = found.items.map((row) => presentListItem(scope.actor, now, row));
+  return pageOf(items, found.total, query);
+}
+
+const [enabled, disabled] = [70, 20];
+
+/** Sales managers of a city by name; off duty counts as disabled. */
+export async function viewSalesManagers(
+  { db, scope }: OfficeContext,
+  query: InputOf<'listSalesManagers'>['query'],
+): Promise<OutputOf<'listSalesManagers'>> {
+  if (!scope.cityIds.includes(query.cityId)) throw notFound('This city');
+  type Manager = Omit<OutputOf<'listSalesManagers'>['items'][number], 'isActive' | 'canSetStatus'>;
+  const { rows } = await sql<{ items: Manager[]; total: number }>`
+    with managers as (
+      select u.id, u.first_name || ' ' || u.last_name name, json_build_object('userId', u.id, 'roleId', r.id,
+          'orgId', r.organisation_id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email,
+          'mobile', coalesce(u.mobile, ''), 'photoPath', u.photo_path, 'status', s.status,
+          'clients', (select count(*) from customers where city_id = r.organisation_id and assignee_user_id = u.id)) item
+      from roles r join users u on u.id = r.user_id
+      cross join lateral (select case when r.status < ${enabled} then r.status when r.is_on_duty then ${enabled} else ${disabled} end status) s
+      where r.organisation_id = ${query.cityId} and r.account_role = 2 and not r.is_musician
+        ${query.status ? sql`and s.status = any(${query.status}::int[])` : sql``}
+    )
+    select (select coalesce(json_agg(item order by name, id), '[]')
+        from (select * from managers order by name, id limit ${query.take} offset ${query.skip}) page) items,
+      (select count(*)::int from managers) total`.execute(db);
+  const { items, total } = rows[0] ?? { items: [], total: 0 };
+  const managers = items.map((manager) => ({
+    ...manager,
+    isActive: manager.status === enabled,
+    canSetStatus: canSetSalesManagerStatus(scope.actor, { cityId: query.cityId, userId: manager.userId }),
+  }));
+  return pageOf(managers, total, query);
+}

@@ -1,0 +1,143 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { BookingStatus } from '@cadenza/domain/booking-status';
+import { settleNumbers } from '@cadenza/domain/contact-numbers';
+import { eventDateProblem } from '@cadenza/domain/enquiry-rules';
+import { isSalesManager } from '@cadenza/domain/permissions/access';
+import { addBookingDenied, canReassignCustomer } from '@cadenza/domain/permissions/bookings';
+import type { RegionId } from '@cadenza/domain/regions';
+import { instantToWall } from '@cadenza/domain/time';
+import { moveBooking } from '../features/bookings/commands/move-booking.ts';
+import { writeEvent } from '../features/bookings/commands/write-event.ts';
+import { keepCustomer } from '../features/customers/store.ts';
+import { priceBooking } from '../features/pricing/commands/price-booking.ts';
+import { assignClients, type Client, expectSalesManager, lockClients } from '../features/prospects/store.ts';
+import type { Db } from '../platform/db/database.ts';
+import { invalidField, invalidFields, notFound, Refusal } from '../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../platform/journal/record-event.ts';
+import type { OfficeContext } from '../platform/session/context.ts';
+
+type Body = InputOf<'createAdminBooking'>['body'];
+type City = Awaited<ReturnType<typeof findCity>>;
+
+/**
+ * Staff add a prospect, or a booking of one. Without an event it is a PlaceHolder, one for each client; the next booking with an event fills
+ * it. A client of another manager is DENIED. A sales manager's new clients are theirs.
+ */
+export async function createAdminBooking(context: OfficeContext, body: Body): Promise<OutputOf<'createAdminBooking'>> {
+  const { db, scope, now, actor } = context;
+  if (!scope.cityIds.includes(body.cityId)) throw notFound('This city');
+  return db.transaction().execute(async (trx) => {
+    const city = await findCity(trx, body.cityId);
+    refusePastEvent(body, city, now);
+    const client = await chooseClient(trx, context, body, city);
+    const manager = body.assigneeUserId ?? (isSalesManager(actor) && client.assignee === null ? actor.userId : null);
+    if (manager !== null) {
+      const assignee = await expectSalesManager(trx, body.cityId, manager, 'assigneeUserId');
+      await assignClients(trx, [client], assignee, doerOf(context), now);
+    }
+    const booking = await beginBooking(trx, context, { body, city, customerId: client.id });
+    if (body.event) await priceBooking(trx, booking.id, now, actor.userId);
+    return { bookingId: booking.id, bookingNumber: booking.number, customerId: client.id, status: booking.status };
+  });
+}
+
+const findCity = (trx: Db, cityId: string) =>
+  trx
+    .selectFrom('cities as y')
+    .innerJoin('regions as r', 'r.id', 'y.region_id')
+    .select(['y.region_id', 'y.time_zone', 'r.currency'])
+    .where('y.id', '=', cityId)
+    .executeTakeFirstOrThrow();
+
+function refusePastEvent({ event }: Body, city: City, now: string): void {
+  const date = event && !event.notSureWhen ? event.eventDate : null;
+  const problem = date && eventDateProblem(date, instantToWall(now, city.time_zone).date);
+  if (problem) throw invalidField('event.eventDate', problem);
+}
+
+/** The client that was chosen or has this address, locked; else a new one. */
+async function chooseClient(trx: Db, { scope, now }: OfficeContext, body: Body, city: City): Promise<Client> {
+  const id = body.customerId ?? (await keepNewClient(trx, body, city, now));
+  const [client] = await lockClients(trx, [id]);
+  if (client?.cityId !== body.cityId) throw notFound('This client');
+  const record = { cityId: client.cityId, assigneeUserId: client.assignee?.id ?? null };
+  if (!canReassignCustomer(scope.actor, record)) throw new Refusal('DENIED', addBookingDenied);
+  return client;
+}
+
+async function keepNewClient(trx: Db, { customer, cityId }: Body, city: City, now: string): Promise<string> {
+  if (!customer) throw invalidField('customer', 'Please say who it is for');
+  const region = city.region_id as RegionId;
+  const { problems } = settleNumbers(customer, { mobile: '', landline: '' }, region, 'customer');
+  if (problems.length > 0) throw invalidFields(problems);
+  const { id, isNew } = await keepCustomer(trx, cityId, { ...customer, region }, now);
+  if (isNew && customer.company !== '') {
+    await trx.updateTable('customers').set({ company: customer.company }).where('id', '=', id).execute();
+  }
+  return id;
+}
+
+interface Begun {
+  id: string;
+  number: number;
+  status: number;
+}
+
+async function beginBooking(
+  trx: Db,
+  context: OfficeContext,
+  { body, city, customerId }: { body: Body; city: City; customerId: string },
+): Promise<Begun> {
+  const placeholder = await trx
+    .selectFrom('bookings')
+    .select(['id', 'number', 'status'])
+    .where('customer_id', '=', customerId)
+    .where('status', '=', BookingStatus.PlaceHolder)
+    .forUpdate()
+    .executeTakeFirst();
+  return placeholder
+    ? fillPlaceholder(trx, context, body, placeholder)
+    : insertBooking(trx, context, { body, city, customerId });
+}
+
+async function fillPlaceholder(trx: Db, context: OfficeContext, body: Body, booking: Begun): Promise<Begun> {
+  const { now } = context;
+  const { type, note, event, cityId } = body;
+  const noted = note === '' ? {} : { note };
+  await trx
+    .updateTable('bookings')
+    .set({ type, ...noted, updated_at: now })
+    .where('id', '=', booking.id)
+    .execute();
+  if (!event) return booking;
+  await writeEvent(trx, { id: booking.id, city_id: cityId }, event, now);
+  const move = { to: BookingStatus.Estimated, by: 'system', doer: doerOf(context), now } as const;
+  return { ...booking, status: (await moveBooking(trx, booking, move)).to };
+}
+
+async function insertBooking(
+  trx: Db,
+  context: OfficeContext,
+  { body, city, customerId }: { body: Body; city: City; customerId: string },
+): Promise<Begun> {
+  const { now } = context;
+  const status = body.event ? BookingStatus.Estimated : BookingStatus.PlaceHolder;
+  const { id, number } = await trx
+    .insertInto('bookings')
+    .values({
+      city_id: body.cityId,
+      customer_id: customerId,
+      type: body.type,
+      note: body.note,
+      status,
+      status_since: now,
+      currency: city.currency,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow();
+  await recordEvent(trx, id, now, doerOf(context), { kind: 'booking created', by: 'staff', status });
+  if (body.event) await writeEvent(trx, { id, city_id: body.cityId }, body.event, now);
+  return { id, number, status };
+}
