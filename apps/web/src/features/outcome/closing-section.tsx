@@ -1,0 +1,72 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { closingStepLabel, closingStepsByOutcome, isStepDone, type Outcome } from '@cadenza/domain/closing-steps';
+import { Button, Checkbox, Group, SegmentedControl, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+
+type Booking = OutputOf<'getBooking'>;
+
+const questions: Record<Outcome, string> = {
+  Completed: 'The event took place and everybody is paid. The booking becomes Finalised and its books are closed.',
+  Cancelled: 'The booking becomes Cancelled. Its musicians are released and told.',
+};
+
+/** Closing the books: the steps of the outcome as a checklist, then the outcome itself. */
+export function ClosingSection({ booking }: { booking: Booking }) {
+  const [chosen, setChosen] = useState<Outcome | null>(booking.outcome);
+  const refreshes = ['getBooking' as const, 'getBookingHistory' as const, 'listBookings' as const];
+  const record = useDeed('updateBookingOutcome', { refreshes, success: (answer) => answer.message });
+  const tick = useDeed('updateBookingOutcome', { refreshes });
+  if (!booking.abilities.canRecordOutcome && booking.outcome === null) {
+    return (
+      <Section title="Closing" id="closing">
+        <EmptyState title="Not yet">
+          The outcome is recorded once the musicians are paid, or when the booking is called off.
+        </EmptyState>
+      </Section>
+    );
+  }
+  const outcome: Outcome = chosen ?? 'Completed';
+  const confirmIt = async () => {
+    const question = { title: `Record the outcome ${outcome}?`, message: questions[outcome], yes: `Record ${outcome}` };
+    if (await confirm({ ...question, grave: outcome === 'Cancelled' })) {
+      void record.run({ params: { id: booking.id }, body: { outcome, confirm: true } });
+    }
+  };
+
+  return (
+    <Section title="Closing" id="closing">
+      <Stack gap="sm">
+        {booking.outcome === null ? (
+          <SegmentedControl
+            aria-label="Outcome"
+            value={outcome}
+            onChange={(value) => setChosen(value as Outcome)}
+            data={['Completed', 'Cancelled']}
+          />
+        ) : (
+          <p>Outcome: {booking.outcome}</p>
+        )}
+        {closingStepsByOutcome[outcome].map((step) => (
+          <Checkbox
+            key={step}
+            label={closingStepLabel(step)}
+            checked={isStepDone(booking.closingSteps, step)}
+            disabled={isStepDone(booking.closingSteps, step) || !booking.abilities.canManage || tick.busy}
+            onChange={() => void tick.run({ params: { id: booking.id }, body: { outcome, steps: [step] } })}
+          />
+        ))}
+        {booking.abilities.canRecordOutcome ? (
+          <Group justify="flex-end">
+            <Button loading={record.busy} onClick={() => void confirmIt()}>
+              Record outcome
+            </Button>
+          </Group>
+        ) : null}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { FormFailure } from '../../shared/form/form-failure.tsx';
+import { MoneyInput } from '../../shared/form/money-input.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { PayoutCard } from './payout-card.tsx';
+import styles from './payouts.module.css';
+import { type Payout, payoutRefreshes } from './payouts.ts';
+
+/** The sales manager's commission for the booking. */
+export function ManagerPayouts({ bookingId }: { bookingId: string }) {
+  const read = useOperation('getManagerPayments', { params: { bookingId } });
+  const [editing, setEditing] = useState<Payout | null>(null);
+  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <TextSkeleton lines={2} />;
+  const { items, abilities } = read.data;
+  if (items.length === 0) return null;
+  return (
+    <section aria-label="Manager payments">
+      <h3 className={styles.heading}>Manager payments</h3>
+      <ul className={styles.list}>
+        {items.map((payout) => (
+          <PayoutCard key={payout.id} payout={payout} canEditNote={false} />
+        ))}
+      </ul>
+      {abilities.canEditAmounts ? (
+        <Button size="compact-sm" variant="subtle" onClick={() => setEditing(items[0] ?? null)}>
+          Change commission
+        </Button>
+      ) : null}
+      {editing ? <CommissionDialog payout={editing} onClose={() => setEditing(null)} /> : null}
+    </section>
+  );
+}
+
+function CommissionDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
+  const form = useServerForm({ initialValues: { commissionMinor: payout.netMinor as number | null } });
+  const save = useDeed('updateManagerPayment', {
+    refreshes: payoutRefreshes,
+    failure: false,
+    success: (answer) => answer.message,
+    onRefused: form.refuse,
+    onDone: onClose,
+  });
+  const submit = form.submit(({ commissionMinor }) =>
+    save.run({ params: { id: payout.id }, body: { commissionMinor: commissionMinor ?? 0 } }),
+  );
+  return (
+    <Modal opened onClose={onClose} title="Commission" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <MoneyInput
+            label={`Commission of ${payout.payee.name}, before tax and super`}
+            currency={payout.currency}
+            {...form.getInputProps('commissionMinor')}
+            value={form.values.commissionMinor}
+          />
+          <FormFailure form={form} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={save.busy}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

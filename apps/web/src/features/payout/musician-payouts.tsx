@@ -1,0 +1,101 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../shared/client/client.ts';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { saveFile } from '../../shared/file/save-file.ts';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { PayoutCard } from './payout-card.tsx';
+import styles from './payouts.module.css';
+import { type PayoutList, payoutRefreshes } from './payouts.ts';
+
+/** The musicians' payments with what may be done with all of them. */
+export function MusicianPayouts({ list }: { list: PayoutList }) {
+  const { abilities, totals, currency, bookingId } = list;
+  const options = { refreshes: payoutRefreshes, success: (answer: { message: string }) => answer.message };
+  const input = { params: { bookingId } };
+  const calculate = useDeed('createMusicianPayment', options);
+  const confirmAll = useDeed('confirmAllMusicianPayments', options);
+  const unconfirmAll = useDeed('unconfirmAllMusicianPayments', options);
+  const [isPaying, setPaying] = useState(false);
+  const pay = useDeed('payMusiciansNow', {
+    ...options,
+    onDone: (answer) => void saveFile(Promise.resolve(answer.file)),
+  });
+  const payNow = async () => {
+    setPaying(true);
+    const message = 'A bank file with every confirmed payment is written and saved to this computer.';
+    if (await confirm({ title: 'Pay the musicians now?', message, yes: 'Write the bank file' })) {
+      await pay.run({ ...input, body: {} });
+    }
+    setPaying(false);
+  };
+
+  return (
+    <>
+      <Group gap="xs" mb="sm">
+        {abilities.canConfirmAll ? (
+          <Button size="compact-sm" loading={confirmAll.busy} onClick={() => void confirmAll.run(input)}>
+            Confirm all
+          </Button>
+        ) : null}
+        {abilities.canPayNow ? (
+          <Button size="compact-sm" loading={isPaying && pay.busy} onClick={() => void payNow()}>
+            Pay now
+          </Button>
+        ) : null}
+        {abilities.canUnconfirmAll ? (
+          <Button
+            size="compact-sm"
+            variant="light"
+            loading={unconfirmAll.busy}
+            onClick={() => void unconfirmAll.run(input)}
+          >
+            Unconfirm all
+          </Button>
+        ) : null}
+        {abilities.canCalculate ? (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            loading={calculate.busy}
+            onClick={() => void calculate.run({ body: { bookingId } })}
+          >
+            Work out again
+          </Button>
+        ) : null}
+        {abilities.canDownloadPayList ? (
+          <Button size="compact-sm" variant="subtle" onClick={() => void saveFile(call('downloadPayList', input))}>
+            Pay list
+          </Button>
+        ) : null}
+      </Group>
+      {list.items.length === 0 ? (
+        <EmptyState title="Nobody to pay">No musician was booked for this event.</EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {list.items.map((payout) => (
+            <PayoutCard key={payout.id} payout={payout} canEditNote={abilities.canEditNotes} />
+          ))}
+        </ul>
+      )}
+      <dl className={styles.totals}>
+        <div>
+          <dt>{totals.count === 1 ? '1 payment' : `${totals.count} payments`}</dt>
+          <dd>
+            <MoneyText minor={totals.grossMinor} currency={currency} />
+          </dd>
+        </div>
+        {totals.superMinor > 0 ? (
+          <div>
+            <dt>Super, on top</dt>
+            <dd>
+              <MoneyText minor={totals.superMinor} currency={currency} />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </>
+  );
+}

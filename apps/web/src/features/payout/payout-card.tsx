@@ -1,0 +1,68 @@
+import { Button, Group, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { call } from '../../shared/client/client.ts';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { saveFile } from '../../shared/file/save-file.ts';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx';
+import { PayoutLines } from './payout-lines.tsx';
+import { PayoutNote } from './payout-note.tsx';
+import styles from './payouts.module.css';
+import { type Payout, payoutRefreshes } from './payouts.ts';
+
+/** One payee: the amount opens to how it came about; the status moves only where the server lets it. */
+export function PayoutCard({ payout, canEditNote }: { payout: Payout; canEditNote: boolean }) {
+  const isManager = payout.kind === 'manager';
+  const options = { refreshes: payoutRefreshes, success: (answer: { message: string }) => answer.message };
+  const moveMusician = useDeed('changeMusicianPaymentStatus', options);
+  const moveManager = useDeed('changeManagerPaymentStatus', options);
+  const { run, busy } = isManager ? moveManager : moveMusician;
+  const invoice = () =>
+    isManager
+      ? call('downloadManagerInvoice', { params: { id: payout.id } })
+      : call('downloadMusicianInvoice', { params: { id: payout.id } });
+
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <span className={styles.name}>{payout.payee.name}</span>
+        <span className={styles.amount}>
+          <MoneyText minor={payout.grossMinor} currency={payout.currency} />
+          <PaymentStatusBadge status={payout.status} />
+        </span>
+      </div>
+      <details className={styles.lines}>
+        <summary>How it came about</summary>
+        <PayoutLines payout={payout} />
+      </details>
+      {canEditNote && !isManager ? <PayoutNote payout={payout} /> : null}
+      <Group gap="xs">
+        {payout.nextStatuses.length > 0 ? (
+          <Menu>
+            <Menu.Target>
+              <Button
+                size="compact-sm"
+                variant="light"
+                loading={busy}
+                rightSection={<IconChevronDown size={14} aria-hidden />}
+                aria-label={`Move the payment of ${payout.payee.name}`}
+              >
+                Move to
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {payout.nextStatuses.map(({ status, label }) => (
+                <Menu.Item key={status} onClick={() => void run({ body: { ids: [payout.id], status } })}>
+                  {label}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        ) : null}
+        <Button size="compact-sm" variant="subtle" onClick={() => void saveFile(invoice())}>
+          Invoice PDF
+        </Button>
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatDate } from '@cadenza/domain/time';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import styles from './payouts.module.css';
+import type { Payout } from './payouts.ts';
+
+/** The items, tax and super of a payment, and where the money goes. */
+export function PayoutLines({ payout }: { payout: Payout }) {
+  const { currency } = payout;
+  return (
+    <>
+      <dl className={styles.items}>
+        {payout.invoice.items.map((item) => (
+          <div key={item.invoiceRef}>
+            <dt>
+              {item.category}: {item.title}
+            </dt>
+            <dd>
+              <MoneyText minor={item.amountMinor} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        {payout.taxMinor > 0 ? (
+          <div>
+            <dt>{payout.taxLabel}</dt>
+            <dd>
+              <MoneyText minor={payout.taxMinor} currency={currency} />
+            </dd>
+          </div>
+        ) : null}
+        {currency === 'AUD' ? (
+          <div>
+            <dt>
+              Super, on top{payout.super.fundName ? ` to ${payout.super.fundName}` : ''}
+              <span className={styles.soft}>{payout.super.reason}</span>
+            </dt>
+            <dd>
+              <MoneyText minor={payout.super.amountMinor} currency={currency} />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <p className={styles.soft}>
+        {payout.account
+          ? `To ${payout.account.name}, ${payout.account.bankCode} ${payout.account.maskedNumber}`
+          : 'No bank account given yet'}
+        {' · '}
+        {payout.paidAt ? `paid ${formatDate(payout.paidAt.slice(0, 10))}` : `to be paid on ${formatDate(payout.payOn)}`}
+        {payout.batch ? ` · ${payout.batch.fileName}` : ''}
+      </p>
+    </>
+  );
+}

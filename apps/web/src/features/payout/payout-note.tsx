@@ -1,0 +1,25 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import type { Payout } from './payouts.ts';
+
+/** The office's note on a payment: kept when the field is left. */
+export function PayoutNote({ payout }: { payout: Payout }) {
+  const [note, setNote] = useState(payout.note);
+  const save = useDeed('updateMusicianPaymentNote', { refreshes: ['listMusicianPayments'], success: 'Note kept' });
+  const keep = () => {
+    if (note !== payout.note) void save.run({ params: { id: payout.id }, body: { note } });
+  };
+  return (
+    <TextInput
+      aria-label={`Note on the payment of ${payout.payee.name}`}
+      placeholder="A note for the office"
+      size="xs"
+      mb="xs"
+      maxLength={1000}
+      value={note}
+      onChange={(event) => setNote(event.currentTarget.value)}
+      onBlur={keep}
+    />
+  );
+}

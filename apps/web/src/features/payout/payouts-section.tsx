@@ -1,0 +1,64 @@
+import { Button, Group } from '@mantine/core';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { ManagerPayouts } from './manager-payouts.tsx';
+import { MusicianPayouts } from './musician-payouts.tsx';
+import { type Booking, payoutRefreshes } from './payouts.ts';
+
+/** Musician Payments: what musicians and managers get for the booking, confirmed, paid, and closed. Open once the event is over. */
+export function PayoutsSection({ booking }: { booking: Booking }) {
+  const isOpen = booking.abilities.canSeePayouts;
+  const musicians = useOperation(
+    'listMusicianPayments',
+    { params: { bookingId: booking.id } },
+    { missingIsNone: true, enabled: isOpen },
+  );
+
+  return (
+    <Section title="Musician Payments" id="payments">
+      {isOpen ? (
+        <>
+          {musicians.error ? (
+            <ErrorState error={musicians.error} onRetry={() => void musicians.refetch()} />
+          ) : musicians.data === undefined ? (
+            <TextSkeleton lines={6} />
+          ) : musicians.data === null ? (
+            <NotCalculated booking={booking} />
+          ) : (
+            <MusicianPayouts list={musicians.data} />
+          )}
+          <ManagerPayouts bookingId={booking.id} />
+        </>
+      ) : (
+        <EmptyState title="Not yet">Payments to musicians and managers open when the event is over.</EmptyState>
+      )}
+    </Section>
+  );
+}
+
+function NotCalculated({ booking }: { booking: Booking }) {
+  const calculate = useDeed('createMusicianPayment', {
+    refreshes: payoutRefreshes,
+    success: (answer) => answer.message,
+  });
+  return (
+    <EmptyState
+      title="Not worked out yet"
+      action={
+        booking.abilities.canManage ? (
+          <Group justify="center">
+            <Button loading={calculate.busy} onClick={() => void calculate.run({ body: { bookingId: booking.id } })}>
+              Work out payments
+            </Button>
+          </Group>
+        ) : null
+      }
+    >
+      Payments are worked out by themselves on the morning after the event; they can be worked out now as well.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,14 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+
+export type PayoutList = OutputOf<'getManagerPayments'>;
+export type Payout = PayoutList['items'][number];
+export type Booking = OutputOf<'getBooking'>;
+
+/** Reads that a change of payouts makes old. */
+export const payoutRefreshes = [
+  'listMusicianPayments' as const,
+  'getManagerPayments' as const,
+  'listBookingSuperPayments' as const,
+  'getBooking' as const,
+  'getBookingHistory' as const,
+];
