@@ -12,8 +12,18 @@ export async function copyRows(client: pg.ClientBase, table: keyof DB, rows: rea
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);
-  const text = rows.map((row) => lineOf(row as Record<string, unknown>, columns)).join('');
-  await pipeline(Readable.from([text]), client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`)));
+  const into = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
+  await pipeline(Readable.from(textOf(rows as readonly Record<string, unknown>[], columns)), into);
+}
+
+/** A few hundred rows at a time, so that the server works on the first while the last are written. */
+function* textOf(rows: readonly Record<string, unknown>[], columns: readonly string[]): Generator<string> {
+  for (let start = 0; start < rows.length; start += 400) {
+    yield rows
+      .slice(start, start + 400)
+      .map((row) => lineOf(row, columns))
+      .join('');
+  }
 }
 
 function lineOf(row: Record<string, unknown>, columns: readonly string[]): string {

@@ -10,7 +10,7 @@ export interface LoadRequest extends Omit<BookingsRequest, 'numbers' | 'catalogu
   onProgress?: (loaded: number) => void;
 }
 
-const batchSize = 500;
+const batchSize = 800;
 
 /**
  * Makes up bookings and loads them, in the transaction of `client`, and moves the number sequences on behind them. While
@@ -18,33 +18,31 @@ const batchSize = 500;
  */
 export async function loadBookings(client: pg.ClientBase, { onProgress, ...request }: LoadRequest): Promise<void> {
   const numbers = await nextNumbers(client);
-  let loaded = 0;
-  let loading: Promise<void> = Promise.resolve();
-  for (const batch of batches(plausibleBookings({ ...request, numbers }))) {
+  let made = 0;
+  let batch = noRows();
+  let loading = Promise.resolve();
+  for (const booking of plausibleBookings({ ...request, numbers })) {
+    for (const table of bookingTables) (batch[table] as object[]).push(...booking[table]);
+    made++;
+    // Every few bookings the connection gets its turn, else the server would wait for us.
+    if (made % 10 === 0) await new Promise(setImmediate);
+    if (batch.bookings.length < batchSize) continue;
     await loading;
-    loaded += batch.bookings.length;
-    loading = loadBatch(client, batch);
-    onProgress?.(loaded);
-    // Lets the batch leave before the next is made up.
-    await new Promise(setImmediate);
+    onProgress?.(made);
+    loading = loadBatch(client, batch, isPowerOfFour(made / batchSize));
+    batch = noRows();
   }
   await loading;
+  await loadBatch(client, batch, false);
   await moveSequences(client);
 }
 
-function* batches(bookings: Iterable<BookingRows>): Generator<BookingRows> {
-  let batch = noRows();
-  for (const booking of bookings) {
-    for (const table of bookingTables) for (const row of booking[table]) (batch[table] as object[]).push(row);
-    if (batch.bookings.length < batchSize) continue;
-    yield batch;
-    batch = noRows();
-  }
-  yield batch;
-}
+const isPowerOfFour = (count: number) => Number.isInteger(Math.log(count) / Math.log(4));
 
-async function loadBatch(client: pg.ClientBase, batch: BookingRows): Promise<void> {
+async function loadBatch(client: pg.ClientBase, batch: BookingRows, analyses: boolean): Promise<void> {
   for (const table of bookingTables) await copyRows(client, table, batch[table]);
+  // While tables grow from nothing, the plans of their checks must learn that they are no longer empty.
+  if (analyses) await client.query(`analyze ${bookingTables.join(', ')}`);
 }
 
 async function nextNumbers(client: pg.ClientBase): Promise<{ booking: number; invoice: number; payout: number }> {

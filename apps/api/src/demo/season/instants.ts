@@ -8,7 +8,15 @@ export const days = (count: number): number => count * 86_400_000;
 
 export const instantOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-export const dateIn = (milliseconds: number, zone: ZoneId): string => instantToWall(instantOf(milliseconds), zone).date;
+// In all three cities a day begins on a whole hour of UTC, so an instant has the date of its hour.
+const knownDates = new Map<string, string>();
+
+export function dateIn(milliseconds: number, zone: ZoneId): string {
+  const key = `${Math.floor(milliseconds / hours(1))} ${zone}`;
+  const found = knownDates.get(key) ?? instantToWall(instantOf(milliseconds), zone).date;
+  knownDates.set(key, found);
+  return found;
+}
 
 // The same evening hour comes up for many bookings.
 const known = new Map<string, number>();
