@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { currency, date, eventType, id, pageOf, pageQuery, performanceTypeId, regionId, wallTime } from './fields.ts';
+import {
+  currency,
+  date,
+  eventType,
+  id,
+  latLng,
+  pageOf,
+  pageQuery,
+  performanceTypeId,
+  regionId,
+  wallTime,
+} from './fields.ts';
 import { operation } from './operation.ts';
 import { notice, quote } from './quote.ts';
 import { venueInput } from './venues.ts';
@@ -128,10 +139,7 @@ export const createContext = operation({
   access: 'public',
   summary: 'The city to begin with: the nearest one to a location, else the first',
   body: z.object({
-    location: z
-      .strictObject({ lat: z.number().min(-90).max(90), long: z.number().min(-180).max(180) })
-      .nullable()
-      .default(null),
+    location: z.strictObject({ lat: latLng.shape.latitude, long: latLng.shape.longitude }).nullable().default(null),
   }),
   output: z.object({ city: publicCity, km: z.number().nullable() }),
 });

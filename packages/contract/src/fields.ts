@@ -56,7 +56,9 @@ export const nothing = z.object({});
 /** A moneyed line or total: net + tax = gross, in minor units. */
 export const taxedAmount = z.object({ netMinor: z.int(), taxMinor: z.int(), grossMinor: z.int() });
 
+const latitudeMessage = 'A latitude lies between -90 and 90';
+const longitudeMessage = 'A longitude lies between -180 and 180';
 export const latLng = z.strictObject({
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+  latitude: z.number().min(-90, latitudeMessage).max(90, latitudeMessage),
+  longitude: z.number().min(-180, longitudeMessage).max(180, longitudeMessage),
 });

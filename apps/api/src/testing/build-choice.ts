@@ -20,7 +20,11 @@ export async function buildChoice(db: Db, region: keyof typeof phones = 'AU') {
     vocal_option: 2,
   });
   const venueId = await buildVenue(db, cityId);
-  const singerIds = [await buildPerformer(db, cityId), await buildPerformer(db, cityId), await buildPerformer(db, cityId)];
+  const singerIds = [
+    await buildPerformer(db, cityId),
+    await buildPerformer(db, cityId),
+    await buildPerformer(db, cityId),
+  ];
   const body = {
     customer: {
       name: 'Maya Okafor',

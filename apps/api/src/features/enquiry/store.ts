@@ -75,8 +75,7 @@ with person as (
   select booking.id, $7, e.actor_kind, e.actor_name, e.data ->> 'kind', e.data
   from booking, jsonb_to_recordset($31::jsonb) as e(actor_kind text, actor_name text, for_placeholder boolean, data jsonb)
   where e.for_placeholder is null or e.for_placeholder = booking.was_placeholder
-), note as (
-  insert into booking_events (booking_id, at, actor_kind, actor_name, kind, data)
+  union all
   select id, $7, 'system', $32, 'note added', jsonb_build_object('kind', 'note added', 'text', note_before)
   from placeholder where note_before <> ''
 )

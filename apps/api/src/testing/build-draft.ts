@@ -1,0 +1,26 @@
+import type { OutputOf, RequestOf } from '@cadenza/contract/operations';
+import { buildChoice } from './build-choice.ts';
+import type { TestApp } from './test-app.ts';
+
+let counter = 0;
+
+/** An enquiry as the estimator keeps it, by a customer of its own, with the key that opens it. */
+export async function buildDraft(
+  test: TestApp,
+  overrides: Partial<RequestOf<'createBooking'>['body']> = {},
+  region: 'AU' | 'CA' | 'US' = 'AU',
+) {
+  const choice = await buildChoice(test.db, region);
+  const email = `couple${++counter}@example.com`;
+  const body = { ...choice.body, customer: { ...choice.body.customer, email }, ...overrides };
+  const { status, answer } = await test.call('createBooking', { body });
+  if (status !== 200) throw new Error(JSON.stringify(answer));
+  const { draftKey, ...draft } = answer.payload;
+  return {
+    ...choice,
+    body,
+    draft: draft as OutputOf<'getPublicBooking'>['booking'],
+    key: { draftKey },
+    id: draft.bookingId,
+  };
+}
