@@ -8,6 +8,7 @@ import { paymentsEnabled } from '@cadenza/domain/payout-lifecycle';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canAdministerBooking, canManageBooking, canReassignCustomer } from '@cadenza/domain/permissions/bookings';
 import { canSeePayments } from '@cadenza/domain/permissions/payments';
+import { firmPriceRefusal, quoteRefusal } from '@cadenza/domain/price-stages';
 import { type PaymentKind, toCollect, toInvoice } from '@cadenza/domain/remaining';
 
 type Details = OutputOf<'getBooking'>;
@@ -45,8 +46,8 @@ function abilitiesOf(actor: Actor, row: DetailsRow): Details['abilities'] {
     canEditEvent: canManage && isOpen && status < BookingStatus.Performing,
     canDelete: canAdminister && isProspect(status) && row.payments.length === 0,
     canReassign: canReassignCustomer(actor, record),
-    canEditQuote: canManage && isProspect(status) && row.facts.hasMusic,
-    canSetFirmPrice: canManage && hasReached(status, BookingStatus.Quote) && status < BookingStatus.Finalised,
+    canEditQuote: canManage && quoteRefusal(status) === null && row.facts.hasMusic,
+    canSetFirmPrice: canManage && firmPriceRefusal(status) === null,
     canSendInvoices: canManage && isOpen && row.firmPrice !== null,
     canSendOffers: canManage && isPlanned && offersDisabled(row.payments) === null,
     canConfirmMusicians: canManage && status === BookingStatus.Planning,

@@ -14,7 +14,9 @@ export const factsJson = `json_build_object(
   'isDepositOrFullPaid', exists (select 1 from customer_payments where booking_id = b.id and status = 60),
   'isTimelineComplete', b.is_timeline_complete,
   'firstStart', b.first_start, 'lastEnd', b.last_end,
-  'arePayoutsCalculated', exists (select 1 from payouts where booking_id = b.id and status >= 20),
+  'arePayoutsCalculated', exists (select 1 from payouts where booking_id = b.id and status >= 20)
+    -- Also when nobody was owed anything.
+    or b.status >= 90 and exists (select 1 from booking_events where booking_id = b.id and kind = 'payouts calculated'),
   'unconfirmedPayouts', (select count(*) from payouts where booking_id = b.id and status < 30),
   'unpaidPayouts', (select count(*) from payouts where booking_id = b.id and status not in (60, 80)))`;
 

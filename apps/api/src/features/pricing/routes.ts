@@ -1,12 +1,11 @@
 import { routes } from '../../platform/http/routes.ts';
-
-const soon = async (): Promise<never> => {
-  throw new Error('the handler is being written');
-};
+import { updateFirmPrice } from './commands/update-firm-price.ts';
+import { updateQuote } from './commands/update-quote.ts';
+import { viewFirmPrice, viewQuote } from './views.ts';
 
 export const pricingRoutes = routes({
-  getQuote: soon,
-  updateQuote: soon,
-  getFirmPrice: soon,
-  updateFirmPrice: soon,
+  getQuote: (context, { params }) => viewQuote(context, params.id),
+  updateQuote: (context, { params, body }) => updateQuote(context, params.id, body),
+  getFirmPrice: (context, { params }) => viewFirmPrice(context, params.id),
+  updateFirmPrice: (context, { params, body }) => updateFirmPrice(context, params.id, body),
 });

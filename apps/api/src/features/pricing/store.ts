@@ -1,5 +1,7 @@
+import type { CityPrices } from '@cadenza/domain/enquiry-price';
+import type { PriceLineKind } from '@cadenza/domain/price-line-order';
 import type { Quote } from '@cadenza/domain/quote';
-import type { TaxRule } from '@cadenza/domain/tax';
+import type { TaxedAmount, TaxRule } from '@cadenza/domain/tax';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -93,3 +95,81 @@ const enteredColumns = ({ surcharge, discount, adjustments }: AgreementEntered) 
   discountReason: discount?.reason ?? '',
   adjustments: JSON.stringify(adjustments),
 });
+
+/** The firm price as it stands, null before the first. */
+export async function findFirmPrice(
+  trx: Db,
+  bookingId: string,
+): Promise<{ version: number; grossMinor: number } | null> {
+  const row = await trx
+    .selectFrom('price_sheets')
+    .select(['version', 'gross_minor as grossMinor'])
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'firm')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+interface FirmLine {
+  kind: PriceLineKind;
+  title: string;
+  explanation: string;
+  performanceTypeId: 1 | 2 | null;
+  amountMinor: number;
+}
+
+/** The quote's lines as it shows them: with tax when the city's prices include it, else without. */
+export async function findQuoteLines(trx: Db, bookingId: string): Promise<FirmLine[]> {
+  const { rows } = await sql<FirmLine>`
+    select l.kind, l.title, l.explanation, l.performance_type_id "performanceTypeId",
+      case when s.tax_mode = 1 then l.gross_minor else l.net_minor end "amountMinor"
+    from price_sheets s join price_lines l on l.sheet_id = s.id
+    where s.booking_id = ${bookingId} and s.kind = 'quote' order by l.ordinal`.execute(trx);
+  return rows;
+}
+
+interface FirmPriceToStore {
+  bookingId: string;
+  city: CityPrices;
+  lines: readonly (Omit<FirmLine, 'amountMinor'> & Partial<TaxedAmount>)[];
+  total: TaxedAmount;
+  by: string;
+  now: string;
+}
+
+/** Keeps the firm price with its lines in place of the one before, and its total on the booking. */
+export async function storeFirmPrice(
+  trx: Db,
+  { bookingId, city, lines, total, by, now }: FirmPriceToStore,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    insert into price_sheets (booking_id, kind, currency, tax_mode, tax_rate, tax_label, net_minor, tax_minor, gross_minor,
+      updated_by, updated_at)
+    values (${bookingId}, 'firm', ${city.currency}, ${city.tax.mode}, ${city.tax.rate}::numeric, ${city.tax.label},
+      ${total.netMinor}, ${total.taxMinor}, ${total.grossMinor}, ${by}, ${now})
+    on conflict (booking_id, kind) do update set tax_mode = excluded.tax_mode, tax_rate = excluded.tax_rate,
+      tax_label = excluded.tax_label, net_minor = excluded.net_minor, tax_minor = excluded.tax_minor,
+      gross_minor = excluded.gross_minor, version = price_sheets.version + 1, updated_by = excluded.updated_by,
+      updated_at = excluded.updated_at
+    returning id`.execute(trx);
+  const sheetId = rows[0]?.id ?? '';
+  await trx.deleteFrom('price_lines').where('sheet_id', '=', sheetId).execute();
+  const written = lines.map((line, index) => ({
+    sheet_id: sheetId,
+    ordinal: index + 1,
+    kind: line.kind,
+    title: line.title,
+    explanation: line.explanation,
+    performance_type_id: line.performanceTypeId,
+    is_manual: line.kind === 'Firm Price' || line.kind === 'Adjustment',
+    net_minor: line.netMinor ?? 0,
+    tax_minor: line.taxMinor ?? 0,
+    gross_minor: line.grossMinor ?? 0,
+  }));
+  await trx.insertInto('price_lines').values(written).execute();
+  await trx
+    .updateTable('bookings')
+    .set({ price_minor: total.grossMinor, updated_at: now })
+    .where('id', '=', bookingId)
+    .execute();
+}

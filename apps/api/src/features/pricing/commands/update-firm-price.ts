@@ -1,0 +1,63 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { BookingStatus } from '@cadenza/domain/booking-status';
+import { sumMinor } from '@cadenza/domain/money';
+import { comparePriceLines } from '@cadenza/domain/price-line-order';
+import { firmPriceRefusal } from '@cadenza/domain/price-stages';
+import { taxLines } from '@cadenza/domain/tax';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidField, invalidState, Refusal } from '../../../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { manageBooking } from '../../bookings/lookup.ts';
+import { findQuoteBasis } from '../lookup.ts';
+import { findFirmPrice, findQuoteLines, storeFirmPrice } from '../store.ts';
+import { viewFirmPrice } from '../views.ts';
+
+type Body = InputOf<'updateFirmPrice'>['body'];
+type Item = NonNullable<Body['items']>[number];
+
+/**
+ * Agrees the price: the given lines, or the quote as it stands. The tax of the total is worked out on the total, by the city's rule of
+ * today. Refused before Quote and once the books are closed, below zero, and when somebody else has set it meanwhile. Invoices
+ * that are issued stay as they are.
+ */
+export async function updateFirmPrice(
+  context: OfficeContext,
+  bookingId: string,
+  body: Body,
+): Promise<OutputOf<'updateFirmPrice'>> {
+  const { db, scope, now, actor } = context;
+  await db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, scope, bookingId);
+    const refusal = firmPriceRefusal(booking.status as BookingStatus);
+    if (refusal !== null) throw invalidState(refusal);
+    const before = await findFirmPrice(trx, bookingId);
+    if ((before?.version ?? null) !== body.version) throw stale();
+    const items = [...(body.items ?? (await quoteAsItems(trx, bookingId)))].sort(comparePriceLines);
+    const amounts = items.map((item) => item.amountMinor);
+    if (sumMinor(amounts) < 0) throw invalidField('items', 'The firm price must not be below zero');
+    const { city } = await findQuoteBasis(trx, bookingId, now);
+    const taxed = taxLines(amounts, city.tax);
+    const lines = items.map((item, index) => ({ ...item, ...taxed.lines[index] }));
+    await storeFirmPrice(trx, { bookingId, city, lines, total: taxed.total, by: actor.userId, now });
+    const money = (minor: number) => ({ minor, currency: city.currency });
+    await recordEvent(trx, bookingId, now, doerOf(context), {
+      kind: 'firm price set',
+      total: money(taxed.total.grossMinor),
+      before: before && money(before.grossMinor),
+    });
+  });
+  return viewFirmPrice(context, bookingId);
+}
+
+async function quoteAsItems(trx: Db, bookingId: string): Promise<Item[]> {
+  const lines = await findQuoteLines(trx, bookingId);
+  if (lines.length === 0) throw invalidState('There is no quote yet that could be agreed.');
+  return lines;
+}
+
+const stale = () =>
+  new Refusal(
+    'DATA_CONFLICT',
+    'Somebody else has set the firm price meanwhile. Nothing of yours is saved yet: please load it again.',
+  );

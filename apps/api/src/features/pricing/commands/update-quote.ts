@@ -1,0 +1,54 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { BookingStatus } from '@cadenza/domain/booking-status';
+import { type AgreedChanges, priceEvent } from '@cadenza/domain/enquiry-price';
+import { quoteRefusal } from '@cadenza/domain/price-stages';
+import { invalidState, Refusal } from '../../../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { manageBooking } from '../../bookings/lookup.ts';
+import { findQuoteBasis } from '../lookup.ts';
+import { storeQuote } from '../store.ts';
+import { viewQuote } from '../views.ts';
+
+type Body = InputOf<'updateQuote'>['body'];
+
+/**
+ * Sets what staff agreed beside the price list (surcharge, discount, changes up or down, each with its reason) and prices the event with
+ * it. Refused once the price is agreed, and when somebody else has saved the quote meanwhile.
+ */
+export async function updateQuote(
+  context: OfficeContext,
+  bookingId: string,
+  body: Body,
+): Promise<OutputOf<'updateQuote'>> {
+  const { db, scope, now, actor } = context;
+  await db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, scope, bookingId);
+    const refusal = quoteRefusal(booking.status as BookingStatus);
+    if (refusal !== null) throw invalidState(refusal);
+    const { city, event, version } = await findQuoteBasis(trx, bookingId, now);
+    if (version !== body.version) throw stale();
+    const quote = priceEvent(city, event, agreedOf(body));
+    if (!quote) throw invalidState('There is nothing to price yet: choose music that is offered for so long.');
+    const { surcharge, discount, adjustments } = body;
+    const agreement = { surcharge, discount, adjustments };
+    await storeQuote(trx, { bookingId, quote, tax: city.tax, now, by: actor.userId, agreement });
+    const total = { minor: quote.totals.payableMinor, currency: quote.currency };
+    await recordEvent(trx, bookingId, now, doerOf(context), { kind: 'quote saved', total });
+  });
+  return viewQuote(context, bookingId);
+}
+
+function agreedOf({ surcharge, discount, adjustments }: Body): AgreedChanges {
+  return {
+    eventSurcharge: surcharge && { minor: surcharge.amountMinor, reason: surcharge.reason },
+    discount: discount && (discount.rate === null ? { minor: discount.amountMinor ?? 0 } : { rate: discount.rate }),
+    adjustments,
+  };
+}
+
+const stale = () =>
+  new Refusal(
+    'DATA_CONFLICT',
+    'Somebody else has saved this quote meanwhile. Nothing of yours is saved yet: please load it again.',
+  );
