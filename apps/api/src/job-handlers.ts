@@ -1,7 +1,9 @@
 import type { JobHandlers } from './platform/jobs/run-jobs.ts';
 import { sendMessage } from './platform/mail/send-message.ts';
+import { advanceBookings } from './workflows/advance-bookings.ts';
 
 /** Which code runs which job. */
 export const jobHandlers: JobHandlers = {
   'send-message': sendMessage,
+  'advance-bookings': advanceBookings,
 };

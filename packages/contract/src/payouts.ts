@@ -125,7 +125,7 @@ export const updateManagerPayment = operation({
   params: idParams,
   body: z.object({
     /** The commission before tax and super. */
-    commissionMinor: minor.min(0, 'This amount must not be negative').optional(),
+    commissionMinor: minor.min(1, 'To pay no commission, cancel the payment').optional(),
     note: paymentNote.optional(),
   }),
   output: payoutsChanged,

@@ -6,7 +6,6 @@ export interface Jobs {
   'send-message': { messageId: string };
   'advance-offers': { bookingId: string };
   'advance-bookings': Record<string, never>;
-  'calculate-payouts': { bookingId: string };
 }
 
 /**

@@ -1,0 +1,17 @@
+import { canSettleMusicianPayments } from '@cadenza/domain/permissions/payments';
+import { unseal } from '../../../platform/crypto/secret-box.ts';
+import { notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { textFile } from '../present.ts';
+import { findBatch, noteReveals } from '../store.ts';
+
+/** The same bank file once more, to the byte. Each account number in it leaves another row. */
+export async function exportBankFile({ db, actor, scope, now, platform }: OfficeContext, batchId: string) {
+  return db.transaction().execute(async (trx) => {
+    const batch = await findBatch(trx, batchId);
+    if (!batch || !scope.cityIds.includes(batch.city_id)) throw notFound('This bank file');
+    if (!canSettleMusicianPayments(actor, { cityId: batch.city_id })) throw notPermitted();
+    await noteReveals(trx, batch.payees, actor.userId, now);
+    return textFile(batch.file_name, unseal(platform.config.secretKey, batch.content_encrypted));
+  });
+}

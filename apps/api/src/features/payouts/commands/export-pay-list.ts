@@ -1,0 +1,34 @@
+import { sumMinor } from '@cadenza/domain/money';
+import { invalidState } from '../../../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { findPayer, findTransfers } from '../lookup.ts';
+import { fileStamp, inPayList, payListCsv, textFile } from '../present.ts';
+import { noteReveals } from '../store.ts';
+import { lockSettlement } from './lock-settlement.ts';
+
+/**
+ * The musicians' payments of a booking that are confirmed and not paid yet, with their accounts, as CSV: to check, or to key in by hand. It moves
+ * nothing; that it was taken away stands in the history, and each account number that left has its row.
+ */
+export async function exportPayList(context: OfficeContext, bookingId: string) {
+  const { db, scope, actor, now, platform } = context;
+  return db.transaction().execute(async (trx) => {
+    const { booking, payouts } = await lockSettlement(trx, scope, bookingId, 'musician');
+    const listed = payouts.filter(({ status, grossMinor }) => inPayList.includes(status) && grossMinor > 0);
+    if (listed.length === 0) throw invalidState('There is no confirmed payment that is still to be paid.');
+    const payer = await findPayer(trx, booking.city_id);
+    const ids = listed.map(({ id }) => id);
+    const transfers = await findTransfers(trx, ids, platform.config.secretKey);
+    await noteReveals(trx, transfers, actor.userId, now);
+    const total = { minor: sumMinor(listed.map(({ grossMinor }) => grossMinor)), currency: payer.currency };
+    const count = listed.length;
+    await recordEvent(trx, bookingId, now, doerOf(context), {
+      kind: 'pay list downloaded',
+      format: 'CSV',
+      count,
+      total,
+    });
+    return textFile(`Musicians_Payment_List_${fileStamp(now, payer.timeZone)}.csv`, payListCsv(transfers, payer));
+  });
+}

@@ -1,0 +1,61 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { sumMinor } from '@cadenza/domain/money';
+import { PaymentStatus } from '@cadenza/domain/payment-status';
+import { canSettleMusicianPayments } from '@cadenza/domain/permissions/payments';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { findPayouts, movePayouts, type PayoutRow } from '../store.ts';
+import { writeBankFile } from './write-bank-file.ts';
+
+/**
+ * Puts everything of a city that is ready to pay, to musicians and managers, into one bank file. The payments are Scheduled To Be Paid then, so
+ * that the next file does not hold them again; staff mark them as handed over, or take them back. A payee with a wrong account
+ * is named and nothing is done.
+ */
+export async function fileOutstanding(
+  context: OfficeContext,
+  cityId: string,
+): Promise<OutputOf<'reportOutstandingPayments'>> {
+  const { db, scope, actor, now } = context;
+  if (!scope.cityIds.includes(cityId)) throw notFound('This city');
+  if (!canSettleMusicianPayments(actor, { cityId })) throw notPermitted();
+  return db.transaction().execute(async (trx) => {
+    const ready = await lockReady(trx, cityId);
+    const payouts = ready.flatMap(([, rows]) => rows);
+    const [first] = payouts;
+    if (!first) throw invalidState('There is no payment that is ready to pay.');
+    const ids = payouts.map(({ id }) => id);
+    const { batchId, format, totalMinor, file } = await writeBankFile(trx, context, {
+      cityId,
+      ids,
+      description: 'PAYMENTS',
+    });
+    const doer = doerOf(context);
+    for (const [bookingId, rows] of ready) {
+      const total = { minor: sumMinor(rows.map(({ grossMinor }) => grossMinor)), currency: first.currency };
+      await recordEvent(trx, bookingId, now, doer, { kind: 'pay list downloaded', format, count: rows.length, total });
+      const because = 'put in a bank file or pay list';
+      await movePayouts(trx, bookingId, rows, { to: PaymentStatus.ScheduledToBePaid, because, doer, now, batchId });
+    }
+    return { ...file, batchId, count: payouts.length, totalMinor, currency: first.currency };
+  });
+}
+
+/** The bookings with something to pay, locked in the order of their ids so that two such files wait for each other, and what is to pay. */
+async function lockReady(trx: Db, cityId: string): Promise<[bookingId: string, payouts: PayoutRow[]][]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bookings where city_id = ${cityId}
+      and id in (select booking_id from payouts where status = ${PaymentStatus.ReadyToPay}) order by id for update`.execute(
+    trx,
+  );
+  const found: [string, PayoutRow[]][] = [];
+  for (const { id } of rows) {
+    const payouts = await findPayouts(trx, id);
+    const ready = payouts.filter(({ status }) => status === PaymentStatus.ReadyToPay);
+    if (ready.length > 0) found.push([id, ready]);
+  }
+  return found;
+}

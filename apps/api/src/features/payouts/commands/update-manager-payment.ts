@@ -1,0 +1,43 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { PaymentStatus } from '@cadenza/domain/payment-status';
+import { invalidState, notFound } from '../../../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { commissionFor, findPayee, findWorkDone } from '../lookup.ts';
+import { bookingsOfPayouts, replaceAmounts, setNote } from '../store.ts';
+import { changedPayouts } from '../views.ts';
+import { lockSettlement } from './lock-settlement.ts';
+
+/** An admin agrees on another commission, with tax and super as the rules have them, while nobody has confirmed it; or keeps a note. */
+export async function updateManagerPayment(
+  context: OfficeContext,
+  id: string,
+  { commissionMinor, note }: InputOf<'updateManagerPayment'>['body'],
+) {
+  const { db, scope, now } = context;
+  return db.transaction().execute(async (trx) => {
+    const [bookingId] = await bookingsOfPayouts(trx, 'manager', [id]);
+    if (bookingId === undefined) throw notFound('This payment');
+    const { payouts } = await lockSettlement(trx, scope, bookingId, 'manager');
+    const payout = payouts.find((each) => each.id === id);
+    if (!payout) throw new Error('the payment has gone');
+    if (note !== undefined) await setNote(trx, id, note);
+    if (commissionMinor !== undefined && commissionMinor !== payout.netMinor) {
+      if (payout.status !== PaymentStatus.OnHold) {
+        throw invalidState('This commission is confirmed. Please unconfirm it before changing the amount.');
+      }
+      const work = await findWorkDone(trx, bookingId);
+      const payment = commissionFor(await findPayee(trx, payout.payee.id), work, commissionMinor);
+      await replaceAmounts(trx, id, payment, { taxLabel: work.tax?.label ?? '', now });
+      const total = { minor: payment.grossMinor, currency: work.currency };
+      const because = 'another commission was agreed';
+      await recordEvent(trx, bookingId, now, doerOf(context), {
+        kind: 'payout changed',
+        payee: payout.payee,
+        total,
+        because,
+      });
+    }
+    return changedPayouts(trx, scope, { bookingId, kind: 'manager', message: 'The commission is saved' });
+  });
+}

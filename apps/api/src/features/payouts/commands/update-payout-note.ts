@@ -1,0 +1,18 @@
+import { notFound } from '../../../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { bookingsOfPayouts, setNote } from '../store.ts';
+import { lockSettlement } from './lock-settlement.ts';
+
+/** Keeps the office's note with a musician's payment, in whatever status that is. */
+export async function updatePayoutNote(context: OfficeContext, id: string, note: string) {
+  const { db, scope, now } = context;
+  return db.transaction().execute(async (trx) => {
+    const [bookingId] = await bookingsOfPayouts(trx, 'musician', [id]);
+    if (bookingId === undefined) throw notFound('This payment');
+    await lockSettlement(trx, scope, bookingId, 'musician');
+    await setNote(trx, id, note);
+    if (note !== '') await recordEvent(trx, bookingId, now, doerOf(context), { kind: 'note added', text: note });
+    return { id, note };
+  });
+}

@@ -1,0 +1,103 @@
+import { type AbaPayment, writeAbaFile } from '@cadenza/domain/aba-file';
+import { payeeAccountProblems } from '@cadenza/domain/bank-file-account';
+import { sumMinor } from '@cadenza/domain/money';
+import { PaymentStatus } from '@cadenza/domain/payment-status';
+import { checkPayoutMove } from '@cadenza/domain/payout-lifecycle';
+import { instantToWall } from '@cadenza/domain/time';
+import { seal } from '../../../platform/crypto/secret-box.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidState, Refusal } from '../../../platform/http/refusal.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { findPayer, findTransfers, type Payer, type Transfer } from '../lookup.ts';
+import { fileStamp, payListCsv, textFile } from '../present.ts';
+import { addBatch, noteReveals } from '../store.ts';
+
+export interface BankFile {
+  batchId: string;
+  format: 'ABA' | 'CSV';
+  transfers: Transfer[];
+  totalMinor: number;
+  file: { fileName: string; contentType: string; fileContent: string };
+}
+
+/**
+ * Writes payouts that are ready to pay into one file for the bank: ABA in Sydney, CSV elsewhere. The only place that decrypts account numbers to
+ * pay; each leaves a row. When anybody's account or amount is wrong, all of them are named and nothing is done. The caller has locked the
+ * bookings, and moves the payouts into the batch.
+ */
+export async function writeBankFile(
+  trx: Db,
+  { platform, actor, now }: OfficeContext,
+  paying: { cityId: string; ids: readonly string[]; description: string },
+): Promise<BankFile> {
+  const { secretKey, APP_NAME } = platform.config;
+  const payer = await findPayer(trx, paying.cityId);
+  const transfers = await findTransfers(trx, paying.ids, secretKey);
+  if (transfers.length === 0) throw invalidState('There is no payment that is ready to pay.');
+  const problems = transfers.flatMap((transfer) => transferProblems(transfer, payer));
+  const today = instantToWall(now, payer.timeZone).date;
+  const isAba = payer.regionId === 'AU';
+  const accountsGiven = transfers.filter(({ accountNumber }) => accountNumber !== null);
+  const aba = isAba ? writeAbaFile(abaBatch(payer, accountsGiven, { ...paying, today, remitter: APP_NAME })) : null;
+  if (aba?.isWritten === false) problems.push(...aba.problems.map(({ message }) => message));
+  if (problems.length > 0) throw refuse([...new Set(problems)]);
+  const text = aba?.isWritten ? aba.text : payListCsv(transfers, payer, today);
+  const format = isAba ? 'ABA' : 'CSV';
+  const fileName = `Payments_${payer.name}_${fileStamp(now, payer.timeZone)}.${format.toLowerCase()}`;
+  const totalMinor = sumMinor(transfers.map(({ amountMinor }) => amountMinor));
+  const batchId = await addBatch(trx, {
+    city_id: paying.cityId,
+    format,
+    file_name: fileName,
+    content_encrypted: seal(secretKey, text),
+    total_minor: totalMinor,
+    currency: payer.currency,
+    created_at: now,
+    created_by: actor.userId,
+  });
+  await noteReveals(trx, transfers, actor.userId, now);
+  return { batchId, format, transfers, totalMinor, file: textFile(fileName, text) };
+}
+
+function transferProblems(transfer: Transfer, { regionId }: Payer): string[] {
+  const problems = payeeAccountProblems(transfer, regionId);
+  const facts = { arePaymentsEnabled: true, grossMinor: transfer.amountMinor, accountProblem: problems[0] ?? null };
+  const answer = checkPayoutMove({ from: transfer.status, to: PaymentStatus.ScheduledToBePaid, by: 'system', facts });
+  if (answer.isAllowed || answer.reason === problems[0]) return problems;
+  return [`${transfer.payee}: ${answer.reason}`];
+}
+
+function abaBatch(
+  payer: Payer,
+  transfers: readonly Transfer[],
+  { description, today, remitter }: { description: string; today: string; remitter: string },
+) {
+  const payments: AbaPayment[] = transfers.map((transfer) => ({
+    payee: transfer.payee,
+    bsb: transfer.bankCode ?? '',
+    accountNumber: transfer.accountNumber ?? '',
+    accountName: transfer.accountName ?? '',
+    amountMinor: transfer.amountMinor,
+    reference: transfer.reference,
+  }));
+  return {
+    bank: payer.bankAbbreviation,
+    userName: payer.accountName,
+    userId: payer.bankUserId,
+    description,
+    processOn: today,
+    remitter,
+    from: { bsb: payer.bankCode, accountNumber: payer.accountNumber },
+    isBalanced: false,
+    payments,
+  };
+}
+
+const refuse = (problems: string[]) =>
+  new Refusal(
+    'INVALID_STATE',
+    `Nothing was paid. ${problems.map((problem) => `${problem.replace(/\.$/, '')}.`).join(' ')}`,
+    {
+      payload: { problems },
+    },
+  );

@@ -1,0 +1,197 @@
+import type { Currency } from '@cadenza/domain/money';
+import type { PayeePayment } from '@cadenza/domain/musician-pay';
+import { PaymentStatus } from '@cadenza/domain/payment-status';
+import type { PayItem } from '@cadenza/domain/position-pay';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
+import { type Doer, recordEvent } from '../../platform/journal/record-event.ts';
+
+export type PayoutKind = 'musician' | 'manager';
+
+/** A payout as the rules look at it. */
+export interface PayoutRow {
+  id: string;
+  number: number;
+  kind: PayoutKind;
+  status: PaymentStatus;
+  currency: Currency;
+  netMinor: number;
+  taxMinor: number;
+  grossMinor: number;
+  superMinor: number;
+  payee: { id: string; name: string };
+  items: (PayItem & { taxMinor: number })[];
+}
+
+/** The payouts of a booking that this transaction has locked, by payee. */
+export async function findPayouts(trx: Db, bookingId: string): Promise<PayoutRow[]> {
+  const { rows } = await sql<PayoutRow>`
+    select p.id, p.number, p.kind, p.status, p.currency, p.net_minor "netMinor", p.tax_minor "taxMinor", p.gross_minor "grossMinor",
+      p.super_minor "superMinor", json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) payee,
+      (select coalesce(json_agg(json_build_object('category', i.category, 'title', i.title, 'amountMinor', i.amount_minor,
+        'taxMinor', i.tax_minor) order by i.ordinal), '[]') from payout_items i where i.payout_id = p.id) items
+    from payouts p join users u on u.id = p.payee_id
+    where p.booking_id = ${bookingId} order by p.kind desc, u.first_name, u.last_name, p.id`.execute(trx);
+  return rows;
+}
+
+/** Which booking payouts of one kind belong to, one row each; ids that are none of that kind are left out. */
+export async function bookingsOfPayouts(db: Db, kind: PayoutKind, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payouts')
+    .select('booking_id')
+    .where('kind', '=', kind)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => row.booking_id);
+}
+
+/** What is owed to one payee, before it is written. */
+export interface OwedPayment {
+  kind: PayoutKind;
+  payee: { userId: string; name: string };
+  payment: PayeePayment<PayItem & { positionId?: string }>;
+}
+
+/** Writes payouts that are calculated and wait for a yes. Whoever already has one for this booking keeps it. */
+export async function addPayouts(
+  trx: Db,
+  bookingId: string,
+  owed: readonly OwedPayment[],
+  terms: { currency: Currency; taxLabel: string; payOn: string; now: string },
+): Promise<void> {
+  if (owed.length === 0) return;
+  const rows = await trx
+    .insertInto('payouts')
+    .values(
+      owed.map(({ kind, payee, payment }) => ({
+        booking_id: bookingId,
+        payee_id: payee.userId,
+        kind,
+        status: PaymentStatus.OnHold,
+        currency: terms.currency,
+        calculated_at: terms.now,
+        pay_on: terms.payOn,
+        ...amountsOf(payment, terms.taxLabel),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['booking_id', 'payee_id', 'kind']).doNothing())
+    .returning(['id', 'payee_id', 'kind'])
+    .execute();
+  const written = rows.flatMap((row) => {
+    const match = owed.find(({ kind, payee }) => kind === row.kind && payee.userId === row.payee_id);
+    return match ? itemsOf(row.id, match.payment) : [];
+  });
+  if (written.length > 0) await trx.insertInto('payout_items').values(written).execute();
+}
+
+/** Writes other amounts into a payout that nobody has confirmed. */
+export async function replaceAmounts(
+  trx: Db,
+  payoutId: string,
+  payment: OwedPayment['payment'],
+  terms: { taxLabel: string; now: string },
+): Promise<void> {
+  await trx
+    .updateTable('payouts')
+    .set({ ...amountsOf(payment, terms.taxLabel), calculated_at: terms.now })
+    .where('id', '=', payoutId)
+    .execute();
+  await trx.deleteFrom('payout_items').where('payout_id', '=', payoutId).execute();
+  const items = itemsOf(payoutId, payment);
+  if (items.length > 0) await trx.insertInto('payout_items').values(items).execute();
+}
+
+const amountsOf = (payment: OwedPayment['payment'], taxLabel: string) => ({
+  net_minor: payment.netMinor,
+  tax_minor: payment.taxMinor,
+  gross_minor: payment.grossMinor,
+  tax_rate: payment.taxRate,
+  tax_label: payment.taxRate === '0' ? '' : taxLabel,
+  super_minor: payment.superMinor,
+  super_rate: payment.superRate,
+  super_reason: payment.superReason,
+});
+
+const itemsOf = (payoutId: string, { items }: OwedPayment['payment']) =>
+  items.map((item, index) => ({
+    payout_id: payoutId,
+    ordinal: index + 1,
+    category: item.category,
+    title: item.title,
+    position_id: item.positionId ?? null,
+    amount_minor: item.amountMinor,
+    tax_minor: item.taxMinor,
+  }));
+
+/**
+ * Writes a status into payouts of a booking, and with `because` a row for each of them into its history. A payout that goes back leaves
+ * its bank file; `batchId` puts it into one.
+ */
+export async function movePayouts(
+  trx: Db,
+  bookingId: string,
+  payouts: readonly PayoutRow[],
+  move: { to: PaymentStatus; because?: string; doer: Doer; now: string; batchId?: string },
+): Promise<void> {
+  if (payouts.length === 0) return;
+  const { to, because, doer, now, batchId } = move;
+  const leavesFile = to === PaymentStatus.OnHold || to === PaymentStatus.ReadyToPay;
+  await trx
+    .updateTable('payouts')
+    .set({
+      status: to,
+      ...(to === PaymentStatus.Paid ? { paid_at: now } : {}),
+      ...(batchId ? { batch_id: batchId } : leavesFile ? { batch_id: null } : {}),
+    })
+    .where(
+      'id',
+      'in',
+      payouts.map(({ id }) => id),
+    )
+    .execute();
+  if (because === undefined) return;
+  const events = payouts.map(
+    ({ payee, status: from }) => ({ kind: 'payout status changed', payee, from, to, because }) as const,
+  );
+  await recordEvent(trx, bookingId, now, doer, ...events);
+}
+
+export async function setNote(trx: Db, payoutId: string, note: string): Promise<void> {
+  await trx.updateTable('payouts').set({ note }).where('id', '=', payoutId).execute();
+}
+
+export async function addBatch(trx: Db, batch: Insertable<DB['pay_batches']>): Promise<string> {
+  const row = await trx.insertInto('pay_batches').values(batch).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Leaves a row for each payee whose account number went into a file. */
+export async function noteReveals(
+  trx: Db,
+  revealed: readonly { payeeId: string }[],
+  actorUserId: string,
+  now: string,
+): Promise<void> {
+  const payees = [...new Set(revealed.map(({ payeeId }) => payeeId))];
+  if (payees.length === 0) return;
+  await trx
+    .insertInto('secret_reveals')
+    .values(payees.map((payee_id) => ({ payee_id, field: 'account number', actor_user_id: actorUserId, at: now })))
+    .execute();
+}
+
+/** A bank file, still encrypted, with the payees of the payments that are in it. */
+export async function findBatch(db: Db, batchId: string) {
+  const { rows } = await sql<{
+    city_id: string;
+    file_name: string;
+    content_encrypted: Buffer;
+    payees: { payeeId: string }[];
+  }>`
+    select t.city_id, t.file_name, t.content_encrypted,
+      (select coalesce(json_agg(json_build_object('payeeId', payee_id)), '[]') from payouts where batch_id = t.id) payees
+    from pay_batches t where t.id = ${batchId}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,96 @@
+import { BookingStatus } from '@cadenza/domain/booking-status';
+import { isBefore } from '@cadenza/domain/instant-range';
+import { payoutsDueAt } from '@cadenza/domain/payout-time';
+import { sql } from 'kysely';
+import { advanceBooking } from '../features/bookings/commands/advance-booking.ts';
+import type { Db } from '../platform/db/database.ts';
+import { theSystem } from '../platform/journal/record-event.ts';
+import type { Platform } from '../platform/session/context.ts';
+import { calculatePayouts } from './calculate-payouts.ts';
+
+const batchSize = 200;
+
+interface Timed {
+  id: string;
+  status: BookingStatus;
+  status_since: string;
+  first_start: string | null;
+  last_end: string | null;
+  time_zone: string;
+}
+
+/**
+ * Moves on every booking whose time has come: Performing when its first gig has started, Post Event when the last has ended, payments worked out
+ * the morning after. Runs each minute. What a stopped server missed is made up for in one run, each move with the instant at which it
+ * was due. Running it again changes nothing. A booking that somebody is just changing waits for the next minute, and one that
+ * fails holds up no other.
+ */
+export async function advanceBookings(platform: Platform): Promise<void> {
+  const { database, clock, log } = platform;
+  const now = clock.now();
+  let after: string | null = null;
+  for (;;) {
+    const batch: Timed[] = await findDue(database.kysely, now, after);
+    for (const { id } of batch.filter((booking) => isDue(booking, now))) {
+      try {
+        await database.kysely.transaction().execute((trx) => advanceOne(trx, id, now));
+      } catch (error) {
+        log.error({ booking: id, error: String(error) }, 'a booking could not move on');
+      }
+    }
+    if (batch.length < batchSize) return;
+    after = batch.at(-1)?.id ?? null;
+  }
+}
+
+/** One booking, unless another transaction holds it: all moves that are due, in order. */
+async function advanceOne(trx: Db, id: string, now: string): Promise<void> {
+  const booking = await lockTimed(trx, id);
+  if (!booking?.first_start || !booking.last_end) return;
+  let status = booking.status;
+  let since = booking.status_since;
+  for (const instant of [booking.first_start, booking.last_end]) {
+    const at = later(instant, since);
+    if (isBefore(now, at)) return;
+    const reached: BookingStatus = await advanceBooking(trx, { id, status }, at);
+    if (reached !== status) since = at;
+    status = reached;
+  }
+  const at = later(payoutsDueAt(booking.last_end, booking.time_zone), since);
+  if (status !== BookingStatus.PostEvent || isBefore(now, at)) return;
+  await calculatePayouts(trx, { id, status }, theSystem, at);
+}
+
+// A booking that came late, by a deposit paid during the event, moves on from then: its history never runs backwards.
+const later = (instant: string, other: string) => (isBefore(instant, other) ? other : instant);
+
+const { Booked, PlanningCompleted, Performing, PostEvent } = BookingStatus;
+
+/** Each status walks its own partial index, so that a minute in which nothing happens costs next to nothing. */
+const due = (now: string) => sql`
+  select id from bookings where status in (${Booked}, ${PlanningCompleted}) and first_start <= ${now}
+  union all select id from bookings where status = ${Performing} and last_end <= ${now}
+  union all select id from bookings where status = ${PostEvent} and last_end <= ${now}`;
+
+const columns = sql`b.id, b.status, b.status_since, b.first_start, b.last_end, y.time_zone`;
+
+async function findDue(db: Db, now: string, after: string | null): Promise<Timed[]> {
+  const { rows } = await sql<Timed>`
+    select ${columns} from (${due(now)}) due join bookings b on b.id = due.id join cities y on y.id = b.city_id
+    where ${after}::uuid is null or b.id > ${after} order by b.id limit ${batchSize}`.execute(db);
+  return rows;
+}
+
+async function lockTimed(trx: Db, id: string): Promise<Timed | undefined> {
+  const { rows } = await sql<Timed>`
+    select ${columns} from bookings b join cities y on y.id = b.city_id
+    where b.id = ${id} and b.status in (${Booked}, ${PlanningCompleted}, ${Performing}, ${PostEvent})
+    for update of b skip locked`.execute(trx);
+  return rows[0];
+}
+
+/** Over since yesterday is not enough for payments: they wait for the morning. */
+function isDue({ status, last_end, time_zone }: Timed, now: string): boolean {
+  if (status !== BookingStatus.PostEvent || last_end === null) return true;
+  return !isBefore(now, payoutsDueAt(last_end, time_zone));
+}

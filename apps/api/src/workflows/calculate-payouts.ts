@@ -1,0 +1,113 @@
+import { agreedWork } from '@cadenza/domain/agreed-pay';
+import { BookingStatus, bookingStatusLabel } from '@cadenza/domain/booking-status';
+import { sumMinor } from '@cadenza/domain/money';
+import { musicianPayment } from '@cadenza/domain/musician-pay';
+import { positionWork } from '@cadenza/domain/offered-pay';
+import { PaymentStatus } from '@cadenza/domain/payment-status';
+import { positionTitle } from '@cadenza/domain/roster-rules';
+import { addDays, instantToWall } from '@cadenza/domain/time';
+import { advanceBooking } from '../features/bookings/commands/advance-booking.ts';
+import {
+  commissionFor,
+  findWorkDone,
+  type PlayedPosition,
+  termsOf,
+  type WorkDone,
+} from '../features/payouts/lookup.ts';
+import { canBeCalculated } from '../features/payouts/present.ts';
+import {
+  addPayouts,
+  findPayouts,
+  type OwedPayment,
+  type PayoutRow,
+  replaceAmounts,
+} from '../features/payouts/store.ts';
+import type { Db } from '../platform/db/database.ts';
+import { invalidState } from '../platform/http/refusal.ts';
+import { type Doer, recordEvent } from '../platform/journal/record-event.ts';
+
+/**
+ * Works out what everybody gets for a booking that is over and locked here: a payment for each musician who played and the commission for the
+ * customer's sales manager, on hold until somebody says yes. Doing it again adds whoever is missing, brings up to date what is still
+ * on hold, and leaves what was confirmed. Whoever is owed nothing gets no payment. The booking moves on to Unconfirmed.
+ */
+export async function calculatePayouts(
+  trx: Db,
+  booking: { id: string; status: number },
+  doer: Doer,
+  now: string,
+): Promise<{ added: number; changed: number }> {
+  const status = booking.status as BookingStatus;
+  if (!canBeCalculated(status)) {
+    throw invalidState(
+      `Payments are worked out from Post Event on, until everybody is paid; this booking is in ${bookingStatusLabel(status)}.`,
+    );
+  }
+  const work = await findWorkDone(trx, booking.id);
+  const existing = await findPayouts(trx, booking.id);
+  const owed = [...musiciansOwed(work), ...managersOwed(work)].filter(({ payment }) => payment.grossMinor > 0);
+  const missing = owed.filter((each) => !existing.some((payout) => isFor(payout, each)));
+  const taxLabel = work.tax?.label ?? '';
+  const payOn = addDays(instantToWall(now, work.timeZone).date, work.dueDays);
+  await addPayouts(trx, booking.id, missing, { currency: work.currency, taxLabel, payOn, now });
+  if (missing.length > 0 || status === BookingStatus.PostEvent) {
+    await recordEvent(trx, booking.id, now, doer, calculated(work, missing));
+  }
+  let changed = 0;
+  for (const each of owed) {
+    const payout = existing.find((row) => isFor(row, each));
+    if (!payout || !isOutOfDate(payout, each)) continue;
+    changed += 1;
+    await replaceAmounts(trx, payout.id, each.payment, { taxLabel, now });
+    const total = { minor: each.payment.grossMinor, currency: work.currency };
+    const because = 'worked out again';
+    await recordEvent(trx, booking.id, now, doer, { kind: 'payout changed', payee: payout.payee, total, because });
+  }
+  await advanceBooking(trx, booking, now);
+  return { added: missing.length, changed };
+}
+
+function musiciansOwed(work: WorkDone): OwedPayment[] {
+  const payees = new Map(work.positions.map(({ musician }) => [musician.userId, musician]));
+  return [...payees.values()].map((payee) => ({
+    kind: 'musician',
+    payee,
+    payment: musicianPayment({
+      ...termsOf(payee, work),
+      positions: work.positions.filter(({ musician }) => musician.userId === payee.userId).map(workOf),
+    }),
+  }));
+}
+
+function workOf(position: PlayedPosition) {
+  const { id, name, performanceTypeId, accepted, artistFeeMinor } = position;
+  if (position.perHourMinor === 0 && position.payOverrideMinor === null && accepted === null) {
+    throw invalidState(
+      `There is no pay rate for ${position.skillName}. Please set one, or agree on an amount for ${name}.`,
+    );
+  }
+  const work = positionWork(position, positionTitle(name, performanceTypeId), artistFeeMinor);
+  return { ...agreedWork(work, accepted), positionId: id };
+}
+
+function managersOwed(work: WorkDone): OwedPayment[] {
+  const { assignee } = work;
+  return assignee === null ? [] : [{ kind: 'manager', payee: assignee, payment: commissionFor(assignee, work) }];
+}
+
+const isFor = (payout: PayoutRow, { kind, payee }: OwedPayment) =>
+  payout.kind === kind && payout.payee.id === payee.userId;
+
+// A commission may have been agreed by hand and is left as it is.
+function isOutOfDate(payout: PayoutRow, { payment }: OwedPayment): boolean {
+  if (payout.kind === 'manager' || payout.status !== PaymentStatus.OnHold) return false;
+  const lines = (items: PayoutRow['items']) =>
+    JSON.stringify(items.map(({ category, title, amountMinor, taxMinor }) => [category, title, amountMinor, taxMinor]));
+  return payout.superMinor !== payment.superMinor || lines(payout.items) !== lines(payment.items);
+}
+
+function calculated({ currency }: WorkDone, added: readonly OwedPayment[]) {
+  const count = (kind: OwedPayment['kind']) => added.filter((each) => each.kind === kind).length;
+  const total = { minor: sumMinor(added.map(({ payment }) => payment.grossMinor)), currency };
+  return { kind: 'payouts calculated', musicians: count('musician'), managers: count('manager'), total } as const;
+}

@@ -1,0 +1,49 @@
+import { isPaymentStatus, paymentStatusLabel } from '@cadenza/domain/payment-status';
+import { checkPayoutMove } from '@cadenza/domain/payout-lifecycle';
+import { advanceBooking } from '../features/bookings/commands/advance-booking.ts';
+import { lockSettlement } from '../features/payouts/commands/lock-settlement.ts';
+import { bookingsOfPayouts, movePayouts, type PayoutKind } from '../features/payouts/store.ts';
+import { changedPayouts } from '../features/payouts/views.ts';
+import type { Db } from '../platform/db/database.ts';
+import { invalidField, invalidState, notFound } from '../platform/http/refusal.ts';
+import { doerOf } from '../platform/journal/record-event.ts';
+import type { OfficeContext } from '../platform/session/context.ts';
+
+/**
+ * Moves some payments of one booking to a status that each of them offers; when one refuses, none moves. Those that are there already stay. The
+ * booking follows: confirmed, unconfirmed.
+ */
+export async function changePayoutStatus(
+  context: OfficeContext,
+  kind: PayoutKind,
+  { ids, status }: { ids: readonly string[]; status: number },
+) {
+  const { db, scope, now } = context;
+  if (!isPaymentStatus(status)) throw invalidField('status', 'This is not a status of a payment');
+  return db.transaction().execute(async (trx) => {
+    const bookingId = await oneBooking(trx, kind, ids);
+    const { booking, payouts, arePaymentsEnabled } = await lockSettlement(trx, scope, bookingId, kind);
+    const moving = payouts.filter((payout) => ids.includes(payout.id) && payout.status !== status);
+    const moves = moving.map((payout) => {
+      const facts = { arePaymentsEnabled, grossMinor: payout.grossMinor, accountProblem: null };
+      const answer = checkPayoutMove({ from: payout.status, to: status, by: 'staff', facts });
+      if (!answer.isAllowed) throw invalidState(`${payout.payee.name}: ${answer.reason}`);
+      return { payout, because: answer.row.because };
+    });
+    for (const { payout, because } of moves) {
+      await movePayouts(trx, bookingId, [payout], { to: status, because, doer: doerOf(context), now });
+    }
+    if (moves.length > 0) await advanceBooking(trx, booking, now);
+    const label = paymentStatusLabel(status);
+    const message = moves.length === 1 ? `One payment is now ${label}` : `${moves.length} payments are now ${label}`;
+    return changedPayouts(trx, scope, { bookingId, kind, message });
+  });
+}
+
+async function oneBooking(trx: Db, kind: PayoutKind, ids: readonly string[]): Promise<string> {
+  const bookings = await bookingsOfPayouts(trx, kind, ids);
+  const [first] = bookings;
+  if (first === undefined || bookings.length < ids.length) throw notFound('This payment');
+  if (bookings.some((each) => each !== first)) throw invalidField('ids', 'Please choose payments of one booking');
+  return first;
+}

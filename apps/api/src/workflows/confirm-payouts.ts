@@ -1,0 +1,39 @@
+import { PaymentStatus } from '@cadenza/domain/payment-status';
+import { checkPayoutMove } from '@cadenza/domain/payout-lifecycle';
+import { advanceBooking } from '../features/bookings/commands/advance-booking.ts';
+import { lockSettlement } from '../features/payouts/commands/lock-settlement.ts';
+import { movePayouts } from '../features/payouts/store.ts';
+import { changedPayouts } from '../features/payouts/views.ts';
+import { invalidState } from '../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../platform/journal/record-event.ts';
+import type { OfficeContext } from '../platform/session/context.ts';
+
+/**
+ * Says yes to all musician payments of a booking that are on hold, or takes the yes back from all that are ready to pay. All or none; where
+ * there is none to move, nothing happens. The booking is Ready To Pay when no payment of anybody is left, and Unconfirmed again when
+ * one is.
+ */
+export async function confirmPayouts(context: OfficeContext, bookingId: string, isYes: boolean) {
+  const { db, scope, now } = context;
+  const [from, to] = isYes
+    ? [PaymentStatus.OnHold, PaymentStatus.ReadyToPay]
+    : [PaymentStatus.ReadyToPay, PaymentStatus.OnHold];
+  return db.transaction().execute(async (trx) => {
+    const { booking, payouts, arePaymentsEnabled } = await lockSettlement(trx, scope, bookingId, 'musician');
+    const moving = payouts.filter(({ status }) => status === from);
+    for (const { grossMinor } of moving) {
+      const facts = { arePaymentsEnabled, grossMinor, accountProblem: null };
+      const answer = checkPayoutMove({ from, to, by: 'staff', facts });
+      if (!answer.isAllowed) throw invalidState(answer.reason);
+    }
+    if (moving.length > 0) {
+      const kind = isYes ? 'payouts confirmed' : 'payouts unconfirmed';
+      await recordEvent(trx, bookingId, now, doerOf(context), { kind, count: moving.length });
+      await movePayouts(trx, bookingId, moving, { to, doer: doerOf(context), now });
+      await advanceBooking(trx, booking, now);
+    }
+    const count = moving.length === 1 ? 'one payment' : `${moving.length} payments`;
+    const message = `${isYes ? 'Confirmed' : 'Unconfirmed'} ${moving.length === 0 ? 'nothing new' : count}`;
+    return changedPayouts(trx, scope, { bookingId, kind: 'musician', message });
+  });
+}

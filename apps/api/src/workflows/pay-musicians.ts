@@ -1,0 +1,45 @@
+import { PaymentStatus } from '@cadenza/domain/payment-status';
+import { lockSettlement } from '../features/payouts/commands/lock-settlement.ts';
+import { writeBankFile } from '../features/payouts/commands/write-bank-file.ts';
+import { movePayouts, type PayoutRow } from '../features/payouts/store.ts';
+import { changedPayouts } from '../features/payouts/views.ts';
+import { invalidState, notFound } from '../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../platform/journal/record-event.ts';
+import type { OfficeContext } from '../platform/session/context.ts';
+
+/**
+ * Pays the confirmed musicians of a booking, or some of them: writes the bank file, which staff hand to the bank at once. The payments go through
+ * Scheduled To Be Paid to In Progress in one deed; that they arrived is marked when the bank says so. A second time finds
+ * nothing that is ready to pay. Somebody without a right account is named and nobody is paid.
+ */
+export async function payMusicians(context: OfficeContext, bookingId: string, ids?: readonly string[]) {
+  const { db, scope, now } = context;
+  return db.transaction().execute(async (trx) => {
+    const { booking, payouts, arePaymentsEnabled } = await lockSettlement(trx, scope, bookingId, 'musician');
+    if (!arePaymentsEnabled) throw invalidState('Payments to musicians and managers open when the event is over.');
+    const paying = chosen(payouts, ids);
+    const { batchId, format, totalMinor, file } = await writeBankFile(trx, context, {
+      cityId: booking.city_id,
+      ids: paying.map(({ id }) => id),
+      description: 'MUSICIANS',
+    });
+    const total = { minor: totalMinor, currency: paying[0]?.currency ?? 'AUD' };
+    const doer = doerOf(context);
+    const count = paying.length;
+    await recordEvent(trx, bookingId, now, doer, { kind: 'pay list downloaded', format, count, total });
+    const because = 'put in a bank file and handed to the bank';
+    await movePayouts(trx, bookingId, paying, { to: PaymentStatus.InProgress, because, doer, now, batchId });
+    const message = count === 1 ? 'One payment is on its way' : `${count} payments are on their way`;
+    return { ...(await changedPayouts(trx, scope, { bookingId, kind: 'musician', message })), file };
+  });
+}
+
+function chosen(payouts: readonly PayoutRow[], ids?: readonly string[]): PayoutRow[] {
+  if (ids?.some((id) => !payouts.some((payout) => payout.id === id))) throw notFound('This payment');
+  const asked = payouts.filter(({ id }) => ids?.includes(id) ?? true);
+  const ready = asked.filter(({ status }) => status === PaymentStatus.ReadyToPay);
+  const other = ids && asked.find(({ status }) => status !== PaymentStatus.ReadyToPay);
+  if (other) throw invalidState(`${other.payee.name}: Only a payment that is ready to pay can be paid.`);
+  if (ready.length === 0) throw invalidState('There is no payment that is ready to pay.');
+  return ready;
+}
