@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import type { RecordedStatement } from './record-statements.ts';
+
+/** Recorded value → value of this request. */
+export type Substitution = Map<string, string>;
+
+/**
+ * Sends recorded statements again: values that this request has otherwise (its booking, its e-mail address) and values that an
+ * earlier statement answered (a new row's id) take the place of the recorded ones. Answers the last rows.
+ */
+export async function replayStatements(
+  pool: pg.Pool,
+  statements: readonly RecordedStatement[],
+  substitution: Substitution,
+): Promise<unknown> {
+  const isTransaction = statements.some(({ text }) => /^begin/i.test(text));
+  const client = isTransaction ? await pool.connect() : pool;
+  try {
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) {
+      const values = statement.values.map((value) => substituted(value, substitution));
+      const { name, text } = statement;
+      const result = await client.query(name ? { name, text, values } : { text, values });
+      learn(statement.rows, result.rows, substitution);
+      if (result.rows.length > 0) rows = result.rows;
+    }
+    return rows;
+  } catch (error) {
+    if (isTransaction) await client.query('rollback');
+    throw error;
+  } finally {
+    if ('release' in client) (client as pg.PoolClient).release();
+  }
+}
+
+function substituted(value: unknown, substitution: Substitution): unknown {
+  if (typeof value === 'string') {
+    const whole = substitution.get(value);
+    if (whole !== undefined) return whole;
+    if (value.length < 60 || substitution.size === 0) return value;
+    let text = value;
+    for (const [from, to] of substitution) if (from.length > 8) text = text.replaceAll(from, to);
+    return text;
+  }
+  return value;
+}
+
+function learn(before: Record<string, unknown>[], after: Record<string, unknown>[], substitution: Substitution): void {
+  const [old, fresh] = [before[0], after[0]];
+  if (!old || !fresh) return;
+  for (const [key, value] of Object.entries(old)) {
+    const now = fresh[key];
+    if (typeof value === 'string' && typeof now === 'string' && value !== now && /^[0-9a-f-]{36}$/.test(value)) {
+      substitution.set(value, now);
+    }
+  }
+}

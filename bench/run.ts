@@ -1,0 +1,219 @@
+// `npm run bench`: prints JSON. The API and a bare handler that sends the same statements take turns on the same machine and data.
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { createApp } from '../apps/api/src/app.ts';
+import { seedBookings } from '../apps/api/src/demo/loading/seed-bookings.ts';
+import { systemClock } from '../apps/api/src/platform/clock/clock.ts';
+import { readConfig } from '../apps/api/src/platform/config/config.ts';
+import { hashKey, randomKey } from '../apps/api/src/platform/crypto/random-key.ts';
+import { openDatabase } from '../apps/api/src/platform/db/database.ts';
+import { startPostgres } from '../apps/api/src/platform/db/embedded/start-postgres.ts';
+import { migrate } from '../apps/api/src/platform/db/migrate.ts';
+import { migrateJobs } from '../apps/api/src/platform/jobs/run-jobs.ts';
+import { createLog } from '../apps/api/src/platform/log/log.ts';
+import { publicBundle } from './bundle-size.ts';
+import { type Load, load, median } from './load.ts';
+import { benchPriceQuote } from './price-quote.ts';
+import { recordStatements } from './record-statements.ts';
+import { findWorld, type Scenario, scenarios, type World } from './scenarios.ts';
+
+const bookings = Number(process.env.BENCH_BOOKINGS ?? 100_000);
+const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const root = path.resolve(import.meta.dirname, '..');
+const folder = mkdtempSync(path.join(tmpdir(), 'cadenza-bench-'));
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+interface Side {
+  url: string;
+  child: ChildProcess;
+}
+
+const postgres = await startPostgres({ dataDir: path.join(folder, 'data'), log: () => {}, temporary: true });
+try {
+  const small = await measureAt(1000, ['list']);
+  const large = await measureAt(
+    bookings,
+    scenarios.map(({ name }) => name),
+  );
+  const growth = round((large.scenarios.list?.api.p99 ?? 0) / Math.max(small.scenarios.list?.api.p99 ?? 1, 0.5));
+  const result = {
+    bookings,
+    connections: 16,
+    secondsEach: seconds,
+    rounds,
+    seedSeconds: large.seedSeconds,
+    scenarios: large.scenarios,
+    listAt1000: small.scenarios.list,
+    listP99Growth: growth,
+    apiMemoryMb: large.memoryMb,
+    quotesPerSecond: benchPriceQuote(2).quotesPerSecond,
+    publicBundle: publicBundle(path.join(root, 'apps/web/dist')),
+  };
+  process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureAt(count: number, names: Scenario['name'][]) {
+  const url = await newDatabase(`bench_${count}`);
+  say(`seeding ${count} bookings`);
+  const started = Date.now();
+  await seedBookings(url, { count, seed: 1, now: systemClock.now(), secretKey: Buffer.alloc(32, 7) });
+  const seedSeconds = round((Date.now() - started) / 1000);
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const plain = randomKey();
+  const world = await findWorld(pool, { plain, hash: hashKey(plain) });
+  const file = path.join(folder, `recorded-${count}.json`);
+  writeFileSync(file, JSON.stringify(await record(url, world)));
+  const bare = await startBare(file);
+  const api = await startApi(url);
+  const measured: Partial<Record<Scenario['name'], ReturnType<typeof summary>>> = {};
+  for (const scenario of scenarios.filter(({ name }) => names.includes(name))) {
+    measured[scenario.name] = await compare(scenario, world, api, bare, pool);
+  }
+  const memoryMb = residentMb(api.child.pid ?? 0);
+  bare.child.kill();
+  await new Promise((resolve) => {
+    api.child.once('exit', resolve);
+    api.child.kill();
+  });
+  await pool.end();
+  return { scenarios: measured, memoryMb, seedSeconds };
+}
+
+/** Turns of bare and API, so that a noisy minute falls on both; medians of the rounds. */
+async function compare(scenario: Scenario, world: World, api: Side, bare: Side, pool: pg.Pool) {
+  const [apiTarget, bareTarget] = [scenario.api(world, api.url), scenario.bare(world, bare.url)];
+  const reset = () => (scenario.name === 'status' ? resetMovable(pool, world) : Promise.resolve());
+  const runs: { api: Load[]; bare: Load[] } = { api: [], bare: [] };
+  await reset();
+  await load(apiTarget, 1);
+  for (let turn = 0; turn < rounds; turn++) {
+    for (const side of ['bare', 'api'] as const) {
+      await reset();
+      const target = side === 'api' ? scenario.api(world, api.url) : scenario.bare(world, bare.url);
+      runs[side].push(
+        await load(scenario.name === 'status' ? target : side === 'api' ? apiTarget : bareTarget, seconds),
+      );
+    }
+  }
+  const measured = summary(runs);
+  say(`${scenario.name}: ${JSON.stringify(measured)}`);
+  return measured;
+}
+
+function summary(runs: { api: Load[]; bare: Load[] }) {
+  const of = (loads: Load[]) => ({
+    requestsPerSecond: median(loads.map((one) => one.requestsPerSecond)),
+    p50: median(loads.map((one) => one.p50)),
+    p99: median(loads.map((one) => one.p99)),
+    errors: loads.reduce((sum, one) => sum + one.errors, 0),
+  });
+  const [api, bare] = [of(runs.api), of(runs.bare)];
+  return { api, bare, ratio: round(api.requestsPerSecond / Math.max(bare.requestsPerSecond, 1)) };
+}
+
+function resetMovable(pool: pg.Pool, world: World) {
+  return pool.query('update bookings set status = 10 where id = any($1::uuid[])', [world.movableIds]);
+}
+
+/** Sends each request once to a server in this process and keeps the statements it took. */
+async function record(url: string, world: World) {
+  const database = openDatabase(url);
+  const config = { ...readConfig({}), secretKey: Buffer.alloc(32, 7), publicUrl: 'http://localhost:3000' };
+  const app = await createApp({ database, clock: systemClock, config, log: createLog('silent') });
+  const statements: Record<string, unknown> = {};
+  const varies: Record<string, unknown> = {};
+  const send = async (key: string, target: ReturnType<Scenario['api']>) => {
+    const { path: url = '/', body } = target.next?.() ?? {};
+    const request = {
+      method: target.method ?? 'GET',
+      url,
+      headers: target.headers ?? {},
+      ...(body ? { payload: body } : {}),
+    };
+    await app.inject(request as never);
+    let status = 0;
+    const again = target.next?.() ?? { path: '/' };
+    const payload = again.body ? { payload: again.body } : {};
+    statements[key] = await recordStatements(async () => {
+      status = (await app.inject({ ...request, url: again.path, ...payload } as never)).statusCode;
+    });
+    if (status !== 200) throw new Error(`${key} answered ${status} when it was recorded`);
+    const bookingId = /\/Booking\/([0-9a-f-]{36})/.exec(again.path)?.[1];
+    const email = (again.body as { customer?: { email: string } } | undefined)?.customer?.email;
+    varies[key] = { ...(bookingId ? { bookingId } : {}), ...(email ? { email } : {}) };
+  };
+  for (const scenario of scenarios.filter(({ name }) => name !== 'status')) {
+    await send(scenario.name, scenario.api(world, ''));
+  }
+  const status = scenarios.find(({ name }) => name === 'status');
+  // Each step of the round on two bookings: the first warms up, the second is recorded.
+  const target = status?.api({ ...world, movableIds: world.movableIds.slice(0, 2) }, '');
+  for (const to of [30, 140, -1]) if (target) await send(`status${to}`, target);
+  await app.close();
+  await database.close();
+  return { databaseUrl: url, statements, varies };
+}
+
+async function newDatabase(name: string): Promise<string> {
+  const url = new URL(postgres.url);
+  const admin = new pg.Client({ connectionString: postgres.url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  url.pathname = `/${name}`;
+  await migrate(url.href, path.join(root, 'apps/api/migrations'));
+  await migrateJobs(url.href);
+  return url.href;
+}
+
+async function startBare(file: string): Promise<Side> {
+  const child = fork(path.join(root, 'bench/bare-server.ts'), [file], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const port = await firstMatch(child, /ready (\d+)/);
+  return { url: `http://127.0.0.1:${port}`, child };
+}
+
+async function startApi(databaseUrl: string): Promise<Side> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    DEMO: 'off',
+    PUBLIC_REQUESTS_PER_MINUTE: '100000000',
+  };
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: root,
+    env: { ...env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await firstMatch(child, /localhost:(\d+)/);
+  return { url: `http://127.0.0.1:${port}`, child };
+}
+
+function firstMatch(child: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    child.stdout?.on('data', (chunk) => {
+      printed += chunk;
+      const found = pattern.exec(printed)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', () => reject(new Error(`ended before it was ready: ${printed}`)));
+  });
+}
+
+function residentMb(pid: number): number {
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
+}
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
