@@ -1,27 +1,212 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildCity, buildStaff } from '../../testing/build.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCity, buildCustomer, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { bookingListStatement } from './views.ts';
 
-let test: TestApp;
+// 13:00 on 15 January in Sydney, still the 14th in Boston.
+const now = '2027-01-15T02:00:00.000Z';
+let app: TestApp;
 let sydney: string;
+let boston: string;
 let admin: Caller;
 let manager: Caller;
-beforeAll(async () => {
-  test = await startTestApp('2027-01-15T02:00:00.000Z');
-  sydney = await buildCity(test.db);
-  admin = await test.signInAs(await buildStaff(test.db, { organisationId: sydney, accountRole: 4 }));
-  manager = await test.signInAs(await buildStaff(test.db, { organisationId: sydney, accountRole: 2 }));
-});
-afterAll(() => test.close());
+let everywhere: Caller;
 
-it('works', async () => {
-  const b = await buildBooking(test.db, { assigneeUserId: manager.userId });
-  const r = await test.call('listBookings', { query: {} }, admin);
-  console.log(JSON.stringify(r, null, 1));
-  const d = await test.call('getBooking', { params: { id: b.bookingId } }, manager);
-  console.log(JSON.stringify(d, null, 1));
-  console.log(JSON.stringify(await test.call('getGig', { params: { id: b.gigId } }, manager)));
-  console.log(await test.call('updateBookingStatus', { params: { id: b.bookingId }, body: { status: 130 } }, manager));
-  expect(r.status).toBe(200);
+beforeAll(async () => {
+  app = await startTestApp(now);
+  sydney = await buildCity(app.db);
+  boston = await buildCity(app.db, 'US');
+  const internal = await app.db
+    .insertInto('organisations')
+    .values({ type: 1, name: 'Cadenza' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  admin = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 4 }));
+  manager = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
+  everywhere = await app.signInAs(await buildStaff(app.db, { organisationId: internal.id, accountRole: 1024 }));
+});
+afterAll(() => app.close());
+
+/** A booking on a date, without gigs' instants being of interest. */
+async function on(date: string, overrides: Parameters<typeof buildBooking>[1] = {}): Promise<string> {
+  const start = `${date}T04:00:00Z`;
+  const gig = { arrival_at: `${date}T03:30:00Z`, start_at: start, end_at: `${date}T05:00:00Z` };
+  return (await buildBooking(app.db, { event_date: date, gig, players: 1, ...overrides })).bookingId;
+}
+
+const ids = (page: { payload: { items: { id: string }[] } }) => page.payload.items.map((item) => item.id);
+
+describe('the list of bookings', () => {
+  let [early, middle, late, cancelled, enquiry]: string[] = [];
+  beforeAll(async () => {
+    late = await on('2027-05-01', { city_id: sydney, status: 60 });
+    early = await on('2027-01-14', { city_id: sydney, status: 40, assigneeUserId: manager.userId });
+    middle = await on('2027-03-01', { city_id: sydney, status: 50 });
+    cancelled = await on('2027-02-01', { city_id: sydney, status: 130 });
+    enquiry = await on('2027-02-02', { city_id: sydney, status: 20 });
+  });
+
+  it('has the earliest first, without prospects, cancelled and archived ones', async () => {
+    const { status, answer } = await app.call('listBookings', { query: {} }, admin);
+    expect(status).toBe(200);
+    expect(ids(answer)).toEqual([early, middle, late]);
+    expect(answer.payload).toMatchObject({ totalItems: 3, totalPages: 1, currentPage: 1, hasNextPage: false });
+  });
+
+  it('shows a row whole: who, when, where, price, positions and what may be done', async () => {
+    const { answer } = await app.call('listBookings', { query: {} }, manager);
+    expect(answer.payload.items[0]).toMatchObject({
+      id: early,
+      customerName: 'Grace Liu',
+      assignee: { userId: manager.userId },
+      eventDate: '2027-01-14',
+      gigs: [{ performanceTypeId: 1, startTime: '15:00', endTime: '16:00' }],
+      priceMinor: null,
+      isFirmPrice: false,
+      positionsTotal: 1,
+      positionsFilled: 0,
+      daysToGo: -1,
+      isUrgent: false,
+      canManage: true,
+      nextStatuses: [{ status: 130, label: 'Cancelled', refusal: null }],
+    });
+    expect(answer.payload.items[1]?.canManage).toBe(false);
+  });
+
+  it('shows cancelled ones when asked for, and any status by name', async () => {
+    const all = await app.call('listBookings', { query: { showCancelled: 'true' } }, admin);
+    expect(ids(all.answer)).toEqual([early, cancelled, middle, late]);
+    const some = await app.call('listBookings', { query: { status: [20, 60] as never } }, admin);
+    expect(ids(some.answer)).toEqual([enquiry, late]);
+  });
+
+  it('keeps to the dates, the manager and the words asked for', async () => {
+    const list = async (query: object) =>
+      ids((await app.call('listBookings', { query: query as never }, admin)).answer);
+    expect(await list({ fromDate: '2027-03-01', toDate: '2027-03-01' })).toEqual([middle]);
+    expect(await list({ assigneeUserId: manager.userId })).toEqual([early]);
+    expect(await list({ assigneeUserId: 'none' })).toEqual([middle, late]);
+    expect(await list({ search: 'grace liu' })).toEqual([early, middle, late]);
+    expect(await list({ search: 'nobody%' })).toEqual([]);
+    const row = await app.db
+      .selectFrom('bookings')
+      .select('number')
+      .where('id', '=', late ?? '')
+      .executeTakeFirstOrThrow();
+    expect(await list({ search: String(row.number) })).toEqual([late]);
+    expect(await list({ search: String(row.number), assigneeUserId: manager.userId })).toEqual([]);
+  });
+
+  it('splits upcoming from previous at today in the city', async () => {
+    const inBoston = await on('2027-01-14', { city_id: boston, status: 60 });
+    const upcoming = await app.call('listUpcomingBookings', { query: {} }, everywhere);
+    expect(ids(upcoming.answer)).toEqual([inBoston, middle, late]);
+    const previous = await app.call('listPreviousBookings', { query: {} }, everywhere);
+    expect(ids(previous.answer)).toEqual([early]);
+    const then = await app.call('listPreviousBookings', { query: { viewDate: '2027-05-02' } }, everywhere);
+    expect(ids(then.answer).slice(0, 2)).toEqual([late, middle]);
+  });
+
+  it('shows staff of a city that city only, also when another is asked for', async () => {
+    const { answer } = await app.call('listBookings', { query: { cityIds: [boston] as never } }, admin);
+    expect(ids(answer)).toEqual([]);
+    const both = await app.call('listBookings', { query: { cityIds: [sydney, boston] as never } }, everywhere);
+    expect(both.answer.payload.totalItems).toBe(4);
+  });
+
+  it('is for staff', async () => {
+    expect((await app.call('listBookings', { query: {} })).status).toBe(401);
+    const musician = await app.signInAs(
+      await buildStaff(app.db, { organisationId: sydney, accountRole: 2, isMusician: true }),
+    );
+    expect((await app.call('listBookings', { query: {} }, musician)).status).toBe(403);
+  });
+
+  it.each([
+    [{ take: 0 }, 'take', 'take is at least 1'],
+    [{ status: 'x' }, 'status', 'Please give a JSON list'],
+    [{ fromDate: '2027-02-30' }, 'fromDate', 'Please give a date as YYYY-MM-DD'],
+    [{ cursor: 'abc' }, 'cursor', 'This cursor was not given by a list'],
+    [{ skip: 2000 }, 'skip', 'Please go on from page to page this far down, or narrow the list.'],
+    [{ colour: 'red' }, 'colour', 'The field colour is not known here'],
+  ])('refuses %j with the field and a sentence', async (query, path, message) => {
+    const { status, answer } = await app.call('listBookings', { query: query as never }, admin);
+    expect(status).toBe(400);
+    expect(answer.payload).toMatchObject({ fields: [{ path, message }] });
+  });
+});
+
+describe('a long list', () => {
+  let toronto: string;
+  let caller: Caller;
+  beforeAll(async () => {
+    toronto = await buildCity(app.db, 'CA');
+    caller = await app.signInAs(await buildStaff(app.db, { organisationId: toronto, accountRole: 4 }));
+    const customerId = await buildCustomer(app.db, toronto);
+    const rows = Array.from({ length: 3000 }, (_, index) => ({
+      city_id: toronto,
+      customer_id: customerId,
+      status: [40, 60, 120][index % 3] ?? 40,
+      status_since: now,
+      // Undated ones too: they come last.
+      event_date: index % 50 === 0 ? null : `20${26 + (index % 4)}-0${1 + (index % 9)}-1${index % 10}`,
+      currency: 'CAD',
+      created_at: now,
+      updated_at: now,
+    }));
+    await app.db.insertInto('bookings').values(rows).execute();
+    await app.platform.database.pool.query('analyze bookings');
+  });
+
+  it('counts exactly beyond the thousand that a page counts itself, with at most two statements', async () => {
+    app.statements.length = 0;
+    const { answer } = await app.call('listBookings', { query: {} }, caller);
+    expect(answer.payload).toMatchObject({ totalItems: 3000, totalPages: 150, hasNextPage: true });
+    expect(app.statements.length).toBeLessThanOrEqual(3);
+    app.statements.length = 0;
+    await app.call('listBookings', { query: { skip: 20 } }, caller);
+    expect(app.statements.length).toBe(2);
+  });
+
+  it('walks from page to page and back without losing or repeating a booking', async () => {
+    const seen: string[] = [];
+    let query: { take: number; skip?: number; cursor?: string } = { take: 100 };
+    let pages = 0;
+    for (;;) {
+      const { answer } = await app.call('listBookings', { query }, caller);
+      seen.push(...ids(answer));
+      pages += 1;
+      const { nextCursor } = answer.payload;
+      if (nextCursor === null) break;
+      query = { take: 100, skip: pages * 100, cursor: nextCursor };
+    }
+    expect(new Set(seen).size).toBe(3000);
+    const first = await app.call('listBookings', { query: { take: 100 } }, caller);
+    const second = await app.call(
+      'listBookings',
+      { query: { take: 100, cursor: first.answer.payload.nextCursor ?? '' } },
+      caller,
+    );
+    const back = await app.call(
+      'listBookings',
+      { query: { take: 100, cursor: second.answer.payload.previousCursor ?? '' } },
+      caller,
+    );
+    expect(ids(back.answer)).toEqual(ids(first.answer));
+    expect(ids(second.answer)).toEqual(seen.slice(100, 200));
+  });
+
+  it.each(['all', 'upcoming', 'previous'] as const)(
+    'reads %s bookings from the index, never the whole table',
+    async (view) => {
+      const query = { skip: 0, take: 20, showCancelled: false };
+      const { text, values } = bookingListStatement({ cityIds: [toronto], query, view, cursor: null, now });
+      const { rows } = await app.platform.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toContain('Index Only Scan');
+      expect(plan).toContain('bookings_city_status_date');
+      expect(plan).not.toMatch(/Seq Scan on bookings/);
+    },
+  );
 });

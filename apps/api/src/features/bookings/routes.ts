@@ -1,4 +1,4 @@
-import { BookingStatus } from '@cadenza/domain/booking-status';
+import { unarchiveCommand } from '@cadenza/domain/booking-status';
 import { routes } from '../../platform/http/routes.ts';
 import { deleteBooking } from './commands/delete-booking.ts';
 import { updateBookingStatus } from './commands/update-booking-status.ts';
@@ -12,5 +12,5 @@ export const bookingsRoutes = routes({
   getGig: (context, { params }) => viewGig(context, params.id),
   deleteBooking: (context, { params }) => deleteBooking(context, params.id),
   updateBookingStatus: (context, { params, body }) => updateBookingStatus(context, params.id, body.status),
-  unarchiveBooking: (context, { params }) => updateBookingStatus(context, params.id, BookingStatus.Abandoned),
+  unarchiveBooking: (context, { params }) => updateBookingStatus(context, params.id, unarchiveCommand),
 });

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { offeredStatuses } from '@cadenza/domain/booking-lifecycle';
-import { bookingStatusLabel, statusChosen } from '@cadenza/domain/booking-status';
+import { BookingStatus, bookingStatusLabel, statusChosen, unarchiveCommand } from '@cadenza/domain/booking-status';
 import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
 import { doerOf } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
@@ -18,6 +18,9 @@ export async function updateBookingStatus(
   if (to === null) throw invalidField('status', 'This is not a status of a booking');
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
+    if (booking.status === BookingStatus.Archived && choice !== unarchiveCommand) {
+      throw invalidState('An archived booking can only be unarchived.');
+    }
     if (booking.status === to) throw invalidState(`The booking is already in ${bookingStatusLabel(to)}.`);
     const moved = await moveBooking(trx, booking, { to, by: 'staff', doer: doerOf(context), now });
     return {

@@ -1,0 +1,303 @@
+import { bookingStatuses } from '@cadenza/domain/booking-status';
+import { bookingTransitions } from '@cadenza/domain/booking-transitions';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  buildCity,
+  buildMusician,
+  buildPerformance,
+  buildPerformer,
+  buildSkill,
+  buildStaff,
+} from '../../testing/build.ts';
+import { buildBooking } from '../../testing/build-booking.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { advanceBooking } from './commands/advance-booking.ts';
+import { moveBooking } from './commands/move-booking.ts';
+
+const now = '2027-01-15T00:00:00.000Z';
+let app: TestApp;
+let sydney: string;
+let manager: Caller;
+let other: Caller;
+let admin: Caller;
+beforeAll(async () => {
+  app = await startTestApp(now);
+  sydney = await buildCity(app.db);
+  manager = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
+  other = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
+  admin = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 4 }));
+});
+afterAll(() => app.close());
+
+const build = (overrides: Parameters<typeof buildBooking>[1] = {}) =>
+  buildBooking(app.db, { city_id: sydney, assigneeUserId: manager.userId, ...overrides });
+const move = (id: string, status: number, as: Caller = manager) =>
+  app.call('updateBookingStatus', { params: { id }, body: { status } }, as);
+const statusOf = async (id: string) =>
+  (await app.db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+const setFirmPrice = (id: string) =>
+  app.db
+    .insertInto('price_sheets')
+    .values({
+      booking_id: id,
+      kind: 'firm',
+      currency: 'AUD',
+      tax_mode: 1,
+      tax_rate: '0.1',
+      tax_label: 'GST',
+      net_minor: 100_000,
+      tax_minor: 10_000,
+      gross_minor: 110_000,
+      updated_at: now,
+    })
+    .execute();
+
+// The specification's table, BookingTransitionsOfferedToStaff; -1 is Unarchive.
+const offered: Record<number, number[]> = {
+  10: [30, 140],
+  15: [140, 30],
+  20: [30, 140],
+  30: [40, 140],
+  40: [130],
+  50: [130],
+  60: [70, 130],
+  70: [130],
+  100: [110],
+  110: [120],
+  140: [-1],
+};
+
+describe('every status and every target', () => {
+  let id: string;
+  beforeAll(async () => {
+    id = (await build({ is_timeline_complete: true })).bookingId;
+    await setFirmPrice(id);
+  });
+
+  it.each(bookingStatuses)('from %i staff move a booking exactly where its page offers', async (from) => {
+    for (const target of [-1, 0, ...bookingStatuses]) {
+      await app.db.updateTable('bookings').set({ status: from }).where('id', '=', id).execute();
+      const { status, answer } = await move(id, target);
+      const isOffered = offered[from]?.includes(target) ?? false;
+      expect([from, target, status]).toEqual([from, target, isOffered ? 200 : target === 0 ? 400 : 409]);
+      expect(await statusOf(id)).toBe(isOffered ? (target === -1 ? 10 : target) : from);
+      if (!isOffered && target !== 0) expect(answer.type).toBe(-21);
+    }
+  });
+
+  it('offers on the page what it lets happen', async () => {
+    for (const from of bookingStatuses) {
+      await app.db.updateTable('bookings').set({ status: from }).where('id', '=', id).execute();
+      const { answer } = await app.call('getBooking', { params: { id } }, manager);
+      const next = answer.payload.nextStatuses.map((each) => each.status);
+      expect([from, next.sort((a, b) => a - b)]).toEqual([from, [...(offered[from] ?? [])].sort((a, b) => a - b)]);
+    }
+  });
+});
+
+it('never leaves the lifecycle, whatever sequence of moves is asked for', async () => {
+  const isInTable = (from: number, to: number) => bookingTransitions.some((row) => row.from === from && row.to === to);
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('choose' as const), target: fc.constantFrom(-1, ...bookingStatuses) }),
+    fc.record({ kind: fc.constant('unarchive' as const), target: fc.constant(0) }),
+    fc.record({ kind: fc.constant('time passes' as const), target: fc.constant(0) }),
+    fc.record({ kind: fc.constant('price' as const), target: fc.constant(0) }),
+  );
+  const start = fc.constantFrom(...bookingStatuses);
+  await fc.assert(
+    fc.asyncProperty(start, fc.array(step, { minLength: 5, maxLength: 15 }), async (from, steps) => {
+      const { bookingId } = await build({ status: from });
+      for (const { kind, target } of steps) {
+        if (kind === 'choose') await move(bookingId, target);
+        if (kind === 'unarchive') await app.call('unarchiveBooking', { params: { id: bookingId } }, manager);
+        if (kind === 'price')
+          await app.call(
+            'updateFirmPrice',
+            { params: { id: bookingId }, body: { version: null, items: [{ title: 'Agreed', amountMinor: 1 }] } },
+            manager,
+          );
+        if (kind === 'time passes') {
+          await app.db.transaction().execute((trx) => advanceBooking(trx, bookingId, '2027-06-01T00:00:00Z'));
+        }
+      }
+      const events = await app.db
+        .selectFrom('booking_events')
+        .select('data')
+        .where('booking_id', '=', bookingId)
+        .where('kind', '=', 'status moved')
+        .orderBy('id')
+        .execute();
+      let reached: number = from;
+      for (const { data } of events) {
+        const told = data as unknown as { from: number; to: number };
+        expect(told.from).toBe(reached);
+        expect(isInTable(told.from, told.to)).toBe(true);
+        reached = told.to;
+      }
+      expect(await statusOf(bookingId)).toBe(reached);
+    }),
+    { numRuns: 20, seed: 7 },
+  );
+});
+
+describe('moving to Planning', () => {
+  let booking: Awaited<ReturnType<typeof build>>;
+  let singers: string[];
+  beforeEach(async () => {
+    const performanceId = await buildPerformance(app.db, sydney, { players: 2, vocal_option: 2 });
+    const voice = await buildSkill(app.db, sydney, 'Female vocals', 12_000);
+    await app.db
+      .insertInto('lineup_positions')
+      .values(
+        [3, 4].map((ordinal) => ({
+          performance_id: performanceId,
+          ordinal,
+          name: `Vocals ${ordinal}`,
+          skill_id: voice,
+          is_singer: true,
+        })),
+      )
+      .execute();
+    booking = await build({ status: 30, gig: { performance_id: performanceId } });
+    await app.db.deleteFrom('positions').where('booking_id', '=', booking.bookingId).execute();
+    singers = [await buildPerformer(app.db, sydney), await buildPerformer(app.db, sydney)];
+    await app.db
+      .insertInto('booking_singers')
+      .values(singers.map((performer_id, index) => ({ booking_id: booking.bookingId, performer_id, rank: index + 1 })))
+      .execute();
+  });
+
+  it('waits for the firm price', async () => {
+    const { status, answer } = await move(booking.bookingId, 40);
+    expect([status, answer.message]).toEqual([409, 'The firm price is not set yet.']);
+  });
+
+  it("opens the positions of the line-up at the gig's times, with the customer's singers preferred in their order", async () => {
+    await setFirmPrice(booking.bookingId);
+    const { answer } = await move(booking.bookingId, 40);
+    expect(answer.payload.message).toBe('Updated booking status from Quote to Planning');
+    const positions = await app.db
+      .selectFrom('positions')
+      .select(['name', 'is_leader', 'is_singer', 'preferred_singer_id', 'arrival_at', 'start_at', 'end_at'])
+      .where('booking_id', '=', booking.bookingId)
+      .orderBy('ordinal')
+      .execute();
+    expect(positions.map((each) => [each.name, each.is_leader, each.preferred_singer_id])).toEqual([
+      ['Violin 1', true, null],
+      ['Violin 2', false, null],
+      ['Vocals 3', false, singers[0]],
+      ['Vocals 4', false, singers[1]],
+    ]);
+    expect(positions[0]).toMatchObject({
+      arrival_at: '2027-03-13T03:30:00.000Z',
+      start_at: '2027-03-13T04:00:00.000Z',
+      end_at: '2027-03-13T05:00:00.000Z',
+    });
+  });
+});
+
+it('frees the musicians and withdraws every offer when a booking is cancelled, and tells so', async () => {
+  const { bookingId, positionIds } = await build({ status: 60 });
+  const violin = await buildSkill(app.db, sydney);
+  const { userId } = await buildMusician(app.db, sydney, [violin], { first_name: 'Lena', last_name: 'Park' });
+  await app.db
+    .updateTable('positions')
+    .set({ musician_id: userId, booked_at: now })
+    .where('id', '=', positionIds[0] ?? '')
+    .execute();
+  const { id: groupId } = await app.db
+    .insertInto('group_offers')
+    .values({ booking_id: bookingId, musician_id: userId, type: 1, state: 'accepted', sent_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('offers')
+    .values({
+      group_offer_id: groupId,
+      position_id: positionIds[0] ?? '',
+      state: 'accepted',
+      pay_minor: 1,
+      travel_minor: 0,
+      currency: 'AUD',
+    })
+    .execute();
+  expect((await move(bookingId, 130)).status).toBe(200);
+  const left = await app.db.selectFrom('positions').select('musician_id').where('booking_id', '=', bookingId).execute();
+  expect(left.every((each) => each.musician_id === null)).toBe(true);
+  const group = await app.db
+    .selectFrom('group_offers')
+    .select('state')
+    .where('id', '=', groupId)
+    .executeTakeFirstOrThrow();
+  expect(group.state).toBe('withdrawn');
+  const { answer } = await app.call('getBookingHistory', { params: { id: bookingId }, query: {} }, manager);
+  expect(answer.payload.items.map((each) => [each.sentence, each.who])).toEqual([
+    ['Released Lena Park from Violin 1, ceremony: cancelled by staff.', expect.stringMatching(/^Ada/)],
+    ['Moved from Booked to Cancelled: cancelled by staff.', expect.stringMatching(/^Ada/)],
+  ]);
+});
+
+it('catches up with the clock in one go, each step in the history', async () => {
+  const { bookingId } = await build({ status: 60 });
+  const reached = await app.db.transaction().execute((trx) => advanceBooking(trx, bookingId, '2027-03-14T00:00:00Z'));
+  expect(reached).toBe(90);
+  expect(await app.db.transaction().execute((trx) => advanceBooking(trx, bookingId, '2027-03-14T00:00:00Z'))).toBe(90);
+  const { answer } = await app.call('getBookingHistory', { params: { id: bookingId }, query: {} }, manager);
+  expect(answer.payload.items.map((each) => each.sentence)).toEqual([
+    'Moved from Performing to Post Event: the last gig has ended.',
+    'Moved from Booked to Performing: the first gig has started.',
+  ]);
+});
+
+it('becomes Booked at once on confirmation when the deposit was paid before', async () => {
+  const { bookingId } = await build({ status: 40 });
+  await app.db
+    .insertInto('customer_payments')
+    .values({
+      booking_id: bookingId,
+      kind: 'deposit percent',
+      status: 60,
+      currency: 'AUD',
+      amount_minor: 100,
+      net_minor: 90,
+      tax_minor: 10,
+      due_on: '2027-02-01',
+      created_at: now,
+    })
+    .execute();
+  const doer = { kind: 'staff', userId: manager.userId, name: 'Ada' } as const;
+  const moved = await app.db
+    .transaction()
+    .execute((trx) => moveBooking(trx, bookingId, { to: 50, by: 'system', doer, now, proceed: true }));
+  expect([moved.from, moved.to]).toEqual([40, 60]);
+});
+
+describe('who may move a booking', () => {
+  it('is its manager or an admin, never another manager, and a foreign city does not know it', async () => {
+    const { bookingId } = await build({ status: 20 });
+    const refused = await move(bookingId, 30, other);
+    expect([refused.status, refused.answer.message]).toEqual([
+      403,
+      'Only the assigned manager or an admin can change this booking.',
+    ]);
+    const toronto = await buildCity(app.db, 'CA');
+    const stranger = await app.signInAs(await buildStaff(app.db, { organisationId: toronto, accountRole: 4 }));
+    expect((await move(bookingId, 30, stranger)).status).toBe(404);
+    expect((await move(bookingId, 30, admin)).status).toBe(200);
+    expect((await app.call('updateBookingStatus', { params: { id: bookingId }, body: { status: 140 } })).status).toBe(
+      401,
+    );
+  });
+
+  it('gets the field back when the status is no number', async () => {
+    const { bookingId } = await build();
+    const { status, answer } = await app.call(
+      'updateBookingStatus',
+      { params: { id: bookingId }, body: { status: 'x' as never } },
+      manager,
+    );
+    expect(status).toBe(400);
+    expect(answer.payload).toMatchObject({ fields: [{ path: 'status' }] });
+  });
+});
