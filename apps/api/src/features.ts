@@ -4,6 +4,7 @@ import { enquiryRoutes } from './features/enquiry/routes.ts';
 import { estimatorRoutes } from './features/estimator/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
+import { payoutRoutes } from './features/payouts/routes.ts';
 import { pricingRoutes } from './features/pricing/routes.ts';
 import { prospectsRoutes } from './features/prospects/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
@@ -15,6 +16,7 @@ import type { RouteTable } from './platform/http/routes.ts';
 import { bookingsWorkflowRoutes } from './workflows/bookings-routes.ts';
 import { enquiryWorkflowRoutes } from './workflows/enquiry-routes.ts';
 import { paymentWorkflowRoutes } from './workflows/payment-routes.ts';
+import { payoutWorkflowRoutes } from './workflows/payout-routes.ts';
 
 /** Every feature's routes. A new feature adds its line here and its operations in the contract. */
 export const featureRoutes: RouteTable[] = [
@@ -22,6 +24,7 @@ export const featureRoutes: RouteTable[] = [
   catalogueRoutes,
   historyRoutes,
   paymentRoutes,
+  payoutRoutes,
   pricingRoutes,
   prospectsRoutes,
   searchRoutes,
@@ -34,4 +37,5 @@ export const featureRoutes: RouteTable[] = [
   estimatorRoutes,
   venuesRoutes,
   paymentWorkflowRoutes,
+  payoutWorkflowRoutes,
 ];

@@ -33,7 +33,8 @@ export async function advanceBookings(platform: Platform): Promise<void> {
     const batch: Timed[] = await findDue(database.kysely, now, after);
     for (const { id } of batch.filter((booking) => isDue(booking, now))) {
       try {
-        await database.kysely.transaction().execute((trx) => advanceOne(trx, id, now));
+        await inTurn(database.kysely, id, now, moveOn);
+        await inTurn(database.kysely, id, now, calculateInTheMorning);
       } catch (error) {
         log.error({ booking: id, error: String(error) }, 'a booking could not move on');
       }
@@ -43,22 +44,31 @@ export async function advanceBookings(platform: Platform): Promise<void> {
   }
 }
 
-/** One booking, unless another transaction holds it: all moves that are due, in order. */
-async function advanceOne(trx: Db, id: string, now: string): Promise<void> {
-  const booking = await lockTimed(trx, id);
-  if (!booking?.first_start || !booking.last_end) return;
-  let status = booking.status;
-  let since = booking.status_since;
-  for (const instant of [booking.first_start, booking.last_end]) {
+/** One booking in a transaction of its own, unless another transaction holds it. */
+const inTurn = (db: Db, id: string, now: string, deed: (trx: Db, booking: Timed, now: string) => Promise<void>) =>
+  db.transaction().execute(async (trx) => {
+    const booking = await lockTimed(trx, id);
+    if (booking) await deed(trx, booking, now);
+  });
+
+async function moveOn(trx: Db, { id, first_start, last_end, ...booking }: Timed, now: string): Promise<void> {
+  let { status, status_since: since } = booking;
+  for (const instant of [first_start, last_end]) {
+    if (instant === null) return;
     const at = later(instant, since);
     if (isBefore(now, at)) return;
     const reached: BookingStatus = await advanceBooking(trx, { id, status }, at);
     if (reached !== status) since = at;
     status = reached;
   }
-  const at = later(payoutsDueAt(booking.last_end, booking.time_zone), since);
-  if (status !== BookingStatus.PostEvent || isBefore(now, at)) return;
-  await calculatePayouts(trx, { id, status }, theSystem, at);
+}
+
+// Apart from the moves: payments that cannot be worked out yet must not keep the day from being told.
+async function calculateInTheMorning(trx: Db, booking: Timed, now: string): Promise<void> {
+  const { id, status, status_since, last_end, time_zone } = booking;
+  if (status !== BookingStatus.PostEvent || last_end === null) return;
+  const at = later(payoutsDueAt(last_end, time_zone), status_since);
+  if (!isBefore(now, at)) await calculatePayouts(trx, { id, status }, theSystem, at);
 }
 
 // A booking that came late, by a deposit paid during the event, moves on from then: its history never runs backwards.

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { seal } from '../platform/crypto/secret-box.ts';
+import { buildCity, buildMusician, buildPerformance, buildSkill, buildStaff } from './build.ts';
+import { buildBooking } from './build-booking.ts';
+import type { TestApp } from './test-app.ts';
+
+type Region = 'AU' | 'CA' | 'US';
+
+const currencies = { AU: 'AUD', CA: 'CAD', US: 'USD' } as const;
+const bankCodes = { AU: '062-000', CA: '003-00012', US: '011000015' } as const;
+
+export interface PlayerPlan {
+  firstName: string;
+  lastName: string;
+  entity?: 'sole trader' | 'company';
+  isTaxRegistered?: boolean;
+  /** null: has given no bank account. */
+  accountNumber?: string | null;
+}
+
+/**
+ * A booking that is over (Post Event) in a region's city: a ceremony of an hour on 13 March 2027 at 15:00 on the wall in Sydney, played by these
+ * people, the first of them leading, all with accounts; its customer belongs to a sales manager. Violins earn 90 an hour.
+ */
+export async function buildPlayedBooking(
+  { db, platform }: TestApp,
+  plan: {
+    region?: Region;
+    players?: PlayerPlan[];
+    status?: number;
+    firstStart?: string;
+    lastEnd?: string;
+    eventDate?: string;
+    assigneeUserId?: string | null;
+  } = {},
+) {
+  const { region = 'AU', players = [{ firstName: 'Mei', lastName: 'Tan' }], status = 90 } = plan;
+  const cityId = await buildCity(db, region);
+  const violin = await buildSkill(db, cityId);
+  const sales = await buildStaff(db, { organisationId: cityId, accountRole: 2 });
+  const start = plan.firstStart ?? '2027-03-13T04:00:00Z';
+  const end = plan.lastEnd ?? '2027-03-13T05:00:00Z';
+  const booking = await buildBooking(db, {
+    city_id: cityId,
+    status,
+    currency: currencies[region],
+    event_date: plan.eventDate ?? '2027-03-13',
+    first_start: start,
+    last_end: end,
+    assigneeUserId: plan.assigneeUserId === undefined ? sales.userId : plan.assigneeUserId,
+    gig: {
+      performance_id: await buildPerformance(db, cityId, { players: Math.max(1, players.length) }),
+      start_at: start,
+      end_at: end,
+      arrival_at: new Date(Date.parse(start) - 1_800_000).toISOString(),
+    },
+  });
+  const musicians: { userId: string; roleId: string }[] = [];
+  for (const [index, player] of players.entries()) {
+    const { firstName, lastName, entity = 'sole trader', isTaxRegistered = false } = player;
+    const musician = await buildMusician(db, cityId, [violin], { first_name: firstName, last_name: lastName });
+    const accountNumber = player.accountNumber === undefined ? `1234567${index}` : player.accountNumber;
+    await db
+      .updateTable('payee_accounts')
+      .set({
+        entity,
+        is_tax_registered: isTaxRegistered,
+        bank_code: accountNumber === null ? null : bankCodes[region],
+        account_name: `${firstName} ${lastName}`,
+        account_number_encrypted: accountNumber === null ? null : seal(platform.config.secretKey, accountNumber),
+        account_number_tail: accountNumber?.slice(-3) ?? null,
+        super_fund_name: region === 'AU' ? 'Harbour Super' : null,
+        super_member_number: region === 'AU' ? `HS${100_200 + index}` : null,
+      })
+      .where('user_id', '=', musician.userId)
+      .execute();
+    await db
+      .updateTable('positions')
+      .set({ musician_id: musician.userId, booked_at: '2027-01-10T00:00:00Z' })
+      .where('id', '=', booking.positionIds[index] ?? randomUUID())
+      .execute();
+    musicians.push(musician);
+  }
+  return { ...booking, cityId, sales, musicians };
+}
