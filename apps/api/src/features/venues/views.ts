@@ -51,12 +51,12 @@ const findPlaces = prepared<PlacesRow>(
      select * from (
        (select ${venueJson} venue, null::json town, 0.2 + (v.name ilike $3)::int * 0.5 + word_similarity($2, v.name || ' ' || v.formatted_address) score, v.km rank
         from venues v where v.city_id = y.id and v.is_listed
-          and ($2 <% (v.name || ' ' || v.formatted_address) or v.name || ' ' || v.formatted_address ilike $4)
+          and ($2 <% (v.name || ' ' || v.formatted_address) or v.name % $2 or v.name || ' ' || v.formatted_address ilike $4)
         order by score desc, rank limit 8)
        union all
        (select null, json_build_object('id', g.id, 'name', g.name, 'state', g.state, 'latitude', g.latitude, 'longitude', g.longitude),
           (g.name ilike $3)::int * 0.5 + word_similarity($2, g.name) score, -g.population
-        from gazetteer_places g where g.country = y.region_id and ($2 <% g.name or g.name ilike $3)
+        from gazetteer_places g where g.country = y.region_id and ($2 <% g.name or g.name % $2 or g.name ilike $3)
         order by score desc, g.population desc limit 8)
      ) found order by score desc, rank limit 8) m) items
    from cities y where y.id = $1`,

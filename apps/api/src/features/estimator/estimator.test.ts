@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { priceEvent } from '@cadenza/domain/enquiry-price';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCity, buildPerformance, buildPerformer, buildVenue } from '../../testing/build.ts';
+import { buildChoice } from '../../testing/build-choice.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let sydney: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  sydney = await buildCity(test.db, 'AU');
+  await buildCity(test.db, 'CA');
+  await buildCity(test.db, 'US');
+});
+beforeEach(() => {
+  test.statements.length = 0;
+});
+afterAll(() => test.close());
+
+describe('regions and cities', () => {
+  it('are listed in one statement, page by page', async () => {
+    const { status, answer } = await test.call('listRegions', { query: { take: 2 } });
+    expect(status).toBe(200);
+    expect(answer.payload).toMatchObject({
+      items: [
+        { id: 'AU', taxMode: 1, cities: [{ id: sydney, slug: 'sydney', displayName: 'Sydney', currency: 'AUD' }] },
+        { id: 'CA', taxMode: 2, cities: [{ slug: 'toronto', timeZone: 'America/Toronto' }] },
+      ],
+      totalItems: 3,
+      totalPages: 2,
+      page: 1,
+      currentPage: 1,
+      hasNextPage: true,
+    });
+    expect(test.statements).toHaveLength(1);
+    const rest = await test.call('listRegions', { query: { skip: 2, take: 2 } });
+    expect(rest.answer.payload).toMatchObject({ items: [{ id: 'US', taxMode: 0 }], page: 2, hasNextPage: false });
+  });
+
+  it.each(['sydney', 'Sydney', 'SYDNEY'])('are found by name or slug: %s', async (city) => {
+    const { answer } = await test.call('getCityContext', { query: { city } });
+    expect(answer.payload.city).toMatchObject({ id: sydney, region: { id: 'AU', taxMode: 1 } });
+    const byId = await test.call('getCityContext', { query: { city: sydney } });
+    expect(byId.answer.payload).toEqual(answer.payload);
+  });
+
+  it('that there are not are refused with the sentence for it', async () => {
+    const message = 'Not found city, please double check city name';
+    for (const operation of ['getCityContext', 'getEstimatorCatalogue'] as const) {
+      const { status, answer } = await test.call(operation, { query: { city: 'Melbourne' } });
+      expect([status, answer.payload]).toEqual([400, { fields: [{ path: 'city', message }] }]);
+    }
+  });
+
+  it.each([
+    ['nowhere', null, 'sydney', null],
+    ['Katoomba', { lat: -33.714, long: 150.311 }, 'sydney', 106],
+    ['Hamilton', { lat: 43.2557, long: -79.8711 }, 'toronto', 74],
+    ['Providence', { lat: 41.824, long: -71.4128 }, 'boston', 83],
+  ])('begin with the nearest one: %s', async (_where, location, slug, km) => {
+    const { answer } = await test.call('createContext', { body: { location } });
+    expect(answer.payload).toMatchObject({ city: { slug }, km });
+  });
+});
+
+describe('the catalogue', () => {
+  it('lets a browser price as the server does, in one statement', async () => {
+    const { choice, ceremonyId, receptionId, singerIds } = await buildChoice(test.db, 'CA');
+    await buildPerformance(test.db, choice.cityId, { is_active: false, name: 'No longer sold' });
+    await buildPerformer(test.db, choice.cityId, { is_visible: false, alias: 'Hidden' });
+    test.statements.length = 0;
+    const { answer } = await test.call('getEstimatorCatalogue', { query: { city: 'toronto' } });
+    expect(test.statements).toHaveLength(1);
+    const { city, tax, travelBands, performances, performers } = answer.payload;
+    expect(performances.map((performance) => performance.name)).not.toContain('No longer sold');
+    expect(performers.map((performer) => performer.alias)).not.toContain('Hidden');
+    expect(performers[0]).toMatchObject({ id: 'choose-for-me', alias: 'Choose For Me', surchargeMinor: 0 });
+    expect(travelBands[1]).toEqual({ minKm: 70, customerFeeMinor: 4500 });
+    const gigOf = (id: string, type: 'ceremony' | 'reception', durationMinutes: number) => {
+      const performance = performances.find((each) => each.id === id);
+      if (!performance) throw new Error('not in the catalogue');
+      const place = { name: 'Casa Loma', km: 90, overrideCustomerFeeMinor: null };
+      return { type, performance, durationMinutes, place, notSureWhere: false };
+    };
+    const quote = priceEvent(
+      { currency: city.currency, cityName: city.name, tax: { ...tax, mode: 2 }, bands: travelBands },
+      {
+        eventType: 0,
+        gigs: [gigOf(ceremonyId, 'ceremony', 90), gigOf(receptionId, 'reception', 300)],
+        singers: singerIds.flatMap((id) => {
+          const singer = performers.find((each) => each.id === id);
+          return singer ? [{ name: singer.label, surchargeMinor: singer.surchargeMinor }] : [];
+        }),
+        chooseForMe: false,
+      },
+    );
+    const venue = { venueId: await buildVenue(test.db, choice.cityId, { name: 'Casa Loma', km: 90 }) };
+    const [ceremony, reception] = choice.performances;
+    const body = {
+      ...choice,
+      performances: [
+        { ...ceremony, venue, duration: 1.5 },
+        { ...reception, venue },
+      ],
+    };
+    const estimate = await test.call('estimatePrice', { body: body as never });
+    expect(estimate.answer.payload.quote?.lines.map((line) => [line.title, line.amountMinor, line.taxMinor])).toEqual(
+      quote?.lines.map((line) => [line.title, line.amountMinor, line.taxMinor]),
+    );
+    expect(estimate.answer.payload.quote?.payableMinor).toBe(quote?.totals.payableMinor);
+  });
+
+  it('is kept by its tag until something in it changes', async () => {
+    const url = '/api/v1.0/Estimator/Catalogue?city=boston';
+    const first = await test.app.inject({ url });
+    const tag = String(first.headers.etag);
+    expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
+    expect(first.headers['cache-control']).toBe('public, max-age=60');
+    const again = await test.app.inject({ url, headers: { 'if-none-match': `"other", ${tag}` } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await buildPerformance(test.db, await buildCity(test.db, 'US'));
+    const changed = await test.app.inject({ url, headers: { 'if-none-match': tag } });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.headers.etag).not.toBe(tag);
+  });
+
+  it('shows a biography only where it is public', async () => {
+    const city = await buildCity(test.db, 'US');
+    const id = await buildPerformer(test.db, city, { alias: 'June Hart', bio: 'Sings jazz.' });
+    const bioOf = async () => {
+      const { answer } = await test.call('listPerformers', { query: { cityId: city } });
+      return answer.payload.items.find((performer) => performer.id === id)?.bio;
+    };
+    expect(await bioOf()).toBe('');
+    const { user_id } = await test.db
+      .selectFrom('performers')
+      .select('user_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await test.db.updateTable('musicians').set({ is_bio_public: true }).where('user_id', '=', user_id).execute();
+    expect(await bioOf()).toBe('Sings jazz.');
+  });
+});
+
+describe('music for a part of the day', () => {
+  it('comes with its price there and for that long, raised by distance, in one statement', async () => {
+    const { cityId, ceremonyId, receptionId } = await buildChoice(test.db);
+    const far = { venueId: await buildVenue(test.db, cityId, { km: 75 }) };
+    test.statements.length = 0;
+    const body = { cityId, performanceTypeId: 1 as const, ceremonyVenue: far, receptionVenue: null };
+    const { answer } = await test.call('searchPerformances', { body });
+    expect(test.statements).toHaveLength(1);
+    expect(answer.payload.duration).toBe(1.5);
+    expect(answer.payload.items.find((item) => item.id === ceremonyId)).toMatchObject({
+      priceMinor: 110000,
+      travelMinor: 3 * 4500,
+      performers: 3,
+      lineUp: ['Violin 1', 'Violin 2', 'Violin 3'],
+    });
+    expect(answer.payload.items.find((item) => item.id === receptionId)).toBeUndefined();
+  });
+
+  it('is refused where the place or the city is unknown', async () => {
+    const venue = { venueId: randomUUID() };
+    const asked = { performanceTypeId: 2 as const, receptionVenue: venue };
+    const place = await test.call('searchPerformances', { body: { cityId: sydney, ...asked } });
+    expect(place.answer.payload).toEqual({
+      fields: [{ path: 'receptionVenue', message: 'This place is not known in Sydney' }],
+    });
+    const city = await test.call('searchPerformances', { body: { cityId: randomUUID(), ...asked } });
+    expect(city.answer.payload).toEqual({ fields: [{ path: 'cityId', message: 'This city is not known' }] });
+  });
+
+  it('is of two types', async () => {
+    const { answer } = await test.call('listPerformanceTypes');
+    expect(answer.payload.items).toEqual([
+      { id: 1, name: 'Ceremony' },
+      { id: 2, name: 'Reception' },
+    ]);
+  });
+});
+
+describe('an estimate', () => {
+  it('needs no name, stores nothing, and says what is still missing', async () => {
+    const { cityId, receptionId } = await buildChoice(test.db);
+    test.statements.length = 0;
+    const body = { cityId, performances: [{ performanceId: receptionId, performanceTypeId: 2 as const }] };
+    const { answer } = await test.call('estimatePrice', { body });
+    expect(test.statements).toHaveLength(1);
+    expect(answer.payload).toMatchObject({
+      quote: { payableMinor: 450000 },
+      performances: [{ performanceTypeId: 2, duration: 5, km: null, notSureWhere: false }],
+      notices: [],
+      problems: [
+        { path: 'eventTime.eventDate', message: 'Please choose a date or tick that you are not sure when' },
+        { path: 'performances.0.venue', message: 'Please choose a place or tick that you are not sure where' },
+        { path: 'performers', message: 'Please select at least 3 singers' },
+      ],
+    });
+    const bookings = await test.db.selectFrom('bookings').select('id').execute();
+    expect(bookings).toEqual([]);
+  });
+
+  it('of nothing has no price yet', async () => {
+    const { answer } = await test.call('estimatePrice', { body: { cityId: sydney, type: 20 } });
+    const message = 'Please select a music option for your background and dance floor music';
+    expect(answer.payload).toMatchObject({ quote: null, problems: [{}, { path: 'performances', message }] });
+  });
+
+  it('over 178 and over 500 km comes with a notice', async () => {
+    const { cityId, receptionId } = await buildChoice(test.db);
+    for (const [km, kind, type] of [
+      [178, undefined, undefined],
+      [179, 'over178', 1],
+      [500, 'over178', 1],
+      [501, 'over500', 0],
+    ] as const) {
+      const venue = { venueId: await buildVenue(test.db, cityId, { km }) };
+      const body = { cityId, performances: [{ performanceId: receptionId, performanceTypeId: 2 as const, venue }] };
+      const { answer } = await test.call('estimatePrice', { body });
+      const [notice] = answer.payload.notices;
+      expect([km, notice?.kind, notice?.type]).toEqual([km, kind, type]);
+    }
+  });
+});

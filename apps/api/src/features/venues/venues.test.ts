@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCity, buildVenue } from '../../testing/build.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let cityId: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  cityId = await buildCity(test.db);
+  await test.db
+    .insertInto('gazetteer_places')
+    .values(
+      [
+        [1, 'Bowral', 'NSW', 'AU', -34.4775, 150.4181, 12949],
+        [2, 'Newport', 'NSW', 'AU', -33.6581, 151.3167, 9000],
+        [3, 'Newtown', 'NSW', 'AU', -33.8981, 151.1744, 15000],
+        [4, 'Newcastle', 'NSW', 'AU', -32.9283, 151.7817, 322278],
+        [5, 'Newmarket', 'ON', 'CA', 44.0501, -79.4663, 84224],
+        [6, 'Perth', 'WA', 'AU', -31.9505, 115.8605, 2000000],
+      ].map(([id, name, state, country, latitude, longitude, population]) => ({
+        id: Number(id),
+        name: String(name),
+        state: String(state),
+        country: String(country),
+        latitude: Number(latitude),
+        longitude: Number(longitude),
+        population: Number(population),
+      })),
+    )
+    .execute();
+});
+beforeEach(() => {
+  test.statements.length = 0;
+});
+afterAll(() => test.close());
+
+describe('the search for a place', () => {
+  const search = async (words: string) => {
+    const { answer } = await test.call('searchPlaces', { query: { cityId, words } });
+    return answer.payload.items;
+  };
+
+  it('finds our venues before towns, in one statement, and hides what is not listed', async () => {
+    const listed = await buildVenue(test.db, cityId, { name: 'Newington Armory', km: 14 });
+    await buildVenue(test.db, cityId, { name: 'Newly pinned', is_listed: false });
+    test.statements.length = 0;
+    const found = await search('new');
+    expect(test.statements).toHaveLength(1);
+    expect(found.map((place) => place.name)).toEqual(['Newington Armory', 'Newcastle, NSW', 'Newtown', 'Newport']);
+    expect(found[0]).toMatchObject({ venueId: listed, km: 14 });
+    expect(found[1]).toEqual({
+      venueId: null,
+      placeId: 'gazetteer:4',
+      name: 'Newcastle, NSW',
+      formattedAddress: 'Newcastle, NSW',
+      latitude: -32.9283,
+      longitude: 151.7817,
+      km: 147,
+      overrideCustomerFeeMinor: null,
+    });
+  });
+
+  it('forgives a slip of the finger and looks at addresses', async () => {
+    await buildVenue(test.db, cityId, {
+      name: 'Centennial Homestead',
+      formatted_address: '1 Grand Drive, Centennial Park',
+    });
+    expect((await search('centenial home')).map((place) => place.name)).toEqual(['Centennial Homestead']);
+    expect((await search('Grand Drive')).map((place) => place.name)).toEqual(['Centennial Homestead']);
+    expect((await search('Bowrel')).map((place) => place.name)).toEqual(['Bowral, NSW']);
+  });
+
+  it('takes the signs of a pattern as they are written', async () => {
+    expect(await search('%%')).toEqual([]);
+    expect(await search('_e')).toEqual([]);
+    expect(await search("x'; drop table venues; --")).toEqual([]);
+  });
+
+  it('answers eight places at most', async () => {
+    for (let n = 1; n <= 9; n++) await buildVenue(test.db, cityId, { name: `Lakeside Pavilion ${n}` });
+    expect(await search('Lakeside')).toHaveLength(8);
+  });
+
+  it('wants two characters', async () => {
+    const { status, answer } = await test.call('searchPlaces', { query: { cityId, words: 'x' } });
+    expect([status, answer.payload]).toEqual([
+      400,
+      { fields: [{ path: 'words', message: 'Please type at least 2 characters' }] },
+    ]);
+  });
+});
+
+describe('the distance of a place', () => {
+  it.each([
+    ['gazetteer:3', 6, 1, 0, null],
+    ['gazetteer:1', 124, 1.5, 4500, null],
+    ['gazetteer:4', 147, 2, 9000, null],
+    ['gazetteer:6', 4113, 2, 9000, 'over500'],
+  ])('decides hours, travel fee and notice: %s', async (placeId, km, hours, fee, kind) => {
+    const { answer } = await test.call('getVenueDistance', { body: { cityId, venue: { placeId } } });
+    expect(test.statements).toHaveLength(1);
+    expect(answer.payload).toMatchObject({ km, minimumCeremonyDuration: hours, travelFeePerPerformerMinor: fee });
+    expect(answer.payload.notice?.kind ?? null).toBe(kind);
+  });
+
+  it("takes the venue's own fee before the city's", async () => {
+    const venueId = await buildVenue(test.db, cityId, { km: 200, override_customer_fee_minor: 0 });
+    const { answer } = await test.call('getVenueDistance', { body: { cityId, venue: { venueId } } });
+    expect(answer.payload.travelFeePerPerformerMinor).toBe(0);
+    expect(answer.payload.notice).toMatchObject({ type: 1, title: 'Info' });
+  });
+});
+
+describe('a place that is no venue yet', () => {
+  it('becomes one that is not listed, a town once', async () => {
+    const body = { cityId, jsonData: { placeId: 'gazetteer:1' } };
+    const first = await test.call('createVenue', { body });
+    const again = await test.call('createVenue', { body });
+    expect(first.answer.payload.venue).toMatchObject({ name: 'Bowral, NSW', km: 124 });
+    expect(again.answer.payload).toEqual(first.answer.payload);
+    const found = await test.call('getVenueByPlaceId', { params: { placeId: 'gazetteer:1' }, query: { cityId } });
+    expect(found.answer.payload).toEqual(first.answer.payload);
+    const kept = await test.db.selectFrom('venues').selectAll().where('place_id', '=', 'gazetteer:1').execute();
+    expect(kept).toMatchObject([{ is_listed: false, country: 'AU', city_id: cityId }]);
+  });
+
+  it('may be a pin on the map, measured by us', async () => {
+    const location = { latitude: -33.8915, longitude: 151.2767, formattedAddress: 'Bondi Beach, NSW' };
+    const { answer } = await test.call('createVenue', { body: { cityId, jsonData: { location } } });
+    expect(answer.payload.venue).toMatchObject({ name: 'Bondi Beach', km: 8, placeId: null });
+  });
+
+  it('that nobody knows is not found', async () => {
+    const asked = { params: { placeId: 'ChIJ-unknown' }, query: { cityId } };
+    const { status, answer } = await test.call('getVenueByPlaceId', asked);
+    expect([status, answer.message]).toEqual([404, 'This place was not found.']);
+    for (const jsonData of [{}, { placeId: 'x', location: { latitude: 0, longitude: 0 } }]) {
+      const reply = await test.call('createVenue', { body: { cityId, jsonData } });
+      expect(reply.answer.payload).toEqual({ fields: [{ path: 'jsonData', message: 'Please choose one place' }] });
+    }
+  });
+
+  it('is kept thirty times a minute from one address', async () => {
+    const body = { cityId, jsonData: { placeId: 'gazetteer:2' } };
+    let reply = await test.call('createVenue', { body });
+    for (let n = 0; n < 40 && reply.status === 200; n++) reply = await test.call('createVenue', { body });
+    expect([reply.status, reply.answer]).toMatchObject([
+      429,
+      { type: -17, message: 'Too many requests came from your address. Please try again in a minute.' },
+    ]);
+    const other = await test.call('searchPlaces', { query: { cityId, words: 'Newport' } });
+    expect(other.status).toBe(200);
+  });
+});
