@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { layOutMap, lieOf } from './lay-out-map.ts';
+
+const pokolbin = { latitude: -32.776, longitude: 151.29 };
+const mosman = { latitude: -33.829, longitude: 151.244 };
+
+describe('the map of a place', () => {
+  it('shows a place near the city together with its centre', () => {
+    const map = layOutMap([mosman], 320, 160);
+    expect(map?.towns[0]).toMatchObject({ name: 'Sydney', isCity: true });
+    expect(map?.coast?.coastline.city).toBe('Sydney');
+  });
+
+  it.each([
+    ['a venue two hours away', [pokolbin]],
+    ['two venues of one day', [pokolbin, mosman]],
+  ])('keeps every pin inside the picture: %s', (_case, places) => {
+    const map = layOutMap(places, 320, 160);
+    for (const { x, y } of map?.pins ?? []) {
+      expect(x).toBeGreaterThan(12);
+      expect(x).toBeLessThan(308);
+      expect(y).toBeGreaterThan(20);
+      expect(y).toBeLessThan(150);
+    }
+  });
+
+  it('never writes one name over another', () => {
+    const named = layOutMap([mosman], 600, 200)?.towns ?? [];
+    expect(new Set(named.map(({ name }) => name)).size).toBe(named.length);
+    expect(named.length).toBeGreaterThan(3);
+  });
+
+  it('has a scale of round kilometres', () => {
+    expect([5, 10]).toContain(layOutMap([mosman], 320, 160)?.scale.km);
+    expect([20, 50]).toContain(layOutMap([pokolbin], 320, 160)?.scale.km);
+  });
+
+  it('draws a place that no coast of ours reaches on plain paper', () => {
+    const map = layOutMap([{ latitude: 51.5, longitude: -0.12 }], 320, 160);
+    expect(map?.coast).toBeNull();
+    expect(map?.pins).toHaveLength(1);
+  });
+
+  it('has nothing to draw before it has a size', () => {
+    expect(layOutMap([mosman], 0, 160)).toBeNull();
+  });
+});
+
+describe('where a place lies', () => {
+  it.each([
+    [pokolbin, 'north of Sydney'],
+    [{ latitude: -34.424, longitude: 150.893 }, 'south-west of Sydney'],
+    [{ latitude: 42.058, longitude: -70.179 }, 'south-east of Boston'],
+    [{ latitude: -33.8688, longitude: 151.2093 }, null],
+    [{ latitude: 51.5, longitude: -0.12 }, null],
+  ])('is said by the winds', (place, words) => {
+    expect(lieOf(place)).toBe(words);
+  });
+});

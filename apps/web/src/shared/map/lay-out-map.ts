@@ -1,0 +1,148 @@
+import { type GeoPoint, greatCircleKm } from '@cadenza/domain/distance';
+import { type Coastline, coastlines, coastReach } from './coastlines.ts';
+import { towns } from './towns.ts';
+
+/** What is drawn, in pixels of the given size. */
+export interface MapLayout {
+  /** The ground around the nearest known city, or null where we have no drawing. */
+  coast: { coastline: Coastline; transform: string } | null;
+  pins: { x: number; y: number; label: string }[];
+  /** The city's centre when it is in view, and the towns for whose names there is room. */
+  towns: { x: number; y: number; name: string; nameX: number; anchor: 'start' | 'end'; isCity: boolean }[];
+  scale: { km: number; width: number };
+}
+
+export interface MapPlace extends GeoPoint {
+  /** Beside its pin; nothing for a single one. */
+  label?: string;
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const KM_PER_DEGREE = 111.195;
+/** Closer in, an outline at 1:10 million has nothing more to say. */
+const LEAST_HALF_SPAN_KM = 11;
+/** Beyond this the city is left out of the picture, or the place would be a dot among dots. */
+const CITY_IN_VIEW_KM = 130;
+const MARGIN = 1.45;
+const LETTER_WIDTH = 6.4;
+const NAME_HEIGHT = 14;
+const MOST_TOWNS = 7;
+const SCALE_STEPS_KM = [1, 2, 5, 10, 20, 50, 100, 200];
+
+/** Lays out a map of `width` by `height` pixels around the places: north is up, a kilometre is as long in every direction. */
+export function layOutMap(places: readonly MapPlace[], width: number, height: number): MapLayout | null {
+  const first = places[0];
+  if (first === undefined || width <= 0 || height <= 0) return null;
+  const coastline = nearestCoast(first);
+  const city = coastline && greatCircleKm(coastline, first) <= CITY_IN_VIEW_KM ? coastline : null;
+  const shown: GeoPoint[] = city ? [...places, city] : [...places];
+  const { centre, pxPerKm } = frameOf(shown, width, height);
+  const squeeze = Math.cos((centre.latitude * Math.PI) / 180);
+  const pxPerDegree = pxPerKm * KM_PER_DEGREE;
+  const toX = (longitude: number) => width / 2 + (longitude - centre.longitude) * squeeze * pxPerDegree;
+  const toY = (latitude: number) => height / 2 - (latitude - centre.latitude) * pxPerDegree;
+
+  const pins = places.map((place) => ({ x: toX(place.longitude), y: toY(place.latitude), label: place.label ?? '' }));
+  const taken: Box[] = [...pins.map(pinBox), { left: 0, right: 96, top: height - 26, bottom: height }];
+  return {
+    coast: coastline && {
+      coastline,
+      transform:
+        `translate(${toX(coastline.longitude).toFixed(1)} ${toY(coastline.latitude).toFixed(1)}) ` +
+        `scale(${((squeeze * pxPerDegree) / 1000).toFixed(5)} ${(pxPerDegree / 1000).toFixed(5)})`,
+    },
+    pins,
+    towns: nameTowns(coastline, { toX, toY, width, height }, taken),
+    scale: scaleBar(pxPerKm, width),
+  };
+}
+
+/** The coast whose drawing holds this place. */
+function nearestCoast(place: GeoPoint): Coastline | null {
+  const near = coastlines.filter(
+    ({ latitude, longitude }) =>
+      Math.abs(latitude - place.latitude) < coastReach.latitude - 0.4 &&
+      Math.abs(longitude - place.longitude) < coastReach.longitude - 0.4,
+  );
+  return near.sort((a, b) => greatCircleKm(a, place) - greatCircleKm(b, place))[0] ?? null;
+}
+
+function frameOf(points: readonly GeoPoint[], width: number, height: number) {
+  const latitudes = points.map(({ latitude }) => latitude);
+  const longitudes = points.map(({ longitude }) => longitude);
+  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  const centre = { latitude: middle(latitudes), longitude: middle(longitudes) };
+  const squeeze = Math.cos((centre.latitude * Math.PI) / 180);
+  const halfOf = (values: number[]) => ((Math.max(...values) - Math.min(...values)) / 2) * KM_PER_DEGREE;
+  const least = LEAST_HALF_SPAN_KM;
+  const pxPerKm = Math.min(
+    height / 2 / Math.max(least, halfOf(latitudes) * MARGIN),
+    width / 2 / Math.max(least, halfOf(longitudes) * squeeze * MARGIN),
+  );
+  return { centre, pxPerKm };
+}
+
+const pinBox = ({ x, y, label }: { x: number; y: number; label: string }): Box => ({
+  left: x - 12,
+  right: x + 12 + label.length * LETTER_WIDTH,
+  top: y - 32,
+  bottom: y + 8,
+});
+
+interface View {
+  toX: (longitude: number) => number;
+  toY: (latitude: number) => number;
+  width: number;
+  height: number;
+}
+
+/** The city first, then towns in their order: each name right of its dot, else left of it, else not at all. */
+function nameTowns(coastline: Coastline | null, view: View, taken: Box[]): MapLayout['towns'] {
+  const candidates = [
+    ...(coastline ? [{ name: coastline.city, at: coastline as GeoPoint, isCity: true }] : []),
+    ...towns.map(([name, latitude, longitude]) => ({ name, at: { latitude, longitude }, isCity: false })),
+  ];
+  const named: MapLayout['towns'] = [];
+  for (const { name, at, isCity } of candidates) {
+    const [x, y] = [view.toX(at.longitude), view.toY(at.latitude)];
+    if (named.length > MOST_TOWNS || x < 4 || x > view.width - 4 || y < 8 || y > view.height - 8) continue;
+    const reach = 10 + name.length * LETTER_WIDTH * (isCity ? 1.12 : 1);
+    const boxes: Box[] = [
+      { left: x - 5, right: x + reach, top: y - NAME_HEIGHT / 2, bottom: y + NAME_HEIGHT / 2 },
+      { left: x - reach, right: x + 5, top: y - NAME_HEIGHT / 2, bottom: y + NAME_HEIGHT / 2 },
+    ];
+    const side = boxes.findIndex(
+      (box) => box.left > 2 && box.right < view.width - 2 && !taken.some((other) => overlap(box, other)),
+    );
+    const box = boxes[side];
+    if (box === undefined) continue;
+    taken.push(box);
+    const isRight = side === 0;
+    named.push({ x, y, name, isCity, nameX: isRight ? x + 7 : x - 7, anchor: isRight ? 'start' : 'end' });
+  }
+  return named;
+}
+
+const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+function scaleBar(pxPerKm: number, width: number): MapLayout['scale'] {
+  const km = SCALE_STEPS_KM.findLast((step) => step * pxPerKm <= Math.min(84, width / 3)) ?? SCALE_STEPS_KM[0] ?? 1;
+  return { km, width: km * pxPerKm };
+}
+
+const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
+
+/** Where a place lies from the centre of the nearest city we know: "north-west of Sydney"; null in its centre or far from all. */
+export function lieOf(place: GeoPoint): string | null {
+  const coast = nearestCoast(place);
+  if (coast === null || greatCircleKm(coast, place) < 2) return null;
+  const east = (place.longitude - coast.longitude) * Math.cos((coast.latitude * Math.PI) / 180);
+  const degrees = (Math.atan2(east, place.latitude - coast.latitude) * 180) / Math.PI;
+  return `${winds[Math.round((degrees + 360) / 45) % 8]} of ${coast.city}`;
+}

@@ -1,0 +1,68 @@
+import { useElementSize } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { layOutMap, lieOf, type MapPlace } from './lay-out-map.ts';
+import styles from './place-map.module.css';
+
+interface PlaceMapProps {
+  /** What a screen reader says: the names of the places. */
+  label: string;
+  places: readonly MapPlace[];
+  height?: number;
+}
+
+/** Where something takes place: the coast, the city, towns that people know, and a pin. Drawn here, so it needs no network. */
+export function PlaceMap({ label, places, height = 168 }: PlaceMapProps) {
+  const { ref, width } = useElementSize();
+  const map = useMemo(() => layOutMap(places, width, height), [places, width, height]);
+  const lie = places[0] ? lieOf(places[0]) : null;
+  const isSea = map?.coast?.coastline.encloses === 'land';
+  return (
+    <div ref={ref} className={styles.frame} style={{ height }}>
+      {map ? (
+        <svg
+          className={styles.map}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={`Map: ${label}${lie ? `, ${lie}` : ''}`}
+        >
+          <rect className={isSea ? styles.water : styles.land} width={width} height={height} />
+          {map.coast ? (
+            <path
+              className={isSea ? styles.shore : styles.lake}
+              d={map.coast.coastline.outline}
+              transform={map.coast.transform}
+              fillRule="evenodd"
+            />
+          ) : null}
+          {map.towns.map((town) => (
+            <g key={town.name} className={town.isCity ? styles.city : styles.town}>
+              <circle cx={town.x} cy={town.y} r={town.isCity ? 3.5 : 2} />
+              <text x={town.nameX} y={town.y + 4} textAnchor={town.anchor}>
+                {town.name}
+              </text>
+            </g>
+          ))}
+          {map.pins.map((pin) => (
+            <g key={`${pin.x} ${pin.y}`} className={styles.pin} transform={`translate(${pin.x} ${pin.y})`}>
+              <path d="M0 0C-3-7-10-11-10-19a10 10 0 0 1 20 0c0 8-7 12-10 19z" />
+              <circle className={styles.pinEye} cy="-19" r="3.6" />
+              {pin.label ? (
+                <text x="13" y="-14">
+                  {pin.label}
+                </text>
+              ) : null}
+            </g>
+          ))}
+          <g className={styles.scale} transform={`translate(10 ${height - 10})`}>
+            <path d={`M0-4V0H${map.scale.width}V-4`} />
+            <text x={map.scale.width + 6} y="1">
+              {map.scale.km} km
+            </text>
+          </g>
+        </svg>
+      ) : null}
+    </div>
+  );
+}
