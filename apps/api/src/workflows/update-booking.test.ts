@@ -1,0 +1,326 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  buildCity,
+  buildMusician,
+  buildPerformance,
+  buildPerformer,
+  buildSkill,
+  buildStaff,
+  buildVenue,
+} from '../testing/build.ts';
+import { buildBooking } from '../testing/build-booking.ts';
+import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const now = '2027-01-15T00:00:00.000Z';
+let app: TestApp;
+let sydney: string;
+let violin: string;
+let manager: Caller;
+let other: Caller;
+beforeAll(async () => {
+  app = await startTestApp(now);
+  sydney = await buildCity(app.db);
+  violin = await buildSkill(app.db, sydney);
+  manager = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
+  other = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
+});
+afterAll(() => app.close());
+
+type Body = NonNullable<Parameters<typeof app.call<'updateBooking'>>[1]>['body'];
+type Event = NonNullable<Body['event']>;
+const update = (id: string, body: Body, as: Caller = manager) =>
+  app.call('updateBooking', { params: { id }, body }, as);
+const build = (overrides: Parameters<typeof buildBooking>[1] = {}) =>
+  buildBooking(app.db, { city_id: sydney, assigneeUserId: manager.userId, ...overrides });
+
+/** The event as it is stored, ready to be sent back with a change. */
+async function eventOf(
+  id: string,
+  gig: Partial<Event['gigs'][number]> = {},
+  change: Partial<Event> = {},
+): Promise<Event> {
+  const { answer } = await app.call('getBooking', { params: { id } }, manager);
+  const { event } = answer.payload;
+  return {
+    eventDate: event.eventDate,
+    title: event.title,
+    singerIds: event.singers.map((singer) => singer.performerId),
+    gigs: event.gigs.map((each) => ({
+      performanceTypeId: each.performanceTypeId,
+      performanceId: each.performance?.id ?? null,
+      venueId: each.venue?.id ?? null,
+      durationMinutes: each.durationMinutes,
+      startTime: each.startTime,
+      ...gig,
+    })),
+    ...change,
+  };
+}
+const book = async (positionId: string | undefined, name: string) => {
+  const { userId } = await buildMusician(app.db, sydney, [violin], { first_name: name, last_name: 'Park' });
+  await app.db
+    .updateTable('positions')
+    .set({ musician_id: userId, booked_at: now })
+    .where('id', '=', positionId ?? '')
+    .execute();
+  return userId;
+};
+const positionsOf = (id: string) =>
+  app.db
+    .selectFrom('positions')
+    .select(['id', 'name', 'musician_id', 'start_at', 'end_at', 'arrival_at'])
+    .where('booking_id', '=', id)
+    .orderBy('ordinal')
+    .execute();
+
+describe('a change before Planning', () => {
+  it("moves the event, computes its instants in the city's zone, prices it again and tells what changed", async () => {
+    const { bookingId } = await build({ status: 20 });
+    await app.db.deleteFrom('positions').where('booking_id', '=', bookingId).execute();
+    const venueId = await buildVenue(app.db, sydney, { km: 100, name: 'Berrima Court' });
+    const event = await eventOf(
+      bookingId,
+      { venueId, startTime: '16:30', durationMinutes: 90 },
+      { eventDate: '2027-04-04' },
+    );
+    const { status, answer } = await update(bookingId, { version: 1, event, note: 'Bring a stand.' });
+    expect(status).toBe(200);
+    expect(answer.payload).toMatchObject({ notice: null, unbookedMusicians: [] });
+    expect(answer.payload.booking).toMatchObject({
+      version: 2,
+      note: 'Bring a stand.',
+      event: {
+        eventDate: '2027-04-04',
+        // The day on which Sydney's clocks go back: 16:30 is UTC+10.
+        gigs: [{ startAt: '2027-04-04T06:30:00+00:00', endAt: '2027-04-04T08:00:00+00:00', arrivalTime: '16:00' }],
+      },
+      // 1,000.00 for 90 minutes and 2 × 45.00 of travel.
+      quote: { grossMinor: 109_000 },
+    });
+    const history = await app.call('getBookingHistory', { params: { id: bookingId }, query: {} }, manager);
+    expect(history.answer.payload.items.map((each) => each.sentence)).toEqual([
+      'Changed date, place of the ceremony and hours of the ceremony.',
+      'Changed the note.',
+    ]);
+  });
+
+  it('adds a reception, takes the ceremony away, and keeps the singers in their order', async () => {
+    const { bookingId } = await build({ status: 30 });
+    const performanceId = await buildPerformance(app.db, sydney, { performance_type_id: 2 });
+    const singers = [await buildPerformer(app.db, sydney), await buildPerformer(app.db, sydney)];
+    const event: Event = {
+      eventDate: '2027-03-13',
+      gigs: [
+        {
+          performanceTypeId: 2,
+          performanceId,
+          venueId: null,
+          notSureWhere: true,
+          durationMinutes: 300,
+          startTime: '20:00',
+        },
+      ],
+      singerIds: [...singers].reverse(),
+    };
+    const { answer } = await update(bookingId, { version: 1, event });
+    expect(answer.payload.booking.event).toMatchObject({
+      gigs: [{ performanceTypeName: 'Reception', endTime: '01:00', endDayOffset: 1, notSureWhere: true, venue: null }],
+      singers: [{ performerId: singers[1] }, { performerId: singers[0] }],
+    });
+  });
+
+  it('takes the date away when the customer is not sure when any more', async () => {
+    const { bookingId } = await build({ status: 20 });
+    const event = await eventOf(bookingId, {}, { eventDate: null, notSureWhen: true });
+    const { answer } = await update(bookingId, { version: 1, event });
+    expect(answer.payload.booking.event).toMatchObject({
+      eventDate: null,
+      notSureWhen: true,
+      gigs: [{ startAt: null }],
+    });
+  });
+});
+
+describe('the people of a booking', () => {
+  it('are changed with numbers in one form, and only what differs is told', async () => {
+    const { bookingId } = await build({ status: 20 });
+    const customer = { name: 'Grace Liu-Park', email: 'Grace.Park@Example.com', mobile: '0491 570 006' };
+    const contacts = [{ name: 'Tom Park', relationship: 'Parent' as const, isPrimary: true }];
+    const { answer } = await update(bookingId, { version: 1, customer, customerContacts: contacts });
+    expect(answer.payload.booking.customer).toMatchObject({
+      name: 'Grace Liu-Park',
+      email: 'grace.park@example.com',
+      mobile: '+61491570006',
+    });
+    expect(answer.payload.booking.customerContacts).toMatchObject([{ name: 'Tom Park', isPrimary: true }]);
+    const again = await update(bookingId, {
+      version: 2,
+      customer,
+      customerContacts: [
+        { ...contacts[0], name: 'Tom Park', id: answer.payload.booking.customerContacts[0]?.id ?? null },
+      ],
+    });
+    expect(again.answer.payload.booking.version).toBe(2);
+    const history = await app.call('getBookingHistory', { params: { id: bookingId }, query: {} }, manager);
+    expect(history.answer.payload.items.map((each) => each.sentence)).toEqual([
+      "Changed the customer's name, e-mail address, mobile number and contacts.",
+    ]);
+  });
+
+  it('cannot take the address of another client, nor a number of nowhere', async () => {
+    const { bookingId } = await build({ status: 20 });
+    const { customerId } = await build({ status: 20 });
+    const { email } = await app.db
+      .selectFrom('customers')
+      .select('email')
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    const taken = await update(bookingId, { version: 1, customer: { name: 'Grace', email } });
+    expect(taken.answer.payload).toMatchObject({
+      fields: [{ path: 'customer.email', message: 'This e-mail address belongs to another client, Grace Liu' }],
+    });
+    const odd = await update(bookingId, { version: 1, customerContacts: [{ name: 'Tom', landline: '12' }] });
+    expect(odd.answer.payload).toMatchObject({
+      fields: [{ path: 'customerContacts.0.landline', message: 'Please enter a valid landline number' }],
+    });
+  });
+});
+
+describe('a change while musicians are booked', () => {
+  let id: string;
+  let positionIds: string[];
+  beforeEach(async () => {
+    ({ bookingId: id, positionIds } = await build({ status: 40 }));
+  });
+
+  it('to another date asks first and changes nothing; with a yes it frees them and says to check availability again', async () => {
+    await book(positionIds[0], 'Lena');
+    const event = await eventOf(id, {}, { eventDate: '2027-03-20' });
+    const asked = await update(id, { version: 1, event });
+    expect(asked.answer).toMatchObject({
+      type: 10,
+      code: 'ConfirmUpdating',
+      message: 'This change takes the job from Lena Park (Violin 1, ceremony). Do you want to go on?',
+    });
+    expect((await positionsOf(id))[0]?.start_at).toBe('2027-03-13T04:00:00.000Z');
+    const done = await update(id, { version: 1, event, confirm: true });
+    expect(done.answer.payload).toMatchObject({
+      notice: 'The event has changed during Planning. Please check singer availability again.',
+      unbookedMusicians: ['Lena Park'],
+    });
+    expect(await positionsOf(id)).toMatchObject([
+      { musician_id: null, start_at: '2027-03-20T04:00:00.000Z' },
+      { musician_id: null, start_at: '2027-03-20T04:00:00.000Z' },
+    ]);
+  });
+
+  it('to another date keeps, when somebody has spoken with them, those who are free then', async () => {
+    const lena = await book(positionIds[0], 'Lena');
+    await book(positionIds[1], 'Otto');
+    const busy = await build({
+      event_date: '2027-03-27',
+      gig: { arrival_at: '2027-03-27T03:00:00Z', start_at: '2027-03-27T04:00:00Z', end_at: '2027-03-27T05:00:00Z' },
+    });
+    const otto = (await positionsOf(id))[1]?.musician_id;
+    await app.db
+      .updateTable('positions')
+      .set({ musician_id: otto, booked_at: now })
+      .where('id', '=', busy.positionIds[0] ?? '')
+      .execute();
+    const event = await eventOf(id, {}, { eventDate: '2027-03-27' });
+    const { answer } = await update(id, { version: 1, event, confirm: true, force: true });
+    expect(answer.payload.unbookedMusicians).toEqual(['Otto Park']);
+    expect((await positionsOf(id)).map((each) => each.musician_id)).toEqual([lena, null]);
+  });
+
+  it('by an hour keeps them where their other work allows it, without asking', async () => {
+    const lena = await book(positionIds[0], 'Lena');
+    const { status, answer } = await update(id, { version: 1, event: await eventOf(id, { startTime: '16:00' }) });
+    expect([status, answer.type]).toEqual([200, 1]);
+    expect(answer.payload.notice).toMatch(/check singer availability again/);
+    expect((await positionsOf(id))[0]).toMatchObject({
+      musician_id: lena,
+      arrival_at: '2027-03-13T04:30:00.000Z',
+      end_at: '2027-03-13T06:00:00.000Z',
+    });
+  });
+
+  it('to other music keeps the players whom the new line-up still needs', async () => {
+    const lena = await book(positionIds[0], 'Lena');
+    await book(positionIds[1], 'Otto');
+    const performanceId = await buildPerformance(app.db, sydney, { players: 1 });
+    const event = await eventOf(id, { performanceId });
+    expect((await update(id, { version: 1, event })).answer.message).toContain('Otto Park (Violin 2, ceremony)');
+    const { answer } = await update(id, { version: 1, event, confirm: true });
+    expect(answer.payload.unbookedMusicians).toEqual(['Otto Park']);
+    expect(await positionsOf(id)).toMatchObject([{ name: 'Violin 1', musician_id: lena }]);
+  });
+
+  it('to a title or a note touches nobody', async () => {
+    const lena = await book(positionIds[0], 'Lena');
+    const { answer } = await update(id, { version: 1, event: await eventOf(id, {}, { title: 'Liu & Park' }) });
+    expect(answer.payload).toMatchObject({ notice: null, unbookedMusicians: [] });
+    expect((await positionsOf(id))[0]?.musician_id).toBe(lena);
+  });
+});
+
+describe('a change is refused', () => {
+  it('when somebody else has changed the booking meanwhile', async () => {
+    const { bookingId } = await build({ status: 20 });
+    await update(bookingId, { version: 1, note: 'First' });
+    const { status, answer } = await update(bookingId, { version: 1, note: 'Second' });
+    expect([status, answer.type]).toEqual([409, -25]);
+    expect(answer.message).toMatch(/^Somebody else has changed this booking meanwhile/);
+  });
+
+  it.each([
+    [
+      'event.gigs.0.performanceId',
+      'This performance is not sold in Sydney',
+      { performanceId: crypto.randomUUID() },
+      {},
+    ],
+    ['event.gigs.0.venueId', 'This place is not known in Sydney', { venueId: crypto.randomUUID() }, {}],
+    ['event.gigs.0.startTime', 'Please give a time as HH:mm', { startTime: '25:00' }, {}],
+    ['event.gigs.0.durationMinutes', 'A gig lasts at least 30 minutes', { durationMinutes: 5 }, {}],
+    ['event.eventDate', 'Please choose a date that has not passed', {}, { eventDate: '2027-01-14' }],
+    ['event.eventDate', 'An agreed booking needs its date', {}, { eventDate: null, notSureWhen: true }],
+    ['event.singerIds.0', 'This singer does not sing in Sydney', {}, { singerIds: [crypto.randomUUID()] }],
+    ['event.colour', 'The field colour is not known here', {}, { colour: 'red' }],
+  ])('at %s with "%s", and nothing is written', async (path, message, gig, change) => {
+    const { bookingId } = await build({ status: 40 });
+    const event = { ...(await eventOf(bookingId, gig)), ...change } as Event;
+    const { status, answer } = await update(bookingId, { version: 1, event, note: 'kept back' });
+    expect(status).toBe(400);
+    expect(answer.payload).toMatchObject({ fields: [{ path, message }] });
+    const { answer: after } = await app.call('getBooking', { params: { id: bookingId } }, manager);
+    expect(after.payload).toMatchObject({ version: 1, note: '' });
+  });
+
+  it('once the event has begun, or the booking is closed', async () => {
+    const begun = await build({ status: 80 });
+    const event = await eventOf(begun.bookingId, { startTime: '10:00' });
+    expect((await update(begun.bookingId, { version: 1, event })).answer.message).toBe(
+      'The event has begun: its date, places and music cannot be changed any more.',
+    );
+    const closed = await build({ status: 130 });
+    expect((await update(closed.bookingId, { version: 1, note: 'x' })).answer.type).toBe(-21);
+  });
+
+  it('to everybody but its manager and admins', async () => {
+    const { bookingId } = await build({ status: 20 });
+    expect((await update(bookingId, { version: 1, note: 'x' }, other)).status).toBe(403);
+    const retyped = await app.call('updateBookingType', { params: { id: bookingId }, body: { type: 20 } }, other);
+    expect(retyped.status).toBe(403);
+  });
+});
+
+it('makes a wedding a party, words its quote again, and refuses a kind that does not exist', async () => {
+  const { bookingId } = await build({ status: 20 });
+  const { answer } = await app.call('updateBookingType', { params: { id: bookingId }, body: { type: 20 } }, manager);
+  expect(answer.payload).toEqual({ id: bookingId, type: 20, version: 2 });
+  const quote = await app.call('getQuote', { params: { id: bookingId } }, manager);
+  expect(quote.answer.payload.items[0]?.explanation).toBe('2 performers play background music for 1 hour.');
+  const wrong = await app.call('updateBookingType', { params: { id: bookingId }, body: { type: 5 as never } }, manager);
+  expect(wrong.answer.payload).toMatchObject({ fields: [{ path: 'type', message: 'Please choose an event type' }] });
+});
