@@ -1,12 +1,16 @@
 import { bookingsRoutes } from './features/bookings/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { engagementRoutes } from './features/engagements/routes.ts';
 import { enquiryRoutes } from './features/enquiry/routes.ts';
 import { estimatorRoutes } from './features/estimator/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
+import { musicianRoutes } from './features/musicians/routes.ts';
+import { offerRoutes } from './features/offers/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
 import { pricingRoutes } from './features/pricing/routes.ts';
 import { prospectsRoutes } from './features/prospects/routes.ts';
+import { rosterRoutes } from './features/roster/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { songRoutes } from './features/songs/routes.ts';
@@ -17,6 +21,7 @@ import { bookingsWorkflowRoutes } from './workflows/bookings-routes.ts';
 import { enquiryWorkflowRoutes } from './workflows/enquiry-routes.ts';
 import { paymentWorkflowRoutes } from './workflows/payment-routes.ts';
 import { payoutWorkflowRoutes } from './workflows/payout-routes.ts';
+import { rosterDeedRoutes } from './workflows/roster-routes.ts';
 
 /** Every feature's routes. A new feature adds its line here and its operations in the contract. */
 export const featureRoutes: RouteTable[] = [
@@ -38,4 +43,9 @@ export const featureRoutes: RouteTable[] = [
   venuesRoutes,
   paymentWorkflowRoutes,
   payoutWorkflowRoutes,
+  engagementRoutes,
+  musicianRoutes,
+  offerRoutes,
+  rosterRoutes,
+  rosterDeedRoutes,
 ];

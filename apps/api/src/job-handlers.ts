@@ -1,3 +1,4 @@
+import { runAdvanceOffers } from './features/offers/jobs.ts';
 import type { JobHandlers } from './platform/jobs/run-jobs.ts';
 import { sendMessage } from './platform/mail/send-message.ts';
 import { advanceBookings } from './workflows/advance-bookings.ts';
@@ -6,4 +7,5 @@ import { advanceBookings } from './workflows/advance-bookings.ts';
 export const jobHandlers: JobHandlers = {
   'send-message': sendMessage,
   'advance-bookings': advanceBookings,
+  'advance-offers': runAdvanceOffers,
 };

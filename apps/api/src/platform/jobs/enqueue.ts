@@ -4,7 +4,8 @@ import type { Db } from '../db/database.ts';
 /** Every job there is, with what it carries. */
 export interface Jobs {
   'send-message': { messageId: string };
-  'advance-offers': { bookingId: string };
+  /** Without a booking, for all that have something due. */
+  'advance-offers': { bookingId?: string };
   'advance-bookings': Record<string, never>;
 }
 

@@ -12,7 +12,7 @@ export const migrateJobs = (connectionString: string): Promise<void> =>
   runMigrations({ connectionString, logger: quiet });
 
 /**
- * Runs queued jobs in this process, and the minute tick that moves bookings on as time passes.
+ * Runs queued jobs in this process, and the minute tick that moves bookings and offers on as time passes.
  * Jobs that a killed process left locked are freed first.
  */
 export async function runJobs(platform: Platform, handlers: JobHandlers): Promise<{ stop(): Promise<void> }> {
@@ -23,7 +23,7 @@ export async function runJobs(platform: Platform, handlers: JobHandlers): Promis
     noHandleSignals: true,
     pollInterval: 5000,
     logger: quiet,
-    crontab: '* * * * * advance-bookings ?max=1 {}',
+    crontab: ['advance-bookings', 'advance-offers'].map((name) => `* * * * * ${name} ?max=1 {}`).join('\n'),
     taskList: Object.fromEntries(
       Object.entries(handlers).map(([name, handler]) => [
         name,

@@ -1,0 +1,91 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { engagementTitle } from '@cadenza/domain/roster-rules';
+import { sql } from 'kysely';
+import { pageOf } from '../../platform/http/page-of.ts';
+import type { OfficeContext } from '../../platform/session/context.ts';
+import { clashJson } from '../positions/lookup.ts';
+
+type Candidates = OutputOf<'searchMusicians'>;
+type Candidate = Candidates['items'][number];
+type Clashing = Parameters<typeof engagementTitle>[0];
+type CandidateRow = Omit<Candidate, 'clash'> & { clashing: Clashing | null };
+
+const skillsJson = `(select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name) order by k.name), '[]')
+  from musician_skills s join skills k on k.id = s.skill_id where s.user_id = m.user_id)`;
+
+const personJson = `'userId', u.id, 'musicianId', u.id, 'name', u.first_name || ' ' || u.last_name, 'photoPath', u.photo_path,
+  'skills', ${skillsJson}, 'canLead', m.can_lead, 'isActive', m.is_active, 'homeSuburb', m.home_suburb,
+  'mobile', coalesce(u.mobile, ''), 'email', u.email`;
+
+/**
+ * Musicians by name and skills: one statement. With a position those on its preference list come first, in its order, and each says what they
+ * play at that time and where they stand with it; then only its own city is searched.
+ */
+export async function searchMusicians(
+  { db, scope }: OfficeContext,
+  { skip, take, name, skills, cityId, positionId }: InputOf<'searchMusicians'>['query'],
+): Promise<Candidates> {
+  const cityIds = scope.cityIds.filter((id) => cityId === undefined || id === cityId);
+  const { rows } = await sql<{ items: CandidateRow[]; total: number }>`
+    with wanted as (
+      select p.id, p.gig_id, p.arrival_at, p.end_at, p.skill_id, b.city_id from positions p join bookings b on b.id = p.booking_id
+      where p.id = ${positionId ?? null}::uuid
+    ), found as (
+      select m.user_id, u.first_name || ' ' || u.last_name as name, e.rank
+      from musicians m join users u on u.id = m.user_id left join wanted on true
+      left join preference_lists l on l.city_id = m.city_id and l.skill_id = wanted.skill_id and l.owner_user_id is null
+      left join preference_entries e on e.list_id = l.id and e.musician_id = m.user_id
+      where m.is_active and m.city_id = any(${cityIds}::uuid[])
+        and (${positionId ?? null}::uuid is null or m.city_id = wanted.city_id)
+        and u.first_name || ' ' || u.last_name ilike ${`%${likeText(name)}%`}
+        and (${skills ?? null}::uuid[] is null or exists (select 1 from musician_skills
+          where user_id = m.user_id and skill_id = any(${skills ?? null}::uuid[])))
+    ), page as (select * from found order by rank nulls last, name, user_id limit ${take} offset ${skip})
+    select (select count(*)::int from found) total, (
+      select coalesce(json_agg(json_build_object(${sql.raw(personJson)}, 'rank', page.rank,
+          'clashing', ${sql.raw(clashJson('page.user_id', 'select id, gig_id, arrival_at, end_at from wanted'))},
+          'answer', (select o.state from offers o join group_offers q on q.id = o.group_offer_id
+            where o.position_id = (select id from wanted) and q.musician_id = page.user_id order by q.sent_at desc, q.id limit 1))
+        order by page.rank nulls last, page.name, page.user_id), '[]')
+      from page join musicians m on m.user_id = page.user_id join users u on u.id = m.user_id) items`.execute(db);
+  const { items, total } = rows[0] ?? { items: [], total: 0 };
+  const candidates = items.map(({ clashing, ...candidate }) => ({
+    ...candidate,
+    clash: clashing === null ? null : engagementTitle(clashing),
+  }));
+  return pageOf(candidates, total, { skip, take });
+}
+
+type Listed = OutputOf<'listMusiciansOfCity'>;
+
+/** The office's list of its musicians, with the next job of each: one statement. */
+export async function listMusiciansOfCity(
+  { db, scope, now }: OfficeContext,
+  query: InputOf<'listMusiciansOfCity'>['query'],
+): Promise<Listed> {
+  const { skip, take, skills = null, search = '', showInactive } = query;
+  const cityIds = query.cityIds?.filter((id) => scope.cityIds.includes(id)) ?? scope.cityIds;
+  const words = `%${likeText(search)}%`;
+  const { rows } = await sql<{ items: Listed['items']; total: number }>`
+    with found as (
+      select m.user_id, u.first_name || ' ' || u.last_name as name from musicians m join users u on u.id = m.user_id
+      where m.city_id = any(${[...cityIds]}::uuid[]) and (m.is_active or ${showInactive})
+        and (u.first_name || ' ' || u.last_name ilike ${words} or u.email ilike ${words} or u.mobile ilike ${words})
+        and (${skills}::uuid[] is null or exists (select 1 from musician_skills
+          where user_id = m.user_id and skill_id = any(${skills}::uuid[])))
+    ), page as (select * from found order by name, user_id limit ${take} offset ${skip})
+    select (select count(*)::int from found) total, (
+      select coalesce(json_agg(json_build_object(${sql.raw(personJson)}, 'cityId', y.id, 'cityName', y.name,
+          'isSinger', exists (select 1 from performers where user_id = m.user_id), 'upcomingJobs', jobs.upcoming,
+          'nextJobAt', jobs.next_at, 'liveOffers', (select count(*) from group_offers
+            where musician_id = m.user_id and type = 1 and state in ('open', 'exclusive')))
+        order by page.name, page.user_id), '[]')
+      from page join musicians m on m.user_id = page.user_id join users u on u.id = m.user_id join cities y on y.id = m.city_id
+      cross join lateral (select count(*) upcoming, min(start_at) next_at from positions
+        where musician_id = m.user_id and start_at > ${now}) jobs) items`.execute(db);
+  const { items, total } = rows[0] ?? { items: [], total: 0 };
+  return pageOf(items, total, { skip, take });
+}
+
+/** What somebody typed, as ILIKE takes it literally. */
+const likeText = (text: string) => text.replace(/[\\%_]/g, '\\$&');

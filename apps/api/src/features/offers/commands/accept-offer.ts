@@ -1,0 +1,22 @@
+import { isLiveOffer } from '@cadenza/domain/offer-lifecycle';
+import { invalidState, notFound } from '../../../platform/http/refusal.ts';
+import type { MusicianContext } from '../../../platform/session/context.ts';
+import { findGroupOffer } from '../store.ts';
+import { answerOffer } from './answer-offer.ts';
+
+/** Accepts the offer of a single position. Positions that are offered together are answered together: then this one alone is refused. */
+export async function acceptOffer(context: MusicianContext, offerId: string) {
+  const offer = await context.db
+    .selectFrom('offers')
+    .select(['group_offer_id', 'position_id'])
+    .where('id', '=', offerId)
+    .executeTakeFirst();
+  const group = offer && (await findGroupOffer(context.db, offer.group_offer_id));
+  if (!group || group.musicianId !== context.scope.musicianId) throw notFound('This offer');
+  const others = group.offers.filter(({ positionId, state }) => positionId !== offer.position_id && isLiveOffer(state));
+  if (others.length > 0) {
+    const titles = others.map(({ title }) => title).join(' and ');
+    throw invalidState(`This is offered together with ${titles}: please accept all of it.`);
+  }
+  return answerOffer(context, group.id, { to: 'accepted', seen: [offer.position_id] });
+}

@@ -1,0 +1,47 @@
+import { isLiveOffer } from '@cadenza/domain/offer-lifecycle';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { MusicianContext } from '../../../platform/session/context.ts';
+import { findMusicians } from '../../musicians/lookup.ts';
+import { findPositions } from '../../positions/lookup.ts';
+import { findLetterhead } from '../lookup.ts';
+import { fillPositions, type GroupOffer, moveGroupOffer, withdrawOffers } from '../store.ts';
+import { notifyMusician } from './notify-musician.ts';
+
+/**
+ * Fills the positions that a group still offers with its musician, and takes back what others were offered of them. Everything that it
+ * changes is locked (`lockForAnswer`), and the lifecycle has been asked.
+ */
+export async function acceptPositions(trx: Db, context: MusicianContext, group: GroupOffer): Promise<void> {
+  const { now, platform } = context;
+  const live = group.offers.filter(({ state }) => isLiveOffer(state));
+  const positionIds = live.map(({ positionId }) => positionId);
+  await fillPositions(trx, group.musicianId, positionIds, now);
+  await moveGroupOffer(trx, group, 'accepted', { at: now });
+  const withdrawn = await withdrawOffers(trx, positionIds, group.id);
+  const musician = { id: group.musicianId, name: group.musicianName };
+  const because = `${group.musicianName} accepted`;
+  await recordEvent(
+    trx,
+    group.bookingId,
+    now,
+    doerOf(context),
+    { kind: 'offer accepted', musician, positions: live.map(({ title }) => title) },
+    ...withdrawn.map((each) => ({ kind: 'offer withdrawn', ...each, because }) as const),
+  );
+  const [person] = await findMusicians(trx, group.cityId, [group.musicianId]);
+  if (!person) return;
+  const head = await findLetterhead(trx, platform, group.bookingId);
+  const jobs = await findPositions(trx, group.bookingId, positionIds);
+  const pays = await acceptedPay(trx, group.id);
+  await notifyMusician(trx, now, head, person, { kind: 'booked', bookingId: group.bookingId, jobs, pays });
+}
+
+async function acceptedPay(trx: Db, groupOfferId: string) {
+  const { rows } = await sql<{ payMinor: number; travelMinor: number; artistFeeMinor: number; totalMinor: number }>`
+    select pay_minor "payMinor", travel_minor "travelMinor", artist_fee_minor "artistFeeMinor",
+      pay_minor + travel_minor + artist_fee_minor "totalMinor"
+    from offers where group_offer_id = ${groupOfferId} and state = 'accepted'`.execute(trx);
+  return rows;
+}

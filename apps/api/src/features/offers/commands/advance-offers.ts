@@ -1,0 +1,44 @@
+import type { BookingStatus } from '@cadenza/domain/booking-status';
+import { isBefore } from '@cadenza/domain/instant-range';
+import { askingRefusal, offersRefusal } from '@cadenza/domain/roster-rules';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { theSystem } from '../../../platform/journal/record-event.ts';
+import type { Platform } from '../../../platform/session/context.ts';
+import { lockBooking } from '../../bookings/lookup.ts';
+import { lockPositions } from '../../positions/lookup.ts';
+import { paymentsOf } from '../lookup.ts';
+import { expireOffers } from './expire-offers.ts';
+import { requestReconfirmation } from './request-reconfirmation.ts';
+import { walkPreferenceLists } from './walk-preference-lists.ts';
+
+/**
+ * What the clock does for one booking: ends offers whose time is up, asks the next on the list for positions that staff have begun to
+ * offer, and asks booked musicians to re-confirm when the day is near. Harmless twice, and catches up after downtime.
+ */
+export async function advanceOffers(platform: Platform, bookingId: string): Promise<void> {
+  const now = platform.clock.now();
+  await platform.database.kysely.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, bookingId);
+    const status = booking.status as BookingStatus;
+    await expireOffers(trx, bookingId, now);
+    if (askingRefusal(status) !== null) return;
+    await requestReconfirmation(trx, platform, booking, now);
+    if (offersRefusal(status, await paymentsOf(trx, bookingId)) !== null) return;
+    const begun = await findBegun(trx, bookingId);
+    const all = await lockPositions(trx, bookingId);
+    const wanted = all.filter(
+      ({ id, musicianId, arrivalAt }) =>
+        musicianId === null && arrivalAt !== null && isBefore(now, arrivalAt) && begun.has(id),
+    );
+    if (wanted.length > 0) await walkPreferenceLists(trx, platform, { booking, all, wanted, doer: theSystem, now });
+  });
+}
+
+/** Positions for which staff have sent offers in the order of the lists; a direct offer alone begins nothing. */
+async function findBegun(trx: Db, bookingId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ position_id: string }>`
+    select distinct o.position_id from offers o join group_offers q on q.id = o.group_offer_id
+    where q.booking_id = ${bookingId} and q.type = 1 and not q.is_direct`.execute(trx);
+  return new Set(rows.map((row) => row.position_id));
+}

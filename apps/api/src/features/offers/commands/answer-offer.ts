@@ -1,0 +1,142 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { BookingStatus } from '@cadenza/domain/booking-status';
+import { checkOfferMove, isLiveOffer, isRepeatedAnswer, OfferType } from '@cadenza/domain/offer-lifecycle';
+import { canAnswerOffer } from '@cadenza/domain/permissions/offers';
+import { answerRefusal } from '@cadenza/domain/roster-rules';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidState, notFound } from '../../../platform/http/refusal.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { MusicianContext } from '../../../platform/session/context.ts';
+import { findClash } from '../../positions/lookup.ts';
+import { findGroupOffer, type GroupOffer, lockForAnswer, moveGroupOffer } from '../store.ts';
+import { acceptPositions } from './accept-positions.ts';
+
+type Answered = OutputOf<'acceptGroupOffer'>;
+
+export interface OfferAnswer {
+  to: 'accepted' | 'declined' | 'available' | 'unavailable';
+  note?: string;
+  /** The positions that the musician saw when accepting; without them, all that were ever in the group. */
+  seen?: readonly string[] | undefined;
+}
+
+/**
+ * A musician's answer to a group offer or availability check of their own. Of several who accept at the same instant the first to hold the
+ * positions wins, and the others are told what is gone. The same answer twice is one answer. Somebody else's offer is not found.
+ */
+export async function answerOffer(
+  context: MusicianContext,
+  groupOfferId: string,
+  answer: OfferAnswer,
+): Promise<Answered> {
+  const known = await findGroupOffer(context.db, groupOfferId);
+  if (!known || !canAnswerOffer(context.actor, known)) throw notFound('This offer');
+  return context.db.transaction().execute(async (trx) => {
+    const status = await lockForAnswer(trx, known);
+    const group = (await findGroupOffer(trx, groupOfferId)) ?? known;
+    if (isRepeatedAnswer(group.state, answer.to)) return answered(group, answer.to);
+    const move = { type: group.type, from: group.state, to: answer.to, by: 'musician' } as const;
+    const refusal = ownRefusal(group, answer) ?? changedRefusal(group, answer);
+    if (refusal !== null) throw invalidState(refusal);
+    const facts = {
+      now: context.now,
+      deadline: group.deadlineAt,
+      bookingRefusal: answerRefusal(status as BookingStatus),
+      takenPosition: takenOf(group, answer),
+      clash: answer.to === 'accepted' ? await clashOf(trx, group) : null,
+    };
+    const checked = checkOfferMove({ ...move, facts });
+    if (!checked.isAllowed) throw invalidState(checked.reason + restOf(group, facts.takenPosition));
+    await effects[answer.to](trx, context, group, answer);
+    return answered(group, answer.to);
+  });
+}
+
+/** Answers that the lifecycle knows, but not from this button. */
+function ownRefusal({ state, type }: GroupOffer, { to }: OfferAnswer): string | null {
+  if (type === OfferType.Offer && (to === 'available' || to === 'unavailable')) {
+    return 'This is an offer: please accept or decline it.';
+  }
+  if (type === OfferType.AvailabilityCheck && (to === 'accepted' || to === 'declined')) {
+    return 'This only asks whether you could play: please say whether you are available.';
+  }
+  return state === 'accepted' && to === 'declined'
+    ? 'You are booked for this already. Please ring us if you cannot come.'
+    : null;
+}
+
+/** The first position that the musician wants and somebody else has been given meanwhile, or null. */
+function takenOf(group: GroupOffer, { seen }: OfferAnswer): string | null {
+  const taken = group.offers.filter(
+    ({ state, filledBy }) => !isLiveOffer(state) && filledBy !== null && filledBy !== group.musicianId,
+  );
+  return taken.find(({ positionId }) => seen?.includes(positionId) ?? true)?.title ?? null;
+}
+
+/** A group is accepted as it was seen, or not at all: says what has been withdrawn from it, or was not seen. */
+function changedRefusal(group: GroupOffer, answer: OfferAnswer): string | null {
+  const { to, seen } = answer;
+  if (to !== 'accepted') return null;
+  const taken = takenOf(group, answer);
+  if (group.state === 'withdrawn') return taken === null ? null : `${taken} has been taken by somebody else.`;
+  if (!isLiveOffer(group.state) || taken !== null) return null;
+  const gone = group.offers.find(({ positionId, state }) => seen?.includes(positionId) && !isLiveOffer(state));
+  if (gone) return `${gone.title} has been withdrawn.${restOf(group, gone.title)}`;
+  const unseen = group.offers.find(
+    ({ positionId, state }) => seen?.includes(positionId) === false && isLiveOffer(state),
+  );
+  return unseen ? `${unseen.title} is offered together with it: please look at the offer again.` : null;
+}
+
+const restOf = ({ offers }: GroupOffer, gone: string | null) =>
+  gone !== null && offers.some(({ state }) => isLiveOffer(state))
+    ? ' The rest is still offered to you: please look at it again.'
+    : '';
+
+const clashOf = (trx: Db, group: GroupOffer) =>
+  findClash(
+    trx,
+    group.musicianId,
+    group.offers
+      .filter(({ state }) => isLiveOffer(state))
+      .map(({ positionId, ...hours }) => ({ id: positionId, ...hours })),
+  );
+
+type Effect = (trx: Db, context: MusicianContext, group: GroupOffer, answer: OfferAnswer) => Promise<void>;
+
+const effects: Record<OfferAnswer['to'], Effect> = {
+  accepted: (trx, context, group) => acceptPositions(trx, context, group),
+  declined: async (trx, context, group, { note = '' }) => {
+    const positions = group.offers.filter(({ state }) => state === group.state).map(({ title }) => title);
+    await moveGroupOffer(trx, group, 'declined', { at: context.now, note });
+    const event = { kind: 'offer declined', musician: nameOf(group), positions, note } as const;
+    await recordEvent(trx, group.bookingId, context.now, doerOf(context), event);
+    // The next on the list is asked at once, not only when the time is up.
+    await enqueue(trx, 'advance-offers', { bookingId: group.bookingId });
+  },
+  available: (trx, context, group, answer) => tellAvailability(trx, context, group, answer),
+  unavailable: (trx, context, group, answer) => tellAvailability(trx, context, group, answer),
+};
+
+const tellAvailability: Effect = async (trx, context, group, { to, note = '' }) => {
+  await moveGroupOffer(trx, group, to, { at: context.now, note });
+  const event = { kind: 'availability answered', musician: nameOf(group), isAvailable: to === 'available' } as const;
+  await recordEvent(trx, group.bookingId, context.now, doerOf(context), event);
+};
+
+const nameOf = ({ musicianId: id, musicianName: name }: GroupOffer) => ({ id, name });
+
+const messages: Record<OfferAnswer['to'], string> = {
+  accepted: 'You are booked. Thank you!',
+  declined: 'You have declined. Thank you for telling us.',
+  available: 'Thank you. We know that you could play.',
+  unavailable: 'Thank you. We know that you cannot play.',
+};
+
+const answered = ({ id, bookingId }: GroupOffer, state: OfferAnswer['to']): Answered => ({
+  groupOfferId: id,
+  bookingId,
+  state,
+  message: messages[state],
+});

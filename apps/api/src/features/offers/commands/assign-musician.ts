@@ -1,0 +1,41 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { BookingStatus } from '@cadenza/domain/booking-status';
+import { rosterRefusal } from '@cadenza/domain/roster-rules';
+import { invalidState, notFound } from '../../../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { manageBooking } from '../../bookings/lookup.ts';
+import { findActiveMusician } from '../../musicians/lookup.ts';
+import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../../positions/lookup.ts';
+import { rosterFor } from '../../roster/lookup.ts';
+import { bookMusician } from './book-musician.ts';
+
+/** Books a musician for an unfilled position, and for the one linked with it, because somebody of the office has spoken with them. */
+export async function assignMusician(
+  context: OfficeContext,
+  { gigId, positionId }: { gigId: string; positionId: string },
+  musicianId: string,
+): Promise<OutputOf<'assignMusician'>> {
+  const { db, scope, now, platform } = context;
+  const bookingId = await bookingOfPosition(db, positionId);
+  return db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, scope, bookingId);
+    const refusal = rosterRefusal(booking.status as BookingStatus);
+    if (refusal !== null) throw invalidState(refusal);
+    const positions = withLinked(await lockPositions(trx, bookingId), positionId);
+    if (positions[0]?.gigId !== gigId) throw notFound('This position');
+    const filled = positions.find((position) => position.musicianId !== null);
+    if (filled) throw invalidState(`${titleOf(filled)} is filled by ${filled.musicianName}.`);
+    const musician = await findActiveMusician(trx, booking.city_id, musicianId);
+    const doer = doerOf(context);
+    await bookMusician(trx, platform, booking, { musician, positions, doer, now });
+    const events = positions.map(
+      (position) => ({ kind: 'musician assigned', musician: nameOf(musician), position: titleOf(position) }) as const,
+    );
+    await recordEvent(trx, bookingId, now, doer, ...events);
+    const message = `${musician.name} is booked for ${positions.map(titleOf).join(' and ')}.`;
+    return { message, roster: await rosterFor(context, trx, bookingId) };
+  });
+}
+
+const nameOf = ({ id, name }: { id: string; name: string }) => ({ id, name });

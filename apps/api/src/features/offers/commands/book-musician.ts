@@ -1,0 +1,64 @@
+import { OfferType } from '@cadenza/domain/offer-lifecycle';
+import { offeredPay } from '@cadenza/domain/offered-pay';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
+import { type Doer, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { Platform } from '../../../platform/session/context.ts';
+import type { MusicianFacts } from '../../musicians/lookup.ts';
+import { findClash, lockMusicians, type PositionFacts, titleOf } from '../../positions/lookup.ts';
+import { findLetterhead } from '../lookup.ts';
+import { addGroupOffer, fillPositions, withdrawOffers } from '../store.ts';
+import { notifyMusician } from './notify-musician.ts';
+
+/**
+ * Books a musician for unfilled positions on the word of staff: an accepted offer is written, so that pay stands as for everybody else,
+ * what others were offered of it is withdrawn, and the musician is told. Refused when they lack the skill or play elsewhere then.
+ * The booking and its positions are locked; the caller tells the history.
+ */
+export async function bookMusician(
+  trx: Db,
+  platform: Platform,
+  booking: { id: string },
+  deed: { musician: MusicianFacts; positions: readonly PositionFacts[]; doer: Doer; now: string },
+): Promise<void> {
+  const { musician, positions, doer, now } = deed;
+  for (const { skillId, skillName, ...position } of positions) {
+    if (musician.skillIds.includes(skillId)) continue;
+    throw invalidField('musicianId', `${musician.name} is not listed for ${skillName} (${titleOf(position)})`);
+  }
+  if (positions.some(({ arrivalAt }) => arrivalAt === null)) throw invalidState('The event date is not known yet.');
+  await lockMusicians(trx, [musician.id]);
+  const clash = await findClash(trx, musician.id, positions);
+  if (clash !== null) throw invalidState(`${musician.name} already plays ${clash} at this time, travel included.`);
+  const positionIds = positions.map(({ id }) => id);
+  const withdrawn = await withdrawOffers(trx, positionIds, null);
+  await recordEvent(
+    trx,
+    booking.id,
+    now,
+    doer,
+    ...withdrawn.map(
+      (each) => ({ kind: 'offer withdrawn', ...each, because: `${musician.name} was assigned` }) as const,
+    ),
+  );
+  await fillPositions(trx, musician.id, positionIds, now);
+  const head = await findLetterhead(trx, platform, booking.id);
+  const offers = positions.map((position) => ({
+    positionId: position.id,
+    pay: offeredPay(position, position.isSinger ? musician.artistFeeMinor : 0),
+  }));
+  await addGroupOffer(trx, now, {
+    bookingId: booking.id,
+    musicianId: musician.id,
+    type: OfferType.Offer,
+    state: 'accepted',
+    deadlineAt: null,
+    isDirect: true,
+    sentBy: doer.userId,
+    answeredAt: now,
+    currency: head.currency,
+    offers,
+  });
+  const pays = offers.map(({ pay }) => pay);
+  await notifyMusician(trx, now, head, musician, { kind: 'booked', bookingId: booking.id, jobs: positions, pays });
+}

@@ -1,0 +1,36 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { BookingStatus } from '@cadenza/domain/booking-status';
+import { rosterRefusal } from '@cadenza/domain/roster-rules';
+import { invalidState } from '../../../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { manageBooking } from '../../bookings/lookup.ts';
+import { findPerformer } from '../../musicians/lookup.ts';
+import { lockPositions, titleOf } from '../../positions/lookup.ts';
+import { rosterFor } from '../../roster/lookup.ts';
+import { releaseMusician } from './release-musician.ts';
+
+/** Releases a booked singer from every position of the booking; who manages the booking may. */
+export async function cancelSingerJob(
+  context: OfficeContext,
+  { eventId, singerId }: { eventId: string; singerId: string },
+): Promise<OutputOf<'cancelSingerJob'>> {
+  const { db, scope, now, platform } = context;
+  return db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, scope, eventId);
+    const refusal = rosterRefusal(booking.status as BookingStatus);
+    if (refusal !== null) throw invalidState(refusal);
+    const singer = await findPerformer(trx, booking.city_id, singerId);
+    const positions = (await lockPositions(trx, eventId)).filter(({ musicianId }) => musicianId === singer.userId);
+    if (positions.length === 0) throw invalidState(`${singer.name} is not booked here.`);
+    await releaseMusician(trx, platform, booking, { musicianId: singer.userId, positions, reason: '', now });
+    const musician = { id: singer.userId, name: singer.name };
+    const because = 'the job was cancelled';
+    const events = positions.map(
+      (each) => ({ kind: 'musician released', musician, position: titleOf(each), because }) as const,
+    );
+    await recordEvent(trx, eventId, now, doerOf(context), ...events);
+    const message = `${singer.name} is released from ${positions.map(titleOf).join(' and ')}.`;
+    return { message, roster: await rosterFor(context, trx, eventId) };
+  });
+}

@@ -1,0 +1,85 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { planChecks } from '@cadenza/domain/availability-checks';
+import type { BookingStatus } from '@cadenza/domain/booking-status';
+import { isBefore } from '@cadenza/domain/instant-range';
+import { canAskAvailability } from '@cadenza/domain/permissions/offers';
+import { askingRefusal } from '@cadenza/domain/roster-rules';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidField, invalidState, notPermitted } from '../../../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { lockBooking, seeBooking } from '../../bookings/lookup.ts';
+import { findMusicians } from '../../musicians/lookup.ts';
+import { firstArrivalOf, lockPositions, type PositionFacts } from '../../positions/lookup.ts';
+import { rosterFor } from '../../roster/lookup.ts';
+import { findLetterhead, gatherPlanRequest } from '../lookup.ts';
+import { expireOffers } from './expire-offers.ts';
+import { sendGroupOffer } from './send-group-offer.ts';
+
+/**
+ * Asks musicians whether they could play, without offering anything; any acting staff of the city may, for it commits nobody. Whoever
+ * has been asked and owes an answer is not asked again.
+ */
+export async function checkAvailability(
+  context: OfficeContext,
+  bookingId: string,
+  { musicianIds, positionIds }: InputOf<'checkAvailability'>['body'],
+): Promise<OutputOf<'checkAvailability'>> {
+  const { db, scope, now, platform } = context;
+  const { city_id: cityId } = await seeBooking(db, scope, bookingId);
+  if (!canAskAvailability(context.actor, { cityId })) throw notPermitted();
+  return db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, bookingId);
+    const refusal = askingRefusal(booking.status as BookingStatus);
+    if (refusal !== null) throw invalidState(refusal);
+    const all = await lockPositions(trx, bookingId);
+    const wanted = askedFor(all, positionIds ?? null, now);
+    await expireOffers(trx, bookingId, now);
+    const musicians = await findMusicians(trx, cityId, musicianIds ?? null);
+    const known = new Set(musicians.map(({ id }) => id));
+    const strange = musicianIds?.findIndex((id) => !known.has(id)) ?? -1;
+    if (strange >= 0) throw invalidField(`musicianIds.${strange}`, 'This is not a musician of this city');
+    const request = await gatherPlanRequest(trx, { booking, all, wanted }, musicians);
+    const chosenSingers = await findChosenSingers(trx, bookingId);
+    const plans = planChecks({ ...request, named: musicianIds ?? null, chosenSingers });
+    const doer = doerOf(context);
+    const head = await findLetterhead(trx, platform, bookingId);
+    for (const plan of plans) {
+      const musician = musicians.find(({ id }) => id === plan.musicianId);
+      if (!musician) throw new Error('a musician who is not of this city was planned for');
+      const positions = wanted.filter(({ id }) => plan.positionIds.includes(id));
+      const deadlineAt = firstArrivalOf(positions);
+      const sending = { bookingId, musician, kind: 'check', positions, deadlineAt, isDirect: false } as const;
+      await sendGroupOffer(trx, now, head, { ...sending, sentBy: doer.userId });
+    }
+    const asked = plans.length;
+    if (asked > 0) await recordEvent(trx, bookingId, now, doer, { kind: 'availability asked', musicians: asked });
+    return { asked, message: messageOf(asked), roster: await rosterFor(context, trx, bookingId) };
+  });
+}
+
+function askedFor(all: readonly PositionFacts[], ids: readonly string[] | null, now: string): PositionFacts[] {
+  const known = new Set(all.map(({ id }) => id));
+  const strange = ids?.findIndex((id) => !known.has(id)) ?? -1;
+  if (strange >= 0) throw invalidField(`positionIds.${strange}`, 'This position is not part of the booking');
+  const unfilled = all.filter(({ id, musicianId }) => musicianId === null && (ids?.includes(id) ?? true));
+  if (unfilled.length === 0) throw invalidState('Every position is filled.');
+  if (unfilled.some(({ arrivalAt }) => arrivalAt === null)) throw invalidState('The event date is not known yet.');
+  return unfilled.filter(({ arrivalAt }) => arrivalAt !== null && isBefore(now, arrivalAt));
+}
+
+/** The singers whom the customer chose or who were allocated, as musicians; null when the choice is left to us or nobody is chosen. */
+async function findChosenSingers(trx: Db, bookingId: string): Promise<string[] | null> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from performers where id in (
+      select performer_id from booking_singers where booking_id = ${bookingId}
+      union select preferred_singer_id from positions where booking_id = ${bookingId})
+      and not (select choose_singers_for_me from bookings where id = ${bookingId})`.execute(trx);
+  return rows.length === 0 ? null : rows.map((row) => row.user_id);
+}
+
+function messageOf(asked: number): string {
+  if (asked === 0) return 'Nobody new could be asked: everyone who fits has been asked already or is busy.';
+  return asked === 1 ? 'Asked one musician.' : `Asked ${asked} musicians.`;
+}

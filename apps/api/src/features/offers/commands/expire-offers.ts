@@ -1,0 +1,19 @@
+import { checkOfferMove } from '@cadenza/domain/offer-lifecycle';
+import type { Db } from '../../../platform/db/database.ts';
+import { recordEvent, theSystem } from '../../../platform/journal/record-event.ts';
+import { findGroupOffers, moveGroupOffer } from '../store.ts';
+
+/** Ends every offer and availability check of a booking whose deadline has passed. The booking is locked. */
+export async function expireOffers(trx: Db, bookingId: string, now: string): Promise<void> {
+  for (const group of await findGroupOffers(trx, bookingId, { overdueAt: now })) {
+    const { type, state: from, deadlineAt: deadline } = group;
+    const facts = { now, deadline, bookingRefusal: null, takenPosition: null, clash: null };
+    if (!checkOfferMove({ type, from, to: 'expired', by: 'system', facts }).isAllowed) continue;
+    await moveGroupOffer(trx, group, 'expired', { at: null });
+    // One open offer among many that nobody took is no step of its own.
+    if (from !== 'exclusive') continue;
+    const musician = { id: group.musicianId, name: group.musicianName };
+    const positions = group.offers.filter(({ state }) => state === from).map(({ title }) => title);
+    await recordEvent(trx, bookingId, now, theSystem, { kind: 'offer expired', musician, positions });
+  }
+}

@@ -1,0 +1,99 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { BookingStatus } from '@cadenza/domain/booking-status';
+import { checkOfferMove } from '@cadenza/domain/offer-lifecycle';
+import { canAnswerOffer } from '@cadenza/domain/permissions/offers';
+import { answerRefusal } from '@cadenza/domain/roster-rules';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidState, notFound } from '../../../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import type { MusicianContext } from '../../../platform/session/context.ts';
+import { findPositions } from '../../positions/lookup.ts';
+import { findLetterhead } from '../lookup.ts';
+import { officeLetter } from '../mails/office-letter.ts';
+import { findGroupOffer, findGroupOffers, freePositions, type GroupOffer, lockForAnswer } from '../store.ts';
+
+type Answered = OutputOf<'reconfirmBooking'>;
+
+/**
+ * A booked musician says again that they will come, for everything they accepted in the booking; or that they cannot: then their
+ * positions are unfilled again and the office is told. The same answer twice is one answer.
+ */
+export async function reconfirmBooking(
+  context: MusicianContext,
+  groupOfferId: string,
+  flag: boolean,
+): Promise<Answered> {
+  const known = await findGroupOffer(context.db, groupOfferId);
+  if (!known || !canAnswerOffer(context.actor, known)) throw notFound('This booking');
+  return context.db.transaction().execute(async (trx) => {
+    const status = await lockForAnswer(trx, known);
+    const group = (await findGroupOffer(trx, groupOfferId)) ?? known;
+    if (group.reconfirmed === flag) return answered(group, flag);
+    if (group.state !== 'accepted') throw invalidState('You are not booked for this any more.');
+    const bookingRefusal = answerRefusal(status as BookingStatus);
+    if (bookingRefusal !== null) throw invalidState(bookingRefusal);
+    const groups = await findGroupOffers(trx, group.bookingId, { acceptedBy: group.musicianId });
+    await trx
+      .updateTable('group_offers')
+      .set({ reconfirmed: flag })
+      .where(
+        'id',
+        'in',
+        groups.map(({ id }) => id),
+      )
+      .execute();
+    const musician = { id: group.musicianId, name: group.musicianName };
+    const event = { kind: 're-confirmation answered', musician, isComing: flag } as const;
+    await recordEvent(trx, group.bookingId, context.now, doerOf(context), event);
+    if (!flag) await giveBack(trx, context, groups);
+    return answered(group, flag);
+  });
+}
+
+async function giveBack(trx: Db, context: MusicianContext, groups: readonly GroupOffer[]): Promise<void> {
+  const { now, platform } = context;
+  const held = groups.flatMap(({ offers }) => offers.filter(({ state }) => state === 'accepted'));
+  const [group] = groups;
+  if (!group) return;
+  const { type, state: from } = group;
+  const facts = { now, deadline: null, bookingRefusal: null, takenPosition: null, clash: null };
+  const checked = checkOfferMove({ type, from, to: 'declined', by: 'musician', facts });
+  if (!checked.isAllowed) throw invalidState(checked.reason);
+  const positionIds = held.map(({ positionId }) => positionId);
+  const jobs = await findPositions(trx, group.bookingId, positionIds);
+  await freePositions(trx, positionIds, 'declined');
+  const musician = { id: group.musicianId, name: group.musicianName };
+  const because = checked.row.because;
+  const events = held.map(({ title }) => ({ kind: 'musician released', musician, position: title, because }) as const);
+  await recordEvent(trx, group.bookingId, now, doerOf(context), ...events);
+  const head = await findLetterhead(trx, platform, group.bookingId);
+  const office = await findOffice(trx, group.bookingId);
+  const { bookingNumber, address, name } = office;
+  const given = { musicianName: group.musicianName, bookingId: group.bookingId, bookingNumber, jobs };
+  const letter = officeLetter(given, head);
+  await postMail(trx, now, {
+    kind: 'musician cannot come',
+    to: { address, name },
+    ...letter,
+    bookingId: group.bookingId,
+  });
+}
+
+/** Whoever looks after the customer, else the city's own address. */
+async function findOffice(trx: Db, bookingId: string) {
+  const { rows } = await sql<{ bookingNumber: number; address: string; name: string }>`
+    select b.number "bookingNumber", coalesce(u.email, y.email) address, coalesce(u.first_name || ' ' || u.last_name, y.name) as name
+    from bookings b join customers c on c.id = b.customer_id join cities y on y.id = b.city_id
+    left join users u on u.id = c.assignee_user_id where b.id = ${bookingId}`.execute(trx);
+  if (!rows[0]) throw new Error('the booking that was re-confirmed does not exist');
+  return rows[0];
+}
+
+const answered = ({ id, bookingId }: GroupOffer, flag: boolean): Answered => ({
+  groupOfferId: id,
+  bookingId,
+  state: flag ? 'accepted' : 'declined',
+  message: flag ? 'Thank you. See you there!' : 'We have taken you off the booking and told the office.',
+});

@@ -1,0 +1,29 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/session/context.ts';
+import { findMusicians } from '../../musicians/lookup.ts';
+import type { PositionFacts } from '../../positions/lookup.ts';
+import { findLetterhead } from '../lookup.ts';
+import { freePositions } from '../store.ts';
+import { notifyMusician } from './notify-musician.ts';
+
+/**
+ * Takes a musician off positions and tells them; their time is free again at once, and what they had accepted counts as withdrawn.
+ * The booking and its positions are locked; the caller tells the history.
+ */
+export async function releaseMusician(
+  trx: Db,
+  platform: Platform,
+  booking: { id: string; city_id: string },
+  deed: { musicianId: string; positions: readonly PositionFacts[]; reason: string; now: string },
+): Promise<void> {
+  const { musicianId, positions, reason, now } = deed;
+  await freePositions(
+    trx,
+    positions.map(({ id }) => id),
+    'withdrawn',
+  );
+  const [musician] = await findMusicians(trx, booking.city_id, [musicianId]);
+  if (!musician) return;
+  const head = await findLetterhead(trx, platform, booking.id);
+  await notifyMusician(trx, now, head, musician, { kind: 'released', bookingId: booking.id, jobs: positions, reason });
+}

@@ -1,0 +1,50 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { BookingStatus } from '@cadenza/domain/booking-status';
+import { rosterRefusal } from '@cadenza/domain/roster-rules';
+import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { manageBooking } from '../../bookings/lookup.ts';
+import { findActiveMusician } from '../../musicians/lookup.ts';
+import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../../positions/lookup.ts';
+import { rosterFor } from '../../roster/lookup.ts';
+import { bookMusician } from './book-musician.ts';
+import { releaseMusician } from './release-musician.ts';
+
+/** Gives a filled position, with the one linked to it, to somebody else; or to nobody, which releases who has it. Both are told. */
+export async function replaceMusician(
+  context: OfficeContext,
+  positionId: string,
+  { musicianId, reason }: InputOf<'replaceMusician'>['body'],
+): Promise<OutputOf<'replaceMusician'>> {
+  const { db, scope, now, platform } = context;
+  const bookingId = await bookingOfPosition(db, positionId);
+  return db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, scope, bookingId);
+    const refusal = rosterRefusal(booking.status as BookingStatus);
+    if (refusal !== null) throw invalidState(refusal);
+    const [position, ...linked] = withLinked(await lockPositions(trx, bookingId), positionId);
+    if (!position?.musicianId) throw invalidState('Nobody is booked for this position.');
+    const from = { id: position.musicianId, name: position.musicianName ?? '' };
+    if (musicianId === from.id) throw invalidField('musicianId', `${from.name} is booked for it already`);
+    const positions = [position, ...linked.filter((other) => other.musicianId === from.id)];
+    const doer = doerOf(context);
+    const to = musicianId === null ? null : await findActiveMusician(trx, booking.city_id, musicianId);
+    await releaseMusician(trx, platform, booking, { musicianId: from.id, positions, reason, now });
+    if (to) await bookMusician(trx, platform, booking, { musician: to, positions, doer, now });
+    const because = reason === '' ? 'released by staff' : reason;
+    const events = positions
+      .map(titleOf)
+      .map((title) =>
+        to
+          ? ({ kind: 'musician replaced', from, to: { id: to.id, name: to.name }, position: title } as const)
+          : ({ kind: 'musician released', musician: from, position: title, because } as const),
+      );
+    await recordEvent(trx, bookingId, now, doer, ...events);
+    const titles = positions.map(titleOf).join(' and ');
+    const message = to
+      ? `${to.name} plays ${titles} in place of ${from.name}.`
+      : `${from.name} is released from ${titles}.`;
+    return { message, roster: await rosterFor(context, trx, bookingId) };
+  });
+}

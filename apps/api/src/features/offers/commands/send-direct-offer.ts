@@ -1,0 +1,136 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { BookingStatus } from '@cadenza/domain/booking-status';
+import { isBefore } from '@cadenza/domain/instant-range';
+import { bookedMusicianQuestion, exclusiveOfferQuestion, offersRefusal } from '@cadenza/domain/roster-rules';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidField, invalidState, Refusal } from '../../../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { manageBooking } from '../../bookings/lookup.ts';
+import { findActiveMusician, type MusicianFacts } from '../../musicians/lookup.ts';
+import {
+  bookingOfPosition,
+  findClash,
+  firstArrivalOf,
+  lockPositions,
+  type PositionFacts,
+  titleOf,
+  withLinked,
+} from '../../positions/lookup.ts';
+import { rosterFor } from '../../roster/lookup.ts';
+import { findExclusiveDeadline, findLetterhead, paymentsOf } from '../lookup.ts';
+import { withdrawOffers } from '../store.ts';
+import { releaseMusician } from './release-musician.ts';
+import { sendGroupOffer } from './send-group-offer.ts';
+
+/**
+ * Offers a position, with the one linked to it, to one musician past the order: alone and with a deadline, or as one more of the open
+ * offers when such are out. Asks first (type 0) when somebody has it exclusively (9000) or is booked (8000); `override` is the yes.
+ */
+export async function sendDirectOffer(
+  context: OfficeContext,
+  positionId: string,
+  { musicianId, override }: InputOf<'sendDirectOffer'>['body'],
+): Promise<OutputOf<'sendDirectOffer'>> {
+  const { db, scope, now, platform } = context;
+  const bookingId = await bookingOfPosition(db, positionId);
+  return db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, scope, bookingId);
+    const refusal = offersRefusal(booking.status as BookingStatus, await paymentsOf(trx, bookingId));
+    if (refusal !== null) throw invalidState(refusal);
+    const positions = withLinked(await lockPositions(trx, bookingId), positionId);
+    const musician = await findActiveMusician(trx, booking.city_id, musicianId);
+    const out = await findOut(trx, positions, musicianId);
+    await checkCandidate(trx, { musician, positions, out, now });
+    if (!override) askFirst(positions, musician, out);
+    const doer = doerOf(context);
+    for (const from of bookedIn(positions)) {
+      const held = positions.filter((position) => position.musicianId === from.id);
+      await releaseMusician(trx, platform, booking, { musicianId: from.id, positions: held, reason: '', now });
+      const because = `offered to ${musician.name}`;
+      const events = held.map(
+        (each) => ({ kind: 'musician released', musician: from, position: titleOf(each), because }) as const,
+      );
+      await recordEvent(trx, bookingId, now, doer, ...events);
+    }
+    if (out.exclusive) {
+      const because = `offered to ${musician.name} directly`;
+      const withdrawn = await withdrawOffers(
+        trx,
+        positions.map(({ id }) => id),
+        null,
+      );
+      const events = withdrawn.map((each) => ({ kind: 'offer withdrawn', ...each, because }) as const);
+      await recordEvent(trx, bookingId, now, doer, ...events);
+    }
+    const begins = firstArrivalOf(positions);
+    const until = await findExclusiveDeadline(trx, booking, now);
+    await sendGroupOffer(trx, now, await findLetterhead(trx, platform, bookingId), {
+      bookingId,
+      musician,
+      kind: out.open ? 'open' : 'exclusive',
+      positions,
+      deadlineAt: !out.open && isBefore(until, begins) ? until : begins,
+      isDirect: true,
+      sentBy: doer.userId,
+    });
+    const titles = positions.map(titleOf);
+    const named = { id: musician.id, name: musician.name };
+    await recordEvent(trx, bookingId, now, doer, { kind: 'direct offer sent', musician: named, positions: titles });
+    const message = `Offered ${titles.join(' and ')} to ${musician.name}.`;
+    return { message, roster: await rosterFor(context, trx, bookingId) };
+  });
+}
+
+/** What is out for the positions, and whether this musician still owes the booking an answer. */
+interface Out {
+  exclusive: boolean;
+  open: boolean;
+  own: boolean;
+}
+
+async function findOut(trx: Db, positions: readonly PositionFacts[], musicianId: string): Promise<Out> {
+  const ids = positions.map(({ id }) => id);
+  const { rows } = await sql<Out>`
+    select coalesce(bool_or(o.state = 'exclusive' and o.position_id = any(${ids}::uuid[])), false) exclusive,
+      coalesce(bool_or(o.state = 'open' and o.position_id = any(${ids}::uuid[])), false) "open",
+      coalesce(bool_or(q.musician_id = ${musicianId}), false) own
+    from group_offers q join offers o on o.group_offer_id = q.id
+    where q.type = 1 and q.state in ('open', 'exclusive') and o.state in ('open', 'exclusive')
+      and q.booking_id = (select booking_id from positions where id = ${ids[0] ?? null})`.execute(trx);
+  return rows[0] ?? { exclusive: false, open: false, own: false };
+}
+
+async function checkCandidate(
+  trx: Db,
+  given: { musician: MusicianFacts; positions: readonly PositionFacts[]; out: Out; now: string },
+): Promise<void> {
+  const { musician, positions, out, now } = given;
+  const { name, id, skillIds } = musician;
+  if (positions.some(({ arrivalAt }) => arrivalAt === null)) throw invalidState('The event date is not known yet.');
+  if (!isBefore(now, firstArrivalOf(positions))) throw invalidState('This position has begun already.');
+  const lacking = positions.find(({ skillId }) => !skillIds.includes(skillId));
+  if (lacking) throw invalidField('musicianId', `${name} is not listed for ${lacking.skillName}`);
+  if (positions.some(({ musicianId }) => musicianId === id))
+    throw invalidField('musicianId', `${name} is booked for it already`);
+  if (out.own) throw invalidField('musicianId', `${name} still has an offer of this booking to answer`);
+  const clash = await findClash(trx, id, positions);
+  if (clash !== null) throw invalidState(`${name} already plays ${clash} at this time, travel included.`);
+}
+
+function askFirst(positions: readonly PositionFacts[], musician: MusicianFacts, out: Out): void {
+  const filled = positions.find(({ musicianId }) => musicianId !== null);
+  if (filled) {
+    const question = bookedMusicianQuestion(filled.musicianName ?? '', titleOf(filled), musician.name);
+    throw new Refusal('QUESTION', question, { code: 8000 });
+  }
+  if (out.exclusive) throw new Refusal('QUESTION', exclusiveOfferQuestion, { code: 9000 });
+}
+
+function bookedIn(positions: readonly PositionFacts[]): { id: string; name: string }[] {
+  const booked = positions.flatMap(({ musicianId, musicianName }) =>
+    musicianId === null ? [] : [[musicianId, musicianName ?? ''] as const],
+  );
+  return [...new Map(booked)].map(([id, name]) => ({ id, name }));
+}

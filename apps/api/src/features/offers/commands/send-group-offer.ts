@@ -1,0 +1,53 @@
+import { OfferType } from '@cadenza/domain/offer-lifecycle';
+import { offeredPay } from '@cadenza/domain/offered-pay';
+import type { Db } from '../../../platform/db/database.ts';
+import { postMail, postSms } from '../../../platform/mail/post-message.ts';
+import type { MusicianFacts } from '../../musicians/lookup.ts';
+import type { PositionFacts } from '../../positions/lookup.ts';
+import type { Letterhead } from '../mails/job-lines.ts';
+import { offerLetter } from '../mails/offer-letter.ts';
+import { addGroupOffer } from '../store.ts';
+
+export interface Sending {
+  bookingId: string;
+  musician: MusicianFacts;
+  kind: 'exclusive' | 'open' | 'check';
+  positions: readonly PositionFacts[];
+  deadlineAt: string | null;
+  isDirect: boolean;
+  /** The person of the office, null when the clock sends. */
+  sentBy: string | null;
+}
+
+/**
+ * Writes one group offer or availability check with the pay as it is shown, and asks by mail and text message. Null, and nothing is
+ * sent, when this musician still owes the booking an answer of the same kind.
+ */
+export async function sendGroupOffer(trx: Db, now: string, head: Letterhead, sending: Sending): Promise<string | null> {
+  const { bookingId, musician, kind, positions, deadlineAt } = sending;
+  const offers = positions.map((position) => ({
+    positionId: position.id,
+    pay: offeredPay(position, position.isSinger ? musician.artistFeeMinor : 0),
+  }));
+  const groupOfferId = await addGroupOffer(trx, now, {
+    bookingId,
+    musicianId: musician.id,
+    type: kind === 'check' ? OfferType.AvailabilityCheck : OfferType.Offer,
+    state: kind === 'exclusive' ? 'exclusive' : 'open',
+    deadlineAt,
+    isDirect: sending.isDirect,
+    sentBy: sending.sentBy,
+    answeredAt: null,
+    currency: head.currency,
+    offers,
+  });
+  if (groupOfferId === null) return null;
+  const pays = offers.map(({ pay }) => pay);
+  const asked = { groupOfferId, kind, jobs: positions, pays, deadlineAt };
+  const { subject, text, html, sms } = offerLetter(musician.firstName, asked, head);
+  const message = { kind: kind === 'check' ? 'availability check' : 'offer', bookingId };
+  const to = { address: musician.email, name: musician.name };
+  await postMail(trx, now, { ...message, to, subject, text, html });
+  await postSms(trx, now, { ...message, to: musician.mobile, text: sms });
+  return groupOfferId;
+}

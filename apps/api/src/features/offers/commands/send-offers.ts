@@ -1,0 +1,63 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { BookingStatus } from '@cadenza/domain/booking-status';
+import { isBefore } from '@cadenza/domain/instant-range';
+import { offersRefusal } from '@cadenza/domain/roster-rules';
+import { invalidState } from '../../../platform/http/refusal.ts';
+import { doerOf } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { manageBooking } from '../../bookings/lookup.ts';
+import { lockPositions, type PositionFacts, titleOf } from '../../positions/lookup.ts';
+import { rosterFor } from '../../roster/lookup.ts';
+import { paymentsOf } from '../lookup.ts';
+import { expireOffers } from './expire-offers.ts';
+import { walkPreferenceLists } from './walk-preference-lists.ts';
+
+type Sent = OutputOf<'sendOffers'>;
+
+/**
+ * Offers every unfilled position to the next on its list alone, or to everybody who fits once the list is used up. Pressed again, it
+ * asks nobody twice. Refused while a prepared invoice or an awaited deposit holds the line-up, and when there is nothing to fill.
+ */
+export async function sendOffers(context: OfficeContext, bookingId: string): Promise<Sent> {
+  const { db, scope, now, platform } = context;
+  return db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, scope, bookingId);
+    const refusal = offersRefusal(booking.status as BookingStatus, await paymentsOf(trx, bookingId));
+    if (refusal !== null) throw invalidState(refusal);
+    const all = await lockPositions(trx, bookingId);
+    const wanted = unfilledOf(all, now);
+    await expireOffers(trx, bookingId, now);
+    const { positions, groups } = await walkPreferenceLists(trx, platform, {
+      booking,
+      all,
+      wanted,
+      doer: doerOf(context),
+      now,
+    });
+    const nobodyLeft = positions.filter(({ stage }) => stage === 'nobody').map(({ positionId }) => positionId);
+    const sent = {
+      exclusive: groups.filter(({ state }) => state === 'exclusive').length,
+      open: groups.filter(({ state }) => state === 'open').length,
+      passedOver: positions.reduce((sum, { passedOver }) => sum + passedOver.length, 0),
+      nobodyLeft: wanted.filter(({ id }) => nobodyLeft.includes(id)).map(titleOf),
+    };
+    return { ...sent, message: messageOf(sent), roster: await rosterFor(context, trx, bookingId) };
+  });
+}
+
+function unfilledOf(all: readonly PositionFacts[], now: string): PositionFacts[] {
+  const unfilled = all.filter(({ musicianId }) => musicianId === null);
+  if (unfilled.length === 0) throw invalidState('Every position is filled.');
+  if (unfilled.some(({ arrivalAt }) => arrivalAt === null)) throw invalidState('The event date is not known yet.');
+  const toCome = unfilled.filter(({ arrivalAt }) => arrivalAt !== null && isBefore(now, arrivalAt));
+  if (toCome.length === 0) throw invalidState('The unfilled positions have begun already.');
+  return toCome;
+}
+
+function messageOf({ exclusive, open, nobodyLeft }: Pick<Sent, 'exclusive' | 'open' | 'nobodyLeft'>): string {
+  const offers = (count: number, kind: string) => (count === 0 ? [] : [`${count} ${kind}`]);
+  const sent = [...offers(exclusive, 'exclusive'), ...offers(open, 'open')].join(' and ');
+  const first = sent === '' ? 'Nothing new was sent' : `Sent ${sent} ${exclusive + open === 1 ? 'offer' : 'offers'}`;
+  if (nobodyLeft.length > 0) return `${first}. Nobody is left to ask for ${nobodyLeft.join('; ')}.`;
+  return sent === '' ? 'All answers are still awaited.' : `${first}.`;
+}

@@ -1,0 +1,50 @@
+import { offeredPay } from '@cadenza/domain/offered-pay';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { type Doer, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { Platform } from '../../../platform/session/context.ts';
+import { findMusicians } from '../../musicians/lookup.ts';
+import { findPositions } from '../../positions/lookup.ts';
+import { findLetterhead } from '../lookup.ts';
+import { withdrawOffers } from '../store.ts';
+import { notifyMusician } from './notify-musician.ts';
+
+/**
+ * After hours or pay of a position have changed: what waits for an answer was offered otherwise and is taken back; whoever is booked
+ * keeps the job at the new terms and is told. The booking and its positions are locked. Answers how many offers were taken back.
+ */
+export async function updateOffers(
+  trx: Db,
+  platform: Platform,
+  booking: { id: string; city_id: string },
+  change: { positionId: string; because: string; doer: Doer; now: string },
+): Promise<number> {
+  const { positionId, because, doer, now } = change;
+  const waiting = await countWaiting(trx, positionId);
+  const withdrawn = await withdrawOffers(trx, [positionId], null);
+  const events = withdrawn.map((each) => ({ kind: 'offer withdrawn', ...each, because }) as const);
+  await recordEvent(trx, booking.id, now, doer, ...events);
+  const [position] = await findPositions(trx, booking.id, [positionId]);
+  if (!position?.musicianId) return waiting;
+  const [musician] = await findMusicians(trx, booking.city_id, [position.musicianId]);
+  if (!musician) return waiting;
+  const pay = offeredPay(position, position.isSinger ? musician.artistFeeMinor : 0);
+  await trx
+    .updateTable('offers')
+    .set({ pay_minor: pay.payMinor, travel_minor: pay.travelMinor, artist_fee_minor: pay.artistFeeMinor })
+    .where('position_id', '=', positionId)
+    .where('state', '=', 'accepted')
+    .execute();
+  const head = await findLetterhead(trx, platform, booking.id);
+  const news = { kind: 'changed', bookingId: booking.id, jobs: [position], pays: [pay] } as const;
+  await notifyMusician(trx, now, head, musician, news);
+  return waiting;
+}
+
+async function countWaiting(trx: Db, positionId: string): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int waiting from offers where position_id = ${positionId} and state in ('open', 'exclusive')`.execute(
+    trx,
+  );
+  return rows[0]?.waiting ?? 0;
+}

@@ -1,0 +1,82 @@
+import { isBefore } from '@cadenza/domain/instant-range';
+import { type GroupOfferPlan, type PositionPlan, planOffers } from '@cadenza/domain/offer-planning';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { type Doer, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { Platform } from '../../../platform/session/context.ts';
+import { findMusicians } from '../../musicians/lookup.ts';
+import { firstArrivalOf, type PositionFacts } from '../../positions/lookup.ts';
+import { findExclusiveDeadline, findLetterhead, gatherPlanRequest } from '../lookup.ts';
+import { sendGroupOffer } from './send-group-offer.ts';
+
+export interface Walk {
+  booking: { id: string; city_id: string; first_start: string | null; time_zone: string };
+  /** All positions of the booking, locked. */
+  all: readonly PositionFacts[];
+  /** Those to find somebody for: not filled, and with hours that are still to come. */
+  wanted: readonly PositionFacts[];
+  doer: Doer;
+  now: string;
+}
+
+interface Walked {
+  groups: GroupOfferPlan[];
+  positions: PositionPlan[];
+}
+
+/**
+ * One step down the preference lists: the next on each list gets an exclusive offer with a deadline, and where a list is used up everybody
+ * else who fits gets an open one. Keeps why others were passed over, says so in the history, and comes back at the deadline.
+ */
+export async function walkPreferenceLists(trx: Db, platform: Platform, walk: Walk): Promise<Walked> {
+  const { booking, now, doer } = walk;
+  const musicians = await findMusicians(trx, booking.city_id, null);
+  const plan = planOffers(await gatherPlanRequest(trx, walk, musicians));
+  const exclusiveUntil = await findExclusiveDeadline(trx, booking, now);
+  const head = await findLetterhead(trx, platform, booking.id);
+  for (const { musicianId, state, positionIds } of plan.groups) {
+    const musician = musicians.find(({ id }) => id === musicianId);
+    if (!musician) throw new Error('a musician who is not of this city was planned for');
+    const positions = walk.wanted.filter(({ id }) => positionIds.includes(id));
+    const begins = firstArrivalOf(positions);
+    const deadlineAt = state === 'exclusive' && isBefore(exclusiveUntil, begins) ? exclusiveUntil : begins;
+    const sending = { bookingId: booking.id, musician, kind: state, positions, deadlineAt, isDirect: false };
+    await sendGroupOffer(trx, now, head, { ...sending, sentBy: doer.userId });
+  }
+  await keepPasses(trx, plan.positions, now);
+  await tell(trx, walk, plan, exclusiveUntil);
+  return plan;
+}
+
+async function tell(trx: Db, { booking, doer, now }: Walk, plan: Walked, nextAt: string): Promise<void> {
+  if (plan.groups.length === 0) return;
+  const count = (state: string) => plan.groups.filter((group) => group.state === state).length;
+  const passedOver = plan.positions.reduce((sum, position) => sum + position.passedOver.length, 0);
+  const [exclusive, open] = [count('exclusive'), count('open')];
+  await recordEvent(trx, booking.id, now, doer, { kind: 'offers sent', exclusive, open, passedOver });
+  if (exclusive === 0) return;
+  await enqueue(
+    trx,
+    'advance-offers',
+    { bookingId: booking.id },
+    { runAt: nextAt, key: `advance-offers ${booking.id}` },
+  );
+}
+
+/** The newest reason why somebody was passed over; whoever is asked now has none any more. */
+async function keepPasses(trx: Db, plans: readonly PositionPlan[], now: string): Promise<void> {
+  for (const { positionId, offeredTo, passedOver } of plans) {
+    await sql`delete from offer_passes where position_id = ${positionId} and musician_id = any(${offeredTo}::uuid[])`.execute(
+      trx,
+    );
+    // Somebody on a list whose account has gone is nobody that a row could name.
+    await sql`
+      insert into offer_passes (position_id, musician_id, reason, at)
+      select ${positionId}, musician_id, reason, ${now}::timestamptz
+      from unnest(${passedOver.map(({ musicianId }) => musicianId)}::uuid[], ${passedOver.map(({ reason }) => reason)}::text[])
+        passed (musician_id, reason)
+      join musicians on user_id = musician_id
+      on conflict (position_id, musician_id) do update set reason = excluded.reason, at = excluded.at`.execute(trx);
+  }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { Platform } from '../../platform/session/context.ts';
+import { advanceOffers } from './commands/advance-offers.ts';
+
+/**
+ * With a booking: does for its offers what is due by now. Without one, each minute: queues that for every booking that has something
+ * due, so that nothing is missed after downtime and one broken booking holds up no other.
+ */
+export async function runAdvanceOffers(platform: Platform, { bookingId }: { bookingId?: string }): Promise<void> {
+  if (bookingId !== undefined) return advanceOffers(platform, bookingId);
+  const { kysely } = platform.database;
+  for (const due of await findDue(platform)) {
+    await enqueue(kysely, 'advance-offers', { bookingId: due }, { key: `advance-offers now ${due}` });
+  }
+}
+
+async function findDue({ database, clock }: Platform): Promise<string[]> {
+  const now = clock.now();
+  const { rows } = await sql<{ id: string }>`
+    select booking_id id from group_offers where state in ('open', 'exclusive') and deadline_at < ${now}
+    union
+    select b.id from bookings b join cities y on y.id = b.city_id
+    cross join lateral (select reconfirm_days from city_settings where city_id = b.city_id
+      and effective_from <= (${now}::timestamptz at time zone y.time_zone)::date order by effective_from desc limit 1) s
+    where b.status in (60, 70) and b.first_start > ${now}
+      and b.first_start <= ${now}::timestamptz + make_interval(days => s.reconfirm_days)
+      and exists (select 1 from group_offers q where q.booking_id = b.id and q.type = 1 and q.state = 'accepted'
+        and q.reconfirm_asked_at is null and q.reconfirmed is null
+        and q.answered_at < b.first_start - make_interval(days => s.reconfirm_days))`.execute(database.kysely);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,71 @@
+import type { OfferedPay } from '@cadenza/domain/offered-pay';
+import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { dayOf, type Job, jobLines, type Letterhead, payLine, signatureOf } from './job-lines.ts';
+
+/** What has changed for a musician who is booked, or was. */
+export type News =
+  | { kind: 'booked'; bookingId: string; jobs: readonly Job[]; pays: readonly OfferedPay[] }
+  | { kind: 'changed'; bookingId: string; jobs: readonly Job[]; pays: readonly OfferedPay[] }
+  | { kind: 'released'; bookingId: string; jobs: readonly Job[]; reason: string }
+  | { kind: 're-confirm'; bookingId: string; jobs: readonly Job[] };
+
+/** The mail that tells a musician where they stand. */
+export function bookedLetter(firstName: string, news: News, head: Letterhead) {
+  const day = dayOf(news.jobs, head);
+  const url = `${head.publicUrl}/musician/bookings/${news.bookingId}`;
+  const { subject, paragraphs, label } = tell(news, day, head);
+  const letter = {
+    greeting: `Dear ${firstName},`,
+    paragraphs,
+    ...(label === null ? {} : { button: { label, url } }),
+    signature: signatureOf(head),
+  };
+  return { subject: `${subject}: ${day}`, text: letterText(letter), html: letterHtml(letter) };
+}
+
+function tell(
+  news: News,
+  day: string,
+  head: Letterhead,
+): { subject: string; paragraphs: string[]; label: string | null } {
+  const jobs = jobLines(news.jobs, head);
+  switch (news.kind) {
+    case 'booked':
+      return {
+        subject: 'You are booked',
+        paragraphs: [
+          `Thank you. You are booked on ${day}:`,
+          ...jobs,
+          `It pays ${payLine(news.pays, head)}, before tax.`,
+        ],
+        label: 'See the booking',
+      };
+    case 'changed':
+      return {
+        subject: 'Your booking has changed',
+        paragraphs: [
+          `Something has changed in your booking on ${day}. It is now:`,
+          ...jobs,
+          `It pays ${payLine(news.pays, head)}, before tax. If this does not suit you, please ring us.`,
+        ],
+        label: 'See the booking',
+      };
+    case 'released':
+      return {
+        subject: 'You are not needed any more',
+        paragraphs: [
+          `We have taken you off our list on ${day}:`,
+          ...jobs,
+          ...(news.reason === '' ? [] : [`The reason: ${news.reason}.`]),
+          'Your time is free again. Thank you for having been ready to play.',
+        ],
+        label: null,
+      };
+    case 're-confirm':
+      return {
+        subject: 'Please re-confirm',
+        paragraphs: [`You are booked on ${day}:`, ...jobs, 'Please say once more that you will come.'],
+        label: 'Re-confirm',
+      };
+  }
+}

@@ -1,0 +1,41 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { BookingStatus } from '@cadenza/domain/booking-status';
+import { rosterRefusal } from '@cadenza/domain/roster-rules';
+import { invalidState } from '../../../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { manageBooking } from '../../bookings/lookup.ts';
+import { bookingOfPosition, findPositions, lockPositions, titleOf, withLinked } from '../../positions/lookup.ts';
+import { rosterFor } from '../lookup.ts';
+import { addPositionLike, linkPositions } from '../store.ts';
+
+/** Adds a position to the other gig that the musician of this one fills as well, with that gig's hours. */
+export async function addLinkedPosition(
+  context: OfficeContext,
+  positionId: string,
+  name: string | undefined,
+): Promise<OutputOf<'addLinkedPosition'>> {
+  const { db, scope, now } = context;
+  const bookingId = await bookingOfPosition(db, positionId);
+  return db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, scope, bookingId);
+    const refusal = rosterRefusal(booking.status as BookingStatus);
+    if (refusal !== null) throw invalidState(refusal);
+    const [position, linked] = withLinked(await lockPositions(trx, bookingId), positionId);
+    if (linked) throw invalidState(`It is linked with ${titleOf(linked)} already.`);
+    const addedId = await addPositionLike(trx, positionId, name ?? null);
+    if (addedId === null || !position) throw invalidState('This event has only one gig.');
+    await linkPositions(trx, positionId, addedId);
+    const [added] = await findPositions(trx, bookingId, [addedId]);
+    const title = added ? titleOf(added) : '';
+    await recordEvent(
+      trx,
+      bookingId,
+      now,
+      doerOf(context),
+      { kind: 'position added', position: title },
+      { kind: 'position linked', position: titleOf(position), linkedTo: title },
+    );
+    return { message: `Added ${title}.`, roster: await rosterFor(context, trx, bookingId) };
+  });
+}

@@ -1,0 +1,28 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { canAskAvailability } from '@cadenza/domain/permissions/offers';
+import { notPermitted } from '../../../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { lockBooking, seeBooking } from '../../bookings/lookup.ts';
+import { findPerformer } from '../../musicians/lookup.ts';
+import { rosterFor } from '../lookup.ts';
+import { letGo } from '../store.ts';
+
+/** Lets a date go that was held for a singer. Where none is held, nothing happens. */
+export async function cancelReservation(
+  context: OfficeContext,
+  { eventId, singerId }: { eventId: string; singerId: string },
+): Promise<OutputOf<'cancelSingerReservation'>> {
+  const { db, scope, now } = context;
+  const { city_id: cityId } = await seeBooking(db, scope, eventId);
+  if (!canAskAvailability(context.actor, { cityId })) throw notPermitted();
+  return db.transaction().execute(async (trx) => {
+    await lockBooking(trx, eventId);
+    const { userId: id, name } = await findPerformer(trx, cityId, singerId);
+    if ((await letGo(trx, eventId, singerId)) > 0) {
+      const event = { kind: 'singer reservation cancelled', singer: { id, name } } as const;
+      await recordEvent(trx, eventId, now, doerOf(context), event);
+    }
+    return { message: `The date is no longer held for ${name}.`, roster: await rosterFor(context, trx, eventId) };
+  });
+}

@@ -1,0 +1,64 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { BookingStatus } from '@cadenza/domain/booking-status';
+import { canAskAvailability } from '@cadenza/domain/permissions/offers';
+import { askingRefusal } from '@cadenza/domain/roster-rules';
+import { invalidState, notPermitted } from '../../../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { lockBooking, seeBooking } from '../../bookings/lookup.ts';
+import { findPerformer } from '../../musicians/lookup.ts';
+import { findClash, lockPositions, type PositionFacts, titleOf } from '../../positions/lookup.ts';
+import { rosterFor } from '../lookup.ts';
+import { holdPositions } from '../store.ts';
+
+/**
+ * Holds the date for a singer (Date Hold): in each gig the singing position that is already meant for them, else the first free one.
+ * It commits nobody, so any acting staff of the city may; one booking at a time holds a singer's hours.
+ */
+export async function reserveSinger(
+  context: OfficeContext,
+  { eventId, singerId }: { eventId: string; singerId: string },
+): Promise<OutputOf<'reserveSinger'>> {
+  const { db, scope, now } = context;
+  const { city_id: cityId } = await seeBooking(db, scope, eventId);
+  if (!canAskAvailability(context.actor, { cityId })) throw notPermitted();
+  return db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, eventId);
+    const refusal = askingRefusal(booking.status as BookingStatus);
+    if (refusal !== null) throw invalidState(refusal);
+    const singer = await findPerformer(trx, cityId, singerId);
+    const positions = positionsFor(await lockPositions(trx, eventId), singer);
+    const message = `The date is held for ${singer.name}: ${positions.map(titleOf).join(' and ')}.`;
+    if (positions.every(({ isReserved }) => isReserved))
+      return { message, roster: await rosterFor(context, trx, eventId) };
+    const clash = await findClash(trx, singer.userId, positions);
+    if (clash !== null) throw invalidState(`${singer.name} already plays ${clash} at this time, travel included.`);
+    const positionIds = positions.map(({ id }) => id);
+    if (!(await holdPositions(trx, positionIds, singerId))) {
+      throw invalidState(`Another booking holds ${singer.name} at this time.`);
+    }
+    const named = { id: singer.userId, name: singer.name };
+    await recordEvent(trx, eventId, now, doerOf(context), { kind: 'singer reserved', singer: named });
+    return { message, roster: await rosterFor(context, trx, eventId) };
+  });
+}
+
+function positionsFor(
+  all: readonly PositionFacts[],
+  singer: { id: string; userId: string; name: string },
+): PositionFacts[] {
+  if (all.some(({ musicianId }) => musicianId === singer.userId))
+    throw invalidState(`${singer.name} is booked here already.`);
+  const free = all.filter(({ isSinger, musicianId }) => isSinger && musicianId === null);
+  const gigIds = [...new Set(free.map(({ gigId }) => gigId))];
+  const chosen = gigIds.flatMap((gigId) => {
+    const ofGig = free.filter((position) => position.gigId === gigId);
+    const own = ofGig.find(({ preferredSingerId }) => preferredSingerId === singer.id);
+    return own ?? ofGig.find(({ isReserved, preferredSingerId }) => !isReserved && preferredSingerId === null) ?? [];
+  });
+  const anybodys = free.filter(({ isReserved }) => !isReserved).slice(0, 1);
+  const positions = chosen.length > 0 ? chosen : anybodys;
+  if (positions.length === 0) throw invalidState('No singing position is free.');
+  if (positions.some(({ arrivalAt }) => arrivalAt === null)) throw invalidState('The event date is not known yet.');
+  return positions;
+}

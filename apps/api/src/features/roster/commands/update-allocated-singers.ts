@@ -1,0 +1,76 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { BookingStatus } from '@cadenza/domain/booking-status';
+import { rosterRefusal } from '@cadenza/domain/roster-rules';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { manageBooking } from '../../bookings/lookup.ts';
+import { findPerformers, type PerformerFacts } from '../../musicians/lookup.ts';
+import { findClash, lockPositions, type PositionFacts, titleOf } from '../../positions/lookup.ts';
+import { rosterFor } from '../lookup.ts';
+import { findSilentSingers, preferSinger } from '../store.ts';
+
+type Choices = InputOf<'updateAllocatedSingers'>['body']['singers'];
+type Allocated = { position: PositionFacts; singer: PerformerFacts | null };
+
+/**
+ * Says which singer gets which position. It books nobody: offers go to the allocated singer first. Names, as a warning, who has not said
+ * yet that they could come. Refused as a whole when one choice is wrong, or a singer plays elsewhere then.
+ */
+export async function updateAllocatedSingers(
+  context: OfficeContext,
+  eventId: string,
+  choices: Choices,
+): Promise<OutputOf<'updateAllocatedSingers'>> {
+  const { db, scope, now } = context;
+  return db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, scope, eventId);
+    const refusal = rosterRefusal(booking.status as BookingStatus);
+    if (refusal !== null) throw invalidState(refusal);
+    const allocated = await readChoices(trx, { cityId: booking.city_id, eventId, choices });
+    for (const { position, singer } of allocated) {
+      const clash = singer && (await findClash(trx, singer.userId, [position]));
+      if (singer && clash !== null)
+        throw invalidState(`${singer.name} already plays ${clash} at this time, travel included.`);
+    }
+    for (const { position, singer } of allocated) await preferSinger(trx, position.id, singer?.id ?? null);
+    const singers = [
+      ...new Map(allocated.flatMap(({ singer }) => (singer ? [[singer.id, singer] as const] : []))).values(),
+    ];
+    const named = singers.map(({ userId, name }) => ({ id: userId, name }));
+    await recordEvent(trx, eventId, now, doerOf(context), { kind: 'singers allocated', singers: named });
+    const silent = await findSilentSingers(
+      trx,
+      eventId,
+      singers.map(({ id }) => id),
+    );
+    const message = silent.length === 0 ? null : `Not confirmed yet: ${silent.join(', ')}. Please check availability.`;
+    return { message, roster: await rosterFor(context, trx, eventId) };
+  });
+}
+
+async function readChoices(
+  trx: Db,
+  { cityId, eventId, choices }: { cityId: string; eventId: string; choices: Choices },
+): Promise<Allocated[]> {
+  const positions = await lockPositions(trx, eventId);
+  const performers = await findPerformers(
+    trx,
+    cityId,
+    choices.flatMap(({ performerId }) => performerId ?? []),
+  );
+  return choices.map(({ positionId, performerId }, index) => {
+    const position = positions.find(({ id }) => id === positionId);
+    if (!position) throw invalidField(`singers.${index}.positionId`, 'This position is not part of the booking');
+    if (!position.isSinger) throw invalidField(`singers.${index}.positionId`, `${titleOf(position)} is not sung`);
+    const singer = performers.find(({ id }) => id === performerId) ?? null;
+    if (performerId !== null && !singer)
+      throw invalidField(`singers.${index}.performerId`, 'This is not a singer of this city');
+    if (position.musicianId !== null && position.musicianId !== singer?.userId) {
+      const message = `${position.musicianName} is booked for ${titleOf(position)}: cancel the job first`;
+      throw invalidField(`singers.${index}.performerId`, message);
+    }
+    return { position, singer };
+  });
+}

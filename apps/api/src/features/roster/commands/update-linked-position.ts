@@ -1,0 +1,45 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { BookingStatus } from '@cadenza/domain/booking-status';
+import { rosterRefusal } from '@cadenza/domain/roster-rules';
+import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { manageBooking } from '../../bookings/lookup.ts';
+import { bookingOfPosition, lockPositions, type PositionFacts, titleOf, withLinked } from '../../positions/lookup.ts';
+import { rosterFor } from '../lookup.ts';
+import { linkPositions, partPosition } from '../store.ts';
+
+/** Links a position with one of the other gig, so that one musician fills both, or parts them (null). Who is booked stays booked. */
+export async function updateLinkedPosition(
+  context: OfficeContext,
+  positionId: string,
+  linkedPositionId: string | null,
+): Promise<OutputOf<'updateLinkedPosition'>> {
+  const { db, scope, now } = context;
+  const bookingId = await bookingOfPosition(db, positionId);
+  return db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, scope, bookingId);
+    const refusal = rosterRefusal(booking.status as BookingStatus);
+    if (refusal !== null) throw invalidState(refusal);
+    const all = await lockPositions(trx, bookingId);
+    const [position] = withLinked(all, positionId);
+    const other = all.find(({ id }) => id === linkedPositionId) ?? null;
+    if (linkedPositionId !== null) checkPair(position, other);
+    if (other === null) await partPosition(trx, positionId);
+    else await linkPositions(trx, positionId, other.id);
+    const title = position ? titleOf(position) : '';
+    const linkedTo = other === null ? null : titleOf(other);
+    await recordEvent(trx, bookingId, now, doerOf(context), { kind: 'position linked', position: title, linkedTo });
+    const message = linkedTo === null ? `${title} stands alone now.` : `One musician plays ${title} and ${linkedTo}.`;
+    return { message, roster: await rosterFor(context, trx, bookingId) };
+  });
+}
+
+function checkPair(position: PositionFacts | undefined, other: PositionFacts | null): void {
+  const refuse = (message: string) => invalidField('linkedPositionId', message);
+  if (!other || !position) throw refuse('This position is not part of the booking');
+  if (other.gigId === position.gigId) throw refuse('Please choose a position of the other gig');
+  if (position.musicianId !== null && other.musicianId !== null && position.musicianId !== other.musicianId) {
+    throw refuse(`${position.musicianName} and ${other.musicianName} are booked: release one of them first`);
+  }
+}

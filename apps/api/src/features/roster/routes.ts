@@ -1,0 +1,35 @@
+import { canSeeBooking } from '@cadenza/domain/permissions/bookings';
+import { notFound } from '../../platform/http/refusal.ts';
+import { routes } from '../../platform/http/routes.ts';
+import { isOfficeScope } from '../../platform/session/context.ts';
+import { seeBooking, seeBookingEither } from '../bookings/lookup.ts';
+import { addLinkedPosition } from './commands/add-linked-position.ts';
+import { cancelReservation } from './commands/cancel-reservation.ts';
+import { reserveSinger } from './commands/reserve-singer.ts';
+import { updateAllocatedSingers } from './commands/update-allocated-singers.ts';
+import { updateLinkedPosition } from './commands/update-linked-position.ts';
+import { rosterFor } from './lookup.ts';
+import { presentMusicians } from './present.ts';
+import { findBookingMusicians, findOfferHistory } from './views.ts';
+
+export const rosterRoutes = routes({
+  listPositions: async (context, { params }) => {
+    await seeBooking(context.db, context.scope, params.id);
+    return rosterFor(context, context.db, params.id);
+  },
+  listBookingMusicians: async ({ db, scope }, { params }) => {
+    await seeBookingEither(db, scope, params.id);
+    return presentMusicians(await findBookingMusicians(db, params.id), isOfficeScope(scope) ? null : scope.musicianId);
+  },
+  listOfferHistory: async ({ db, scope }, { params }) => {
+    const found = await findOfferHistory(db, params.id);
+    if (!found || !canSeeBooking(scope.actor, found)) throw notFound('This position');
+    const { cityId: _city, ...history } = found;
+    return history;
+  },
+  reserveSinger: (context, { params }) => reserveSinger(context, params),
+  cancelSingerReservation: (context, { params }) => cancelReservation(context, params),
+  updateAllocatedSingers: (context, { params, body }) => updateAllocatedSingers(context, params.eventId, body.singers),
+  addLinkedPosition: (context, { params, body }) => addLinkedPosition(context, params.id, body.name),
+  updateLinkedPosition: (context, { params, body }) => updateLinkedPosition(context, params.id, body.linkedPositionId),
+});

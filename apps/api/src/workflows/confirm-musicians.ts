@@ -1,0 +1,35 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { BookingStatus, bookingStatusLabel } from '@cadenza/domain/booking-status';
+import { moveBooking } from '../features/bookings/commands/move-booking.ts';
+import { manageBooking } from '../features/bookings/lookup.ts';
+import { lockPositions } from '../features/positions/lookup.ts';
+import { invalidState } from '../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../platform/journal/record-event.ts';
+import type { OfficeContext } from '../platform/session/context.ts';
+
+/**
+ * Staff confirm who is booked: Planning becomes Confirmation, and Booked at once when the deposit has arrived before. With unfilled
+ * positions the lifecycle refuses with the warning, unless staff proceed anyway.
+ */
+export async function confirmMusicians(
+  context: OfficeContext,
+  bookingId: string,
+  proceedAnyway: boolean,
+): Promise<OutputOf<'confirmBookedMusicians'>> {
+  const { db, scope, now } = context;
+  return db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, scope, bookingId);
+    if (booking.status > BookingStatus.Planning && booking.status < BookingStatus.Performing) {
+      throw invalidState('The musicians have been confirmed already.');
+    }
+    const positions = await lockPositions(trx, bookingId);
+    const unfilled = positions.filter(({ musicianId }) => musicianId === null).length;
+    const booked = new Set(positions.flatMap(({ musicianId }) => musicianId ?? [])).size;
+    const doer = doerOf(context);
+    await recordEvent(trx, bookingId, now, doer, { kind: 'musicians confirmed', booked, unfilled });
+    const to = BookingStatus.Confirmation;
+    const moved = await moveBooking(trx, booking, { to, by: 'system', doer, now, proceed: proceedAnyway });
+    const message = `Updated booking status from ${bookingStatusLabel(moved.from)} to ${bookingStatusLabel(moved.to)}`;
+    return { id: bookingId, status: moved.to, version: moved.version, booked, unfilled, message };
+  });
+}

@@ -1,0 +1,50 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { BookingStatus } from '@cadenza/domain/booking-status';
+import { positionTimes } from '@cadenza/domain/position-times';
+import { rosterRefusal } from '@cadenza/domain/roster-rules';
+import { manageBooking } from '../features/bookings/lookup.ts';
+import { updateOffers } from '../features/offers/commands/update-offers.ts';
+import { bookingOfPosition, findClash, lockPositions, titleOf, withLinked } from '../features/positions/lookup.ts';
+import { setTimes } from '../features/positions/store.ts';
+import { rosterFor } from '../features/roster/lookup.ts';
+import { invalidField, invalidState } from '../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../platform/journal/record-event.ts';
+import type { OfficeContext } from '../platform/session/context.ts';
+
+/**
+ * Gives one position hours of its own. Refused at the field for hours that cannot be, and when its musician plays elsewhere then. Offers
+ * that wait for an answer are taken back, for they said otherwise; who is booked is told.
+ */
+export async function savePositionTime(
+  context: OfficeContext,
+  positionId: string,
+  body: InputOf<'savePositionTime'>['body'],
+): Promise<OutputOf<'savePositionTime'>> {
+  const { db, scope, now, platform } = context;
+  const bookingId = await bookingOfPosition(db, positionId);
+  return db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, scope, bookingId);
+    const refusal = rosterRefusal(booking.status as BookingStatus);
+    if (refusal !== null) throw invalidState(refusal);
+    if (booking.event_date === null) throw invalidState('The event date is not known yet.');
+    const [position] = withLinked(await lockPositions(trx, bookingId), positionId);
+    const read = positionTimes(booking.event_date, body, booking.time_zone);
+    if ('reason' in read) throw invalidField(read.field, read.reason);
+    if (position?.musicianId) {
+      const clash = await findClash(trx, position.musicianId, [{ id: positionId, ...read.times }]);
+      if (clash !== null) throw invalidState(`${position.musicianName} plays ${clash} at this time, travel included.`);
+    }
+    await setTimes(trx, positionId, read.times);
+    const doer = doerOf(context);
+    const title = position ? titleOf(position) : '';
+    await recordEvent(trx, bookingId, now, doer, { kind: 'position time changed', position: title });
+    const withdrawn = await updateOffers(trx, platform, booking, {
+      positionId,
+      because: 'the hours changed',
+      doer,
+      now,
+    });
+    const message = `Saved the hours of ${title}.${withdrawn > 0 ? ' Offers that waited for an answer are withdrawn.' : ''}`;
+    return { message, roster: await rosterFor(context, trx, bookingId) };
+  });
+}

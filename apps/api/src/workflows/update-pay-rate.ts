@@ -1,0 +1,42 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { BookingStatus } from '@cadenza/domain/booking-status';
+import { type Currency, money } from '@cadenza/domain/money';
+import { rosterRefusal } from '@cadenza/domain/roster-rules';
+import { manageBooking } from '../features/bookings/lookup.ts';
+import { updateOffers } from '../features/offers/commands/update-offers.ts';
+import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../features/positions/lookup.ts';
+import { setPayOverride } from '../features/positions/store.ts';
+import { rosterFor } from '../features/roster/lookup.ts';
+import { invalidState } from '../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../platform/journal/record-event.ts';
+import type { OfficeContext } from '../platform/session/context.ts';
+
+/**
+ * Agrees an amount for playing a position in place of hours and loading, in minor units; null goes back to the rate. Offers that wait
+ * for an answer are taken back, for they said otherwise; who is booked is told.
+ */
+export async function updatePayRate(
+  context: OfficeContext,
+  positionId: string,
+  payMinor: number | null,
+): Promise<OutputOf<'updatePositionPayRate'>> {
+  const { db, scope, now, platform } = context;
+  const bookingId = await bookingOfPosition(db, positionId);
+  return db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, scope, bookingId);
+    const refusal = rosterRefusal(booking.status as BookingStatus);
+    if (refusal !== null) throw invalidState(refusal);
+    const [position] = withLinked(await lockPositions(trx, bookingId), positionId);
+    const title = position ? titleOf(position) : '';
+    if (position?.payOverrideMinor === payMinor) {
+      return { message: `Pay for ${title} is unchanged.`, roster: await rosterFor(context, trx, bookingId) };
+    }
+    await setPayOverride(trx, positionId, payMinor);
+    const doer = doerOf(context);
+    const pay = payMinor === null ? null : money(payMinor, booking.currency as Currency);
+    await recordEvent(trx, bookingId, now, doer, { kind: 'pay rate changed', position: title, pay });
+    const withdrawn = await updateOffers(trx, platform, booking, { positionId, because: 'the pay changed', doer, now });
+    const message = `Saved the pay for ${title}.${withdrawn > 0 ? ' Offers that waited for an answer are withdrawn.' : ''}`;
+    return { message, roster: await rosterFor(context, trx, bookingId) };
+  });
+}

@@ -1,0 +1,53 @@
+import { clashes } from './availability.ts';
+import { type Candidate, type EarlierOffer, type OpenPosition, passReason } from './offer-eligibility.ts';
+import { isLiveOffer, OfferType } from './offer-lifecycle.ts';
+import type { PlanRequest } from './offer-planning.ts';
+
+export interface CheckRequest extends Omit<PlanRequest, 'preferenceLists'> {
+  /** Musicians whom staff picked; null asks everybody who fits. */
+  named: readonly string[] | null;
+  /** The singers whom the customer chose: only they are asked for singing positions. Null when the choice is left to us. */
+  chosenSingers: readonly string[] | null;
+}
+
+export interface CheckPlan {
+  musicianId: string;
+  positionIds: string[];
+}
+
+/**
+ * Whom to ask whether they could, and for what: everybody who fits, is free and has not been asked or answered yet; somebody whom staff
+ * picked also again after an answer. Of positions at the same time each is asked about one, that with the fewest asked so far.
+ */
+export function planChecks(request: CheckRequest): CheckPlan[] {
+  const asked = new Map(request.positions.map(({ id }) => [id, 0]));
+  const people = request.candidates.filter(({ musicianId }) => request.named?.includes(musicianId) ?? true);
+  return [...people]
+    .sort((a, b) => (a.musicianId < b.musicianId ? -1 : 1))
+    .flatMap((candidate) => {
+      const chosen: OpenPosition[] = [];
+      const byFewest = [...request.positions].sort((a, b) => (asked.get(a.id) ?? 0) - (asked.get(b.id) ?? 0));
+      for (const position of byFewest) {
+        if (!isInQuestion(position, candidate, request)) continue;
+        const taken = chosen.map((other) => ({ ...other, title: '' }));
+        if (clashes(position, taken, request.travelMinutesBetween) !== null) continue;
+        chosen.push(position);
+        asked.set(position.id, (asked.get(position.id) ?? 0) + 1);
+      }
+      const positionIds = request.positions.filter((position) => chosen.includes(position)).map(({ id }) => id);
+      return positionIds.length === 0 ? [] : [{ musicianId: candidate.musicianId, positionIds }];
+    });
+}
+
+function isInQuestion(position: OpenPosition, candidate: Candidate, request: CheckRequest): boolean {
+  const { named, chosenSingers, earlier, travelMinutesBetween } = request;
+  const own = earlier.filter(({ musicianId }) => musicianId === candidate.musicianId);
+  const checks = own.filter(({ type }) => type === OfferType.AvailabilityCheck);
+  if (checks.some(({ state }) => isLiveOffer(state))) return false;
+  if (named !== null) return passReason(position, candidate, [], travelMinutesBetween) === null;
+  if (position.isSinger && chosenSingers !== null && !chosenSingers.includes(candidate.musicianId)) return false;
+  return passReason(position, candidate, own, travelMinutesBetween) === null && !hasAnswered(checks, position);
+}
+
+const hasAnswered = (checks: readonly EarlierOffer[], { id }: OpenPosition) =>
+  checks.some(({ state, positions }) => state === 'available' && positions.some((asked) => asked.id === id));
