@@ -103,6 +103,8 @@ const groupOffer = z.object({
   positions: z.array(offeredPosition),
   /** Pay, travel and artist fee of the positions that are still offered, or that were accepted; before tax. */
   netTotalMinor: z.int(),
+  /** The day it is paid when all goes as planned: the city's days after payments are worked out. */
+  payOn: date.nullable().optional(),
   /** What the musician already plays at that time, travel included, or null. */
   clash: z.string().nullable(),
   /** Why it cannot be accepted (or answered "available") just now, or null. */
@@ -243,6 +245,8 @@ const myBooking = z.object({
   isLead: z.boolean(),
   positions: z.array(myPosition),
   netTotalMinor: z.int(),
+  /** As an offer says it; once payments are worked out, the day that stands on mine. */
+  payOn: date.nullable().optional(),
   /** The prompt: asked and not answered yet. */
   needsReconfirmation: z.boolean(),
   reconfirmed: z.boolean().nullable(),
