@@ -25,7 +25,10 @@ function registerFonts(): void {
 }
 
 export const pdfStyles = StyleSheet.create({
-  page: { padding: '48 56 64', fontFamily: 'Figtree', fontSize: 10, lineHeight: 1.45, color: palette.ink },
+  page: { padding: '48 56 64', fontFamily: 'Figtree', fontSize: 10, color: palette.ink },
+  // Not on the page: the renderer drops a text made while rendering, such as the foot, that has a line height. It is worked out from the
+  // size beside it.
+  content: { fontSize: 10, lineHeight: 1.45 },
   brand: { fontFamily: 'Fraunces', fontWeight: 600, fontSize: 22, lineHeight: 1.1 },
   title: { fontFamily: 'Fraunces', fontWeight: 400, fontSize: 26, lineHeight: 1.15, marginTop: 28, marginBottom: 12 },
   heading: { fontFamily: 'Fraunces', fontWeight: 600, fontSize: 13, marginTop: 18, marginBottom: 6 },
@@ -33,7 +36,8 @@ export const pdfStyles = StyleSheet.create({
   row: { flexDirection: 'row', justifyContent: 'space-between', gap: 16, paddingVertical: 4 },
   strong: { fontWeight: 600 },
   quiet: { color: palette.inkSoft },
-  amount: { textAlign: 'right', minWidth: 80 },
+  // The renderer aligns a text within its own width, so the box around it is what stands on the right.
+  right: { alignItems: 'flex-end', minWidth: 80 },
   foot: {
     position: 'absolute',
     left: 56,
@@ -50,19 +54,21 @@ export function Sheet(props: { brand: string; title: string; sender: string[]; f
   return (
     <Document title={props.title} author={props.brand} language="en">
       <Page size="A4" style={pdfStyles.page}>
-        <View style={pdfStyles.row}>
-          <Text style={pdfStyles.brand}>{props.brand}</Text>
-          <View>
-            {props.sender.map((line) => (
-              <Text key={line} style={[pdfStyles.quiet, { textAlign: 'right' }]}>
-                {line}
-              </Text>
-            ))}
+        <View style={pdfStyles.content}>
+          <View style={pdfStyles.row}>
+            <Text style={pdfStyles.brand}>{props.brand}</Text>
+            <View style={pdfStyles.right}>
+              {props.sender.map((line) => (
+                <Text key={line} style={pdfStyles.quiet}>
+                  {line}
+                </Text>
+              ))}
+            </View>
           </View>
+          <View style={pdfStyles.rule} />
+          <Text style={pdfStyles.title}>{props.title}</Text>
+          {props.children}
         </View>
-        <View style={pdfStyles.rule} />
-        <Text style={pdfStyles.title}>{props.title}</Text>
-        {props.children}
         <Text
           fixed
           style={pdfStyles.foot}
@@ -82,7 +88,9 @@ export function PdfRow(props: { left: string; right: string; note?: string; isSt
         <Text style={weight}>{props.left}</Text>
         {props.note ? <Text style={pdfStyles.quiet}>{props.note}</Text> : null}
       </View>
-      <Text style={[pdfStyles.amount, weight]}>{props.right}</Text>
+      <View style={pdfStyles.right}>
+        <Text style={weight}>{props.right}</Text>
+      </View>
     </View>
   );
 }
