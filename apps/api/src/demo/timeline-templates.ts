@@ -53,8 +53,11 @@ export const timelineTemplates: readonly TimelineTemplatePlan[] = [
     name: 'Corporate evening',
     eventType: 10,
     moments: [
+      [-30, 'Musicians for the arrival set up', 'ceremony'],
+      [0, 'Guests arrive, background music', 'ceremony'],
+      [50, 'Last piece before the doors', 'ceremony'],
       [-90, 'Load-in and sound check', 'reception', 'Before the furniture crew leaves.'],
-      [0, 'Doors, background music', 'reception'],
+      [0, 'Doors', 'reception'],
       [60, 'Welcome address', 'reception'],
       [75, 'Dinner, instrumental set', 'reception'],
       [150, 'Awards', 'reception', 'Short play-on for each winner.'],
@@ -66,6 +69,9 @@ export const timelineTemplates: readonly TimelineTemplatePlan[] = [
     name: 'Party',
     eventType: 20,
     moments: [
+      [-30, 'Musicians for the drinks set up', 'ceremony'],
+      [0, 'Drinks, background music', 'ceremony'],
+      [50, 'Host welcomes the guests', 'ceremony'],
       [-30, 'Musicians arrive and set up', 'reception'],
       [30, 'Guests arrive', 'reception'],
       [90, 'Food is served, quiet set', 'reception'],

@@ -14,8 +14,9 @@ export interface SeededRandom {
   uuid(): string;
 }
 
-export function seededRandom(seed: number): SeededRandom {
-  const next32 = mulberry32(seed);
+/** @param stream of one seed, as many independent ones as wanted: two bookings never draw the same numbers. */
+export function seededRandom(seed: number, stream = 0): SeededRandom {
+  const next32 = smallFast32(seed, stream);
   const next = () => next32() / 4_294_967_296;
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   const pick = <T>(list: readonly T[]): T => {
@@ -55,18 +56,23 @@ export function seedOf(text: string): number {
 
 /** The id of something in the catalogue: the same for the same name, whatever the database. */
 export function namedId(...path: readonly string[]): string {
-  return seededRandom(seedOf(path.join('\n'))).uuid();
+  const name = path.join('\n');
+  return seededRandom(seedOf(name), seedOf(`${name}\n`)).uuid();
 }
 
-// Tommy Ettinger's mulberry32, public domain.
-function mulberry32(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return (mixed ^ (mixed >>> 14)) >>> 0;
+// Chris Doty-Humphrey's sfc32 (PractRand, public domain): 128 bits of state, so that ids made from it do not repeat.
+function smallFast32(seed: number, stream: number): () => number {
+  let [a, b, c, counter] = [seed | 0, stream | 0, 0x9e3779b9 | 0, 1];
+  const next = () => {
+    const mixed = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + mixed) | 0;
+    return mixed >>> 0;
   };
+  for (let round = 0; round < 15; round++) next();
+  return next;
 }
 
 function uuidOf(words: readonly number[]): string {

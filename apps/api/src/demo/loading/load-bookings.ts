@@ -30,6 +30,8 @@ export async function loadBookings(client: pg.ClientBase, { onProgress, ...reque
     await loading;
     onProgress?.(made);
     loading = loadBatch(client, batch, isPowerOfFour(made / batchSize));
+    // A fault is told where it is awaited, before the next batch.
+    loading.catch(() => undefined);
     batch = noRows();
   }
   await loading;

@@ -12,7 +12,6 @@ const S = BookingStatus;
 
 /** A booking before anything is known of it but where it stands, where it plays, and since when we know of it. */
 export interface BookingSkeleton {
-  seed: number;
   status: BookingStatus;
   /** For a closed booking, how far it had come before; else the same as the status. */
   furthest: BookingStatus;
@@ -68,7 +67,6 @@ function drawSkeleton(random: SeededRandom, request: SkeletonRequest): BookingSk
   const eventAt = date === null ? null : wallMilliseconds(date, '12:00', city.plan.timeZone);
   const created = inWakingHours(drawCreated(random, { status, eventAt, now }), city, now);
   return {
-    seed: random.whole(0, 0xffff_fffe),
     status,
     furthest,
     city,

@@ -27,7 +27,7 @@ function addTimeline(context: BookingContext, at: number): MomentOfDay[] {
     return gig ? { wallTime: gig.startTime, dayOffset: 0 as const } : null;
   };
   const all = templateMoments(template);
-  const chosen = isLean ? all.filter(({ title }) => songsOfMoment[title]) : all;
+  const chosen = isLean ? all.filter(({ title }, index) => index === 0 || songsOfMoment[title]) : all;
   const placed = momentsFromTemplate(chosen, { ceremony: startOf(1), reception: startOf(2) });
   const timelineId = random.uuid();
   rows.event_timelines.push({ id: timelineId, booking_id: bookingId, name: template.name, created_at: instantOf(at) });

@@ -55,22 +55,25 @@ export function* plausibleBookings(request: BookingsRequest): Generator<BookingR
     numbers: { invoice: numbers.invoice, payout: numbers.payout },
   };
   let number = numbers.booking;
-  for (const skeleton of skeletons) yield makeBooking(skeleton, { ...shared, number: number++ });
+  for (const skeleton of skeletons) {
+    // Of a number are never two, so neither are of the ids that are drawn from it.
+    yield makeBooking(skeleton, { ...shared, random: seededRandom(seed, number), number });
+    number++;
+  }
 }
 
-type Shared = Pick<BookingContext, 'skillIds' | 'calendar' | 'now' | 'numbers' | 'number' | 'isLean'> & {
+type Shared = Pick<BookingContext, 'random' | 'skillIds' | 'calendar' | 'now' | 'numbers' | 'number' | 'isLean'> & {
   customers: CustomerBook;
 };
 
 function makeBooking(skeleton: BookingSkeleton, { customers, ...shared }: Shared): BookingRows {
-  const random = seededRandom(skeleton.seed);
+  const { random } = shared;
   const { city, status, furthest } = skeleton;
   const { customer, assignee } = customers.next(random, skeleton, shared.number);
   const entrance = drawEntrance(random, skeleton);
   const event = drawStaffableEvent(random, skeleton, shared);
   const context: BookingContext = {
     ...shared,
-    random,
     city,
     status,
     furthest,

@@ -1,0 +1,134 @@
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settableClock } from '../platform/clock/clock.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { unseal } from '../platform/crypto/secret-box.ts';
+import { type Database, openDatabase } from '../platform/db/database.ts';
+import { createLog } from '../platform/log/log.ts';
+import type { Platform } from '../platform/session/context.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
+import { demonstrationAccounts } from './demonstration-accounts.ts';
+import { fillWhenEmpty } from './fill-when-empty.ts';
+import { seedBookings } from './loading/seed-bookings.ts';
+import { demonstrationPassword } from './people/staff-accounts.ts';
+
+const now = '2027-01-15T08:00:00.000Z';
+const secretKey = Buffer.alloc(32, 7);
+
+let testDatabase: TestDatabase;
+let database: Database;
+let platform: Platform;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.url);
+  const config = { ...readConfig({}), secretKey, publicUrl: 'http://localhost:3000' };
+  platform = { database, clock: settableClock(now), config, log: createLog('silent') };
+  await fillWhenEmpty(platform, () => undefined);
+});
+
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+async function number(statement: string): Promise<number> {
+  const { rows } = await database.pool.query<{ count: string }>(statement);
+  return Number(rows[0]?.count);
+}
+
+describe('the first start on an empty database', () => {
+  it('loads three cities with what they sell and who works for them', async () => {
+    expect(await number('select count(*) from cities')).toBe(3);
+    const { rows } = await database.pool.query(`
+      select c.slug,
+        (select count(*)::int from venues v where v.city_id = c.id and v.is_listed) as venues,
+        (select count(*)::int from performers p where p.city_id = c.id) as singers,
+        (select count(*)::int from musicians m where m.city_id = c.id) as musicians,
+        (select count(*)::int from preference_lists l where l.city_id = c.id) > 15 as is_ranked,
+        (select count(*)::int from performances p where p.city_id = c.id and performance_type_id = 1) >= 8 as has_ceremonies,
+        (select count(*)::int from performances p where p.city_id = c.id and performance_type_id = 2) >= 10 as has_receptions
+      from cities c order by ordinal`);
+    const each = {
+      venues: 30,
+      singers: 12,
+      musicians: 52,
+      is_ranked: true,
+      has_ceremonies: true,
+      has_receptions: true,
+    };
+    expect(rows).toEqual(['sydney', 'toronto', 'boston'].map((slug) => ({ slug, ...each })));
+  });
+
+  it('loads 150 bookings and the places of three countries', async () => {
+    expect(await number('select count(*) from bookings')).toBe(150);
+    expect(await number('select count(distinct status) from bookings')).toBe(17);
+    expect(await number('select count(*) from gazetteer_places')).toBeGreaterThan(20_000);
+  });
+
+  it('measures every venue as the database does', async () => {
+    const wrong = `select count(*) from venues v join cities c on c.id = v.city_id
+      where v.km <> road_km(c.latitude, c.longitude, v.latitude, v.longitude)`;
+    expect(await number(wrong)).toBe(0);
+  });
+
+  it('keeps the books straight: what is invoiced and paid lies within the firm price', async () => {
+    const over = `select count(*) from bookings b join price_sheets f on f.booking_id = b.id and f.kind = 'firm'
+      where (select coalesce(sum(amount_minor), 0) from customer_payments p where p.booking_id = b.id and p.status <= 60) > f.gross_minor`;
+    expect(await number(over)).toBe(0);
+    const unpaid = `select count(*) from bookings b where status between 70 and 120 and price_minor <>
+      (select coalesce(sum(amount_minor), 0) from customer_payments p where p.booking_id = b.id and p.status = 60)`;
+    expect(await number(unpaid)).toBe(0);
+  });
+
+  it('prints accounts that can sign in, in every role', async () => {
+    const lines = (await demonstrationAccounts(database)).join('\n');
+    const { rows } = await database.pool.query<{ username: string; password_hash: string; account_role: number }>(
+      'select u.username, u.password_hash, r.account_role from users u join roles r on r.id = u.preferred_role_id',
+    );
+    const printed = rows.filter(({ username }) => lines.includes(username));
+    expect(new Set(printed.map(({ account_role }) => account_role))).toEqual(
+      new Set([2, 4, 16, 32, 64, 256, 512, 1024]),
+    );
+    expect(printed.map(({ username }) => username)).toEqual(
+      expect.arrayContaining(['sydney.manager', 'toronto.sales2', 'boston.musician', 'sydney.singer', 'sysadmin']),
+    );
+    expect(await verify(printed[0]?.password_hash ?? '', demonstrationPassword)).toBe(true);
+  });
+
+  it('keeps account numbers encrypted, their last digits readable', async () => {
+    const { rows } = await database.pool.query<{ sealed: Buffer; tail: string }>(
+      'select account_number_encrypted as sealed, account_number_tail as tail from payee_accounts limit 3',
+    );
+    for (const { sealed, tail } of rows) expect(unseal(secretKey, sealed)).toMatch(new RegExp(`^\\d+${tail}$`));
+  });
+
+  it('gives the next booking the next number', async () => {
+    expect(await number("select nextval('booking_numbers') as count")).toBe(10_151);
+  });
+
+  it('changes nothing the second time', async () => {
+    await fillWhenEmpty(platform, () => {
+      throw new Error('nothing was to be loaded');
+    });
+    expect(await number('select count(*) from bookings')).toBe(150);
+  });
+
+  it('takes more bookings beside those of the season, twice the same seed too', async () => {
+    const request = { count: 60, seed: 1, now, secretKey };
+    await seedBookings(testDatabase.url, request);
+    await seedBookings(testDatabase.url, request);
+    expect(await number('select count(*) from bookings')).toBe(270);
+    expect(await number('select count(distinct number) from bookings')).toBe(270);
+  });
+});
+
+it('refuses to seed a database of other cities', async () => {
+  const other = await createTestDatabase();
+  const theirs = openDatabase(other.url);
+  const { buildCity } = await import('../testing/build.ts');
+  await buildCity(theirs.kysely);
+  await expect(seedBookings(other.url, { count: 1, seed: 1, now, secretKey })).rejects.toThrow('other cities');
+  await theirs.close();
+  await other.drop();
+});
