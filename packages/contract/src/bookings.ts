@@ -19,7 +19,7 @@ import {
 } from './fields.ts';
 import { operation } from './operation.ts';
 
-export const bookingStatus = z.int();
+export const bookingStatus = z.int('This is not a status of a booking');
 
 const listQuery = pageQuery.extend({
   cityIds: jsonList(id).optional(),
@@ -152,7 +152,7 @@ export const updateBooking = operation({
   params: idParams,
   body: z.object({
     /** The version that was read; an older one answers DATA_CONFLICT and changes nothing. */
-    version: z.int().min(1),
+    version: z.int('Please send the version that was read').min(1),
     /** The answer yes to the warning. */
     confirm: z.boolean().default(false),
     /** Keep accepted musicians who are free at the new time: somebody has spoken with them. */

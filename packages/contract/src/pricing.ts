@@ -83,7 +83,7 @@ export const updateQuote = operation({
   params: idParams,
   body: z.object({
     /** The quote's version that was read; null when there was none. */
-    version: z.int().nullable(),
+    version: z.int('Please send the version that was read').nullable(),
     surcharge: z
       .strictObject({ amountMinor: positiveMinor, reason: requiredText(200, 'Please give a reason for the surcharge') })
       .nullable()
@@ -134,7 +134,7 @@ export const updateFirmPrice = operation({
   params: idParams,
   body: z.object({
     /** The firm price's version that was read; null when there was none. */
-    version: z.int().nullable(),
+    version: z.int('Please send the version that was read').nullable(),
     /** Amounts as the city quotes them: tax inside when its prices include it, else without. */
     items: z
       .array(

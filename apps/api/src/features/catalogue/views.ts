@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Page, pageOf } from '../../platform/http/page-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { OfficeContext, OfficeScope } from '../../platform/session/context.ts';
+import { seeBooking } from '../bookings/lookup.ts';
 
 type PageQuery = { skip: number; take: number };
 type ItemOf<T extends { items: unknown[] }> = T['items'][number];
@@ -90,16 +91,19 @@ export async function viewCityPerformers({ db, scope }: OfficeContext, cityId: s
 
 /** Singers whom this booking may have: the chosen ones first, then those shown to customers; busy when other work overlaps its hours. */
 export async function viewBookingPerformers({ db, scope }: OfficeContext, bookingId: string, query: PageQuery) {
+  await seeBooking(db, scope, bookingId);
   return page<ItemOf<OutputOf<'listBookingPerformers'>>>(
     db,
     sql`select row_number() over (order by s.rank nulls last, f.ordinal, u.first_name, f.id) place,
         json_build_object(${performerJson}, 'selected', s.rank is not null, 'selectedOrder', s.rank,
-          'isBusy', case when b.first_start is not null then exists (select 1 from positions p
-            where p.musician_id = f.user_id and p.booking_id <> b.id
+          'isBusy', case when b.first_start is not null then
+            exists (select 1 from positions p where p.musician_id = f.user_id and p.booking_id <> b.id
+              and tstzrange(p.arrival_at, p.end_at) && tstzrange(b.first_start, b.last_end))
+            or exists (select 1 from positions p where p.preferred_singer_id = f.id and p.is_reserved and p.booking_id <> b.id
               and tstzrange(p.arrival_at, p.end_at) && tstzrange(b.first_start, b.last_end)) end) item
       from bookings b join performers f on f.city_id = b.city_id join users u on u.id = f.user_id
       left join booking_singers s on s.booking_id = b.id and s.performer_id = f.id
-      where b.id = ${bookingId} and b.city_id = any(${scope.cityIds}::uuid[]) and (f.is_visible or s.rank is not null)`,
+      where b.id = ${bookingId} and (f.is_visible or s.rank is not null)`,
     query,
   );
 }

@@ -26,7 +26,7 @@ export function readInput(operation: Operation, request: FastifyRequest): Input 
 }
 
 function parse(schema: z.ZodType, value: unknown, problems: FieldError[]): unknown {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   problems.push(...result.error.issues.flatMap(fieldErrorsOf));
   return undefined;
