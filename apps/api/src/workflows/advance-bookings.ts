@@ -76,11 +76,14 @@ const later = (instant: string, other: string) => (isBefore(instant, other) ? ot
 
 const { Booked, PlanningCompleted, Performing, PostEvent } = BookingStatus;
 
-/** Each status walks its own partial index, so that a minute in which nothing happens costs next to nothing. */
+/**
+ * Each status walks its own partial index, so that a minute in which nothing happens costs next to nothing; for that the statuses stand in
+ * the statement itself.
+ */
 const due = (now: string) => sql`
-  select id from bookings where status in (${Booked}, ${PlanningCompleted}) and first_start <= ${now}
-  union all select id from bookings where status = ${Performing} and last_end <= ${now}
-  union all select id from bookings where status = ${PostEvent} and last_end <= ${now}`;
+  select id from bookings where status in (${sql.lit(Booked)}, ${sql.lit(PlanningCompleted)}) and first_start <= ${now}
+  union all select id from bookings where status = ${sql.lit(Performing)} and last_end <= ${now}
+  union all select id from bookings where status = ${sql.lit(PostEvent)} and last_end <= ${now}`;
 
 const columns = sql`b.id, b.status, b.status_since, b.first_start, b.last_end, y.time_zone`;
 

@@ -220,7 +220,7 @@ describe('files and super', () => {
 
   test('everybody reads their own super, nobody another’s, a page in one statement', async () => {
     const payee = person('payee');
-    const mine = { params: { userId: payee?.userId ?? '' } };
+    const mine = { params: { userId: payee?.userId ?? '' }, query: {} };
     server.statements.length = 0;
     const { answer } = await server.call('listUserSuperPayments', mine, payee);
     expect(server.statements).toHaveLength(2);
