@@ -95,7 +95,8 @@ async function call(
     headers: headersOf(as),
     ...(request.body === undefined ? {} : { payload: request.body as object }),
   });
-  const answer = operation.answers === 'envelope' || response.statusCode >= 400 ? response.json() : response.body;
+  const isJson = String(response.headers['content-type']).includes('application/json');
+  const answer = isJson ? response.json() : response.body;
   if (operation.answers === 'envelope' && answer.type > 0 && answer.type < 10) {
     answer.payload = operation.output.parse(answer.payload);
   }

@@ -1,0 +1,66 @@
+import type { Db } from '../../platform/db/database.ts';
+import { buildInternalOrganisation, buildMusician, buildStaff } from '../build.ts';
+import type { Caller, TestApp } from '../test-app.ts';
+
+/** Everybody whose rights differ, as seen from one Sydney booking; `null` has not signed in. */
+export const who = [
+  'anonymous',
+  'sysAdmin',
+  'techSupport',
+  'devSupport',
+  'admin',
+  'support',
+  'supportManager',
+  /** The booking manager of the booking's city. */
+  'cityAdmin',
+  /** The sales manager to whom the customer is assigned. */
+  'assignee',
+  /** Another sales manager of the city. */
+  'colleague',
+  /** Booked for the booking; the offers and payouts of the tests are theirs. */
+  'bookedMusician',
+  'otherMusician',
+  /** The booking manager of another city. */
+  'foreignAdmin',
+  /** A member of a company. */
+  'companyMember',
+] as const;
+export type Who = (typeof who)[number];
+export type People = Record<Who, Caller | null>;
+
+export async function buildPeople(
+  server: TestApp,
+  cities: { own: string; other: string },
+  skillId: string,
+): Promise<People> {
+  const { db } = server;
+  const internal = await buildInternalOrganisation(db);
+  const company = await buildCompany(db);
+  const staff = async (organisationId: string, accountRole: number) =>
+    server.signInAs(await buildStaff(db, { organisationId, accountRole }));
+  return {
+    anonymous: null,
+    sysAdmin: await staff(internal, 1024),
+    techSupport: await staff(internal, 256),
+    devSupport: await staff(internal, 512),
+    admin: await staff(internal, 64),
+    support: await staff(internal, 32),
+    supportManager: await staff(internal, 16),
+    cityAdmin: await staff(cities.own, 4),
+    assignee: await staff(cities.own, 2),
+    colleague: await staff(cities.own, 2),
+    bookedMusician: await server.signInAs(await buildMusician(db, cities.own, [skillId])),
+    otherMusician: await server.signInAs(await buildMusician(db, cities.own, [skillId])),
+    foreignAdmin: await staff(cities.other, 4),
+    companyMember: await staff(company, 2),
+  };
+}
+
+async function buildCompany(db: Db): Promise<string> {
+  const row = await db
+    .insertInto('organisations')
+    .values({ type: 20, name: 'Harbour Hotels' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

@@ -1,0 +1,114 @@
+import type { Operation } from '@cadenza/contract/operation';
+import { z } from 'zod';
+import type { RecordKind, World } from './world.ts';
+
+interface Request {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  body?: Record<string, unknown>;
+}
+
+/** Which record an id in a path stands for, by the path's first word. */
+const recordOfPath: [RegExp, RecordKind][] = [
+  [/^\/(Booking|Events|MusicianBookings)\//, 'booking'],
+  [/^\/Gigs?\//, 'gig'],
+  [/^\/Positions\//, 'position'],
+  [/^\/(Payments|OnlineInvoice)\//, 'payment'],
+  [/^\/Moments\//, 'moment'],
+  [/^\/KeySongs\//, 'keySong'],
+  [/^\/Playlists\//, 'playlist'],
+  [/^\/TopSongs\//, 'topSong'],
+  [/^\/GroupOffers\//, 'groupOffer'],
+  [/^\/Offers\//, 'offer'],
+  [/^\/MusicianPayments\//, 'musicianPayment'],
+  [/^\/ManagerPayments\//, 'managerPayment'],
+  [/^\/PayBatches\//, 'batch'],
+  [/^\/Prospect\//, 'prospect'],
+  [/^\/City\//, 'city'],
+  [/^\/Venue\//, 'venue'],
+];
+
+/** Which record a named id stands for, in paths, addresses and bodies. */
+const recordOfName: Record<string, RecordKind> = {
+  bookingId: 'booking',
+  eventId: 'booking',
+  gigId: 'gig',
+  positionId: 'freePosition',
+  singerId: 'performer',
+  performerId: 'performer',
+  userId: 'musician',
+  cityId: 'city',
+  cityIds: 'city',
+  musicianId: 'otherMusician',
+  performanceId: 'performance',
+  linkedPositionId: 'freePosition',
+  customerIds: 'prospect',
+  oldId: 'assignee',
+  newId: 'colleague',
+  skills: 'skill',
+};
+
+/** A request that is right in form, about the world's one booking. */
+export function sampleRequest(operation: Operation, { ids }: World): Request {
+  const idOf = (name: string): string => {
+    const byName = recordOfName[name];
+    const byPath = recordOfPath.find(([pattern]) => pattern.test(operation.path))?.[1];
+    return ids[byName ?? byPath ?? 'booking'];
+  };
+  const params = Object.fromEntries(
+    [...operation.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [
+      name,
+      name === 'performanceTypeId' ? '1' : name === 'placeId' ? 'nowhere' : idOf(name),
+    ]),
+  );
+  const query = operation.query ? (sample(schemaOf(operation.query), '', idOf) as Record<string, unknown>) : {};
+  const body = operation.body ? (sample(schemaOf(operation.body), '', idOf) as Record<string, unknown>) : undefined;
+  return { params, query, ...(body ? { body } : {}) };
+}
+
+interface Schema {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minItems?: number;
+  minimum?: number;
+}
+
+const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+/** The smallest value that a schema takes: required fields alone, first choices, known ids. */
+function sample(schema: Schema, name: string, idOf: (name: string) => string): unknown {
+  const choice = schema.anyOf ?? schema.oneOf;
+  if (choice) return sample(choice[0] ?? {}, name, idOf);
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.type === 'object') {
+    return Object.fromEntries(
+      (schema.required ?? []).map((key) => [key, sample(schema.properties?.[key] ?? {}, key, idOf)]),
+    );
+  }
+  if (schema.type === 'array') {
+    return Array.from({ length: Math.max(schema.minItems ?? 0, 0) }, () => sample(schema.items ?? {}, name, idOf));
+  }
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'null') return null;
+  return sampleText(schema, name, idOf);
+}
+
+function sampleText(schema: Schema, name: string, idOf: (name: string) => string): string {
+  if (schema.format === 'uuid') return idOf(name);
+  if (schema.format === 'date') return '2027-03-13';
+  if (schema.format === 'date-time') return '2027-03-13T04:00:00Z';
+  if (schema.format === 'email') return 'grace@example.com';
+  if (name === 'wallTime' || name === 'startTime' || name === 'endTime' || name === 'arrivalTime') return '15:00';
+  if (name in recordOfName && name.endsWith('s')) return JSON.stringify([idOf(name)]);
+  return 'At Last';
+}

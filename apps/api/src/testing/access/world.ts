@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { seal } from '../../platform/crypto/secret-box.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { buildCity, buildPerformance, buildPerformer, buildSkill } from '../build.ts';
+import { buildBooking } from '../build-booking.ts';
+import { buildFirmPrice } from '../build-firm-price.ts';
+import type { Caller, TestApp } from '../test-app.ts';
+import { buildPeople, type People } from './people.ts';
+
+/** One Sydney booking with a record of every kind, and everybody who might ask for it. */
+export interface World {
+  people: People;
+  /** Ids by the kind of record. */
+  ids: Record<RecordKind, string>;
+}
+
+export type RecordKind =
+  | 'city'
+  | 'booking'
+  | 'prospect'
+  | 'gig'
+  | 'position'
+  | 'freePosition'
+  | 'payment'
+  | 'timeline'
+  | 'moment'
+  | 'keySong'
+  | 'playlist'
+  | 'topSong'
+  | 'groupOffer'
+  | 'offer'
+  | 'musicianPayment'
+  | 'managerPayment'
+  | 'batch'
+  | 'venue'
+  | 'performance'
+  | 'performer'
+  | 'skill'
+  | 'musician'
+  | 'otherMusician'
+  | 'assignee'
+  | 'colleague';
+
+const before = '2026-12-01T00:00:00Z';
+
+export async function buildWorld(server: TestApp): Promise<World> {
+  const { db } = server;
+  const city = await buildCity(db, 'AU');
+  const skill = await buildSkill(db, city);
+  const people = await buildPeople(server, { own: city, other: await buildCity(db, 'CA') }, skill);
+  const assignee = people.assignee?.userId ?? '';
+  const musician = people.bookedMusician?.userId ?? '';
+  const built = await buildBooking(db, { city_id: city, assigneeUserId: assignee });
+  await buildFirmPrice(db, built.bookingId);
+  await copyFirmPriceAsQuote(db, built.bookingId);
+  const [position = '', freePosition = ''] = built.positionIds;
+  await db
+    .updateTable('positions')
+    .set({ musician_id: musician, booked_at: before })
+    .where('id', '=', position)
+    .execute();
+  const gig = await db
+    .selectFrom('gigs')
+    .select(['venue_id', 'performance_id'])
+    .where('id', '=', built.gigId)
+    .executeTakeFirstOrThrow();
+  const offers = await addOffer(db, built.bookingId, musician, freePosition);
+  return {
+    people,
+    ids: {
+      city,
+      booking: built.bookingId,
+      prospect: built.customerId,
+      gig: built.gigId,
+      position,
+      freePosition,
+      venue: gig.venue_id ?? '',
+      performance: gig.performance_id ?? (await buildPerformance(db, city)),
+      performer: await buildPerformer(db, city),
+      skill,
+      musician,
+      otherMusician: people.otherMusician?.userId ?? '',
+      assignee,
+      colleague: people.colleague?.userId ?? '',
+      ...offers,
+      ...(await addDay(db, built.bookingId, built.gigId)),
+      ...(await addMoney(server, { city, bookingId: built.bookingId, musician, assignee, admin: people.cityAdmin })),
+    },
+  };
+}
+
+async function copyFirmPriceAsQuote(db: Db, bookingId: string): Promise<void> {
+  const sheet = await db
+    .selectFrom('price_sheets')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const { adjustments: _, ...columns } = { ...sheet, adjustments: null };
+  await db
+    .insertInto('price_sheets')
+    .values({ ...columns, id: randomUUID(), kind: 'quote' })
+    .execute();
+}
+
+async function addOffer(db: Db, bookingId: string, musicianId: string, positionId: string) {
+  const group = await db
+    .insertInto('group_offers')
+    .values({ booking_id: bookingId, musician_id: musicianId, type: 1, state: 'open', sent_at: before })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const offer = await db
+    .insertInto('offers')
+    .values({
+      group_offer_id: group.id,
+      position_id: positionId,
+      state: 'open',
+      pay_minor: 9000,
+      travel_minor: 0,
+      currency: 'AUD',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { groupOffer: group.id, offer: offer.id };
+}
+
+async function addDay(db: Db, bookingId: string, gigId: string) {
+  const timeline = await db
+    .insertInto('event_timelines')
+    .values({ booking_id: bookingId, name: 'The day', created_at: before })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const moment = await db
+    .insertInto('moments')
+    .values({ timeline_id: timeline.id, wall_time: '15:00', day_offset: 0, title: 'Processional' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const song = async (kind: 'key song' | 'playlist' | 'top song') =>
+    (
+      await db
+        .insertInto('song_requests')
+        .values({ booking_id: bookingId, gig_id: gigId, kind, title: 'At Last', ordinal: 1, created_at: before })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  return {
+    timeline: timeline.id,
+    moment: moment.id,
+    keySong: await song('key song'),
+    playlist: await song('playlist'),
+    topSong: await song('top song'),
+  };
+}
+
+interface MoneyOf {
+  city: string;
+  bookingId: string;
+  musician: string;
+  assignee: string;
+  admin: Caller | null;
+}
+
+async function addMoney(server: TestApp, { city, bookingId, musician, assignee, admin }: MoneyOf) {
+  const { db } = server;
+  const amounts = { net_minor: 9000, tax_minor: 0, gross_minor: 9000 };
+  const sent = await server.call(
+    'initAndSendInvoice',
+    { params: { id: bookingId }, body: { kind: 'deposit percent' } },
+    admin,
+  );
+  const payout = async (kind: 'musician' | 'manager', payee: string) =>
+    (
+      await db
+        .insertInto('payouts')
+        .values({
+          booking_id: bookingId,
+          payee_id: payee,
+          kind,
+          status: 20,
+          currency: 'AUD',
+          ...amounts,
+          calculated_at: before,
+          pay_on: '2027-03-20',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const batch = await db
+    .insertInto('pay_batches')
+    .values({
+      city_id: city,
+      format: 'CSV',
+      file_name: 'pay.csv',
+      total_minor: 9000,
+      currency: 'AUD',
+      created_at: before,
+      content_encrypted: seal(server.platform.config.secretKey, 'name,amount'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    payment: sent.answer.payload.payments.items[0]?.id ?? '',
+    musicianPayment: await payout('musician', musician),
+    managerPayment: await payout('manager', assignee),
+    batch: batch.id,
+  };
+}
