@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { appShell, worker } from './app-shell.ts';
 
 /** The faces that the first screen of the public area shows; they are fetched together with its styles. */
 const FIRST_FACES = /(figtree-latin-wght-normal|fraunces-latin-wght-normal)[^/]*\.woff2$/;
@@ -28,7 +29,7 @@ function preloadFaces(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'mpa',
-  plugins: [react(), preloadFaces()],
+  plugins: [react(), preloadFaces(), appShell()],
   build: {
     // The oldest browsers that know light-dark() and colour-mix(), on which the colour tokens rest.
     target: ['chrome123', 'safari17.5', 'firefox120'],
@@ -36,6 +37,10 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: false,
     reportCompressedSize: false,
-    rolldownOptions: { input: { public: 'public.html', app: 'app.html' } },
+    rolldownOptions: {
+      input: { public: 'public.html', app: 'app.html', [worker]: 'src/shared/offline/service-worker.ts' },
+      // The worker's name must stay the same for a browser to find its next version.
+      output: { entryFileNames: ({ name }) => (name === worker ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
   },
 });

@@ -8,6 +8,8 @@ import './shared/theme/base.css';
 import './shared/theme/mantine.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { offlineReads } from './areas/musician/offline-reads.ts';
+import { keepAnswers } from './shared/offline/keep-answers.ts';
 import { followOtherTabs } from './shared/session/follow-other-tabs.ts';
 import { settleStorageVersion } from './shared/session/storage-version.ts';
 
@@ -16,5 +18,6 @@ if (settleStorageVersion(localStorage) === 'reload') {
   window.location.reload();
 } else if (root) {
   followOtherTabs();
+  keepAnswers(offlineReads);
   createRoot(root).render(<App />);
 }

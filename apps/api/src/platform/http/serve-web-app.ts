@@ -12,10 +12,9 @@ const year = 365 * 24 * 60 * 60 * 1000;
  * Which area a path belongs to is decided here and nowhere else.
  */
 export async function serveWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
-  const [publicPage, appPage] = await Promise.all([
-    readFile(path.join(webRoot, 'public.html'), 'utf8'),
-    readFile(path.join(webRoot, 'app.html'), 'utf8'),
-  ]);
+  const [publicPage, appPage, worker] = await Promise.all(
+    ['public.html', 'app.html', 'sw.js'].map((file) => readFile(path.join(webRoot, file), 'utf8')),
+  );
   await app.register(fastifyStatic, {
     root: path.join(webRoot, 'assets'),
     prefix: '/assets/',
@@ -24,6 +23,10 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string): Promis
     decorateReply: false,
     preCompressed: true,
   });
+  // The worker that keeps the musician's pages for times without a network. Asked for anew each time, or a phone would stay with an old one.
+  app.get('/sw.js', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
+  );
   app.setNotFoundHandler((request, reply) => {
     const { pathname } = new URL(request.url, 'http://local');
     if (pathname.startsWith(apiPrefix) || pathname.startsWith('/assets/') || request.method !== 'GET') {

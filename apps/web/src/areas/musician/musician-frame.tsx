@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { offersScreen } from '../../features/engagement/screens.ts';
+import { useWaitingCount } from '../../features/engagement/use-waiting-count.ts';
 import { UserMenu } from '../../features/session/user-menu.tsx';
 import { OfflineNotice } from '../../shared/layout/offline-notice.tsx';
 import { SkipLink } from '../../shared/layout/skip-link.tsx';
 import { Wordmark } from '../../shared/layout/wordmark.tsx';
+import { registerShell } from '../../shared/offline/register-shell.ts';
 import { useMayVisit } from '../../shared/routing/visitable.ts';
 import styles from './musician-frame.module.css';
 import { musicianScreens } from './musician-screens.ts';
@@ -11,6 +14,8 @@ import { musicianScreens } from './musician-screens.ts';
 /** The phone: one column, and below the thumb the few places a musician goes to. */
 export function MusicianFrame({ children }: { children: ReactNode }) {
   const mayVisit = useMayVisit();
+  const waiting = useWaitingCount();
+  useEffect(registerShell, []);
   const entries = musicianScreens.flatMap(({ screen, nav }) =>
     nav && mayVisit(screen.path) ? [{ ...nav, screen }] : [],
   );
@@ -33,6 +38,12 @@ export function MusicianFrame({ children }: { children: ReactNode }) {
             <Link key={screen.path} to={screen.path} className={styles.item} activeProps={{ 'aria-current': 'page' }}>
               <Icon size={22} stroke={1.6} aria-hidden />
               {label}
+              {screen.path === offersScreen.path && waiting > 0 ? (
+                <span className={styles.count}>
+                  <span aria-hidden="true">{waiting}</span>
+                  <span className="visually-hidden">, {waiting} waiting</span>
+                </span>
+              ) : null}
             </Link>
           ))}
         </nav>

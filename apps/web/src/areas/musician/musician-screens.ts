@@ -1,4 +1,37 @@
-import type { PlacedScreen } from '../../shared/routing/placed-screen.ts';
+import { IconCalendarEvent, IconInbox } from '@tabler/icons-react';
+import {
+  colleaguesScreen,
+  myBookingDetailsScreen,
+  myBookingScreen,
+  myBookingsScreen,
+  myMusicScreen,
+  myTimelineScreen,
+  offerScreen,
+  offersScreen,
+} from '../../features/engagement/screens.ts';
+import { type PlacedScreen, place } from '../../shared/routing/placed-screen.ts';
 
 /** Every screen of the musician area. Rows with a navigation entry stand in the bottom bar: at most four. */
-export const musicianScreens: PlacedScreen[] = [];
+export const musicianScreens: PlacedScreen[] = [
+  place(offersScreen, () => import('../../features/engagement/offers-screen.tsx').then((file) => file.OffersScreen), {
+    label: 'Offers',
+    icon: IconInbox,
+  }),
+  place(offerScreen, () => import('../../features/engagement/offer-screen.tsx').then((file) => file.OfferScreen)),
+  place(
+    myBookingsScreen,
+    () => import('../../features/engagement/my-bookings-screen.tsx').then((file) => file.MyBookingsScreen),
+    { label: 'Bookings', icon: IconCalendarEvent },
+  ),
+  place(myBookingScreen, () =>
+    import('../../features/engagement/my-booking-screen.tsx').then((file) => file.MyBookingScreen),
+  ),
+  place(myBookingDetailsScreen, () =>
+    import('../../features/engagement/my-booking-details-screen.tsx').then((file) => file.MyBookingDetailsScreen),
+  ),
+  place(colleaguesScreen, () =>
+    import('../../features/engagement/colleagues-screen.tsx').then((file) => file.ColleaguesScreen),
+  ),
+  place(myTimelineScreen, () => import('./my-timeline-screen.tsx').then((file) => file.MyTimelineScreen)),
+  place(myMusicScreen, () => import('./my-music-screen.tsx').then((file) => file.MyMusicScreen)),
+];

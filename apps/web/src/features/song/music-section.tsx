@@ -21,7 +21,8 @@ interface MusicSectionProps {
   canManage: boolean;
   /** May mark the key songs complete. */
   canComplete: boolean;
-  areKeySongsComplete: boolean;
+  /** Left out for musicians, who are not told. */
+  areKeySongsComplete?: boolean;
 }
 
 /** Songs & Music: key songs, playlists and top songs of each gig. */
@@ -31,7 +32,11 @@ export function MusicSection({ eventId, gigs, canManage, canComplete, areKeySong
     <Section
       title="Songs & Music"
       id="musics"
-      actions={<KeySongsDone eventId={eventId} isComplete={areKeySongsComplete} canChange={canComplete} />}
+      actions={
+        areKeySongsComplete === undefined ? null : (
+          <KeySongsDone eventId={eventId} isComplete={areKeySongsComplete} canChange={canComplete} />
+        )
+      }
     >
       {gigs.length === 0 ? (
         <EmptyState title="No music booked">Songs are gathered here once the booking has a performance.</EmptyState>
@@ -49,7 +54,8 @@ const none: Omit<OutputOf<'listGigKeySongs'>, 'gigId'> = { keySongs: [], playlis
 function GigMusic(props: { gig: MusicGig; canManage: boolean; onEdit: (editing: Editing) => void }) {
   const { gig, canManage, onEdit } = props;
   const read = useOperation('listGigKeySongs', { params: { gigId: gig.id } }, { missingIsNone: true });
-  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (read.error && read.data === undefined)
+    return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
   if (read.data === undefined) return <TextSkeleton lines={5} />;
   const { keySongs, playlists, topSongs } = read.data ?? none;
   const shared = { gigId: gig.id, canManage, onEdit };

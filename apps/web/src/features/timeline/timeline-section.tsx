@@ -41,7 +41,7 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
   });
   const complete = useDeed('completeEventTimeline', { refreshes: [...refreshes] });
 
-  if (read.error) {
+  if (read.error && read.data === undefined) {
     return (
       <Section title="Event Timeline" id="timeline">
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />

@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { ApiError } from '../client/api-error.ts';
 import { notifyFailure } from '../feedback/notify.tsx';
 import { PageSkeleton } from '../feedback/page-skeleton.tsx';
 import { Page } from '../layout/page.tsx';
@@ -48,6 +49,11 @@ const isSignedIn = () => authStore.getState().tokens !== null;
 
 let contextIsFresh = false;
 
+/** Without a network the screens themselves say so. */
+function tellUnlessUnreachable(error: unknown): void {
+  if (!(error instanceof ApiError && error.isUnreachable)) notifyFailure(error);
+}
+
 /**
  * Lets signed-in people pass, with their context loaded; others go to /login and come back afterwards. A context kept from
  * an earlier visit is shown at once and loaded anew beside it.
@@ -55,7 +61,7 @@ let contextIsFresh = false;
 async function requireSignedIn(href: string): Promise<void> {
   if (!isSignedIn()) throw redirect({ to: '/login', search: isOwnPath(href) ? { from: href } : {} } as never);
   if (!profileStore.getState().context) await loadContext();
-  else if (!contextIsFresh) loadContext().catch(notifyFailure);
+  else if (!contextIsFresh) loadContext().catch(tellUnlessUnreachable);
   contextIsFresh = true;
 }
 

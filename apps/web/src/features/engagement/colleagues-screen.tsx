@@ -1,0 +1,57 @@
+import { IconPhone, IconStar } from '@tabler/icons-react';
+import { Monogram } from '../../shared/layout/monogram.tsx';
+import styles from './colleagues-screen.module.css';
+import { MyBookingPage } from './my-booking-page.tsx';
+import page from './phone-page.module.css';
+import { colleaguesScreen } from './screens.ts';
+import { dial, type MyBookingDetail } from './work.ts';
+
+/** Who else plays: names, what they play, the leader, and the numbers that one may have. */
+export function ColleaguesScreen() {
+  const { id } = colleaguesScreen.useParams();
+  return (
+    <MyBookingPage id={id} isPart>
+      {(booking) => <Colleagues booking={booking} />}
+    </MyBookingPage>
+  );
+}
+
+function Colleagues({ booking: { colleagues, unfilled, isLead } }: { booking: MyBookingDetail }) {
+  return (
+    <section className={page.card} aria-label="Musicians">
+      <h2 className={page.cardTitle}>Musicians</h2>
+      {colleagues.length === 0 ? (
+        <p className={page.soft}>{unfilled.length > 0 ? 'Nobody else is booked yet.' : 'You play alone.'}</p>
+      ) : null}
+      <ul className={styles.list}>
+        {colleagues.map((person) => (
+          <li key={person.userId} className={styles.person}>
+            <Monogram name={person.name} src={person.photoPath} size="md" />
+            <div className={styles.words}>
+              <p className={styles.name}>
+                {person.name}
+                {person.isLead ? (
+                  <span className={styles.leader}>
+                    <IconStar size={14} aria-hidden /> Leader
+                  </span>
+                ) : null}
+              </p>
+              <p className={page.facts}>{person.positions.join('; ')}</p>
+            </div>
+            {person.mobile ? (
+              <a
+                className={styles.call}
+                href={dial(person.mobile)}
+                aria-label={`Ring ${person.name}, ${person.mobile}`}
+              >
+                <IconPhone size={20} aria-hidden />
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {unfilled.length > 0 ? <p className={page.facts}>Still to be found: {unfilled.join('; ')}</p> : null}
+      {isLead ? <p className={page.facts}>As the leader you see everybody’s number, and they see yours.</p> : null}
+    </section>
+  );
+}

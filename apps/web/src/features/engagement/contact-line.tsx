@@ -1,0 +1,33 @@
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import styles from './contact-line.module.css';
+import { dial } from './work.ts';
+
+interface ContactLineProps {
+  contact: { name: string; phone: string; email: string };
+}
+
+/** Whom to ring: the office, one touch away. */
+export function ContactLine({ contact }: ContactLineProps) {
+  return (
+    <section className={styles.contact} aria-label="Whom to ring">
+      <p>
+        <span className={styles.soft}>Questions? </span>
+        {contact.name}
+      </p>
+      <div className={styles.ways}>
+        {contact.phone ? (
+          <a className={styles.way} href={dial(contact.phone)}>
+            <IconPhone size={18} aria-hidden />
+            <span className="tabular">{contact.phone}</span>
+          </a>
+        ) : null}
+        {contact.email ? (
+          <a className={styles.way} href={`mailto:${contact.email}`}>
+            <IconMail size={18} aria-hidden />
+            E-mail<span className="visually-hidden"> to {contact.email}</span>
+          </a>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Drawer, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { Answers } from './use-answers.ts';
+import type { IncomingOffer } from './work.ts';
+
+const LONGEST_NOTE = 500;
+
+interface DeclineSheetProps {
+  offer: IncomingOffer;
+  answers: Answers;
+  onClose: () => void;
+}
+
+/** Comes up from below the thumb: a declined offer is gone, so it is asked once, with room for a word to the office. */
+export function DeclineSheet({ offer, answers, onClose }: DeclineSheetProps) {
+  const [note, setNote] = useState('');
+  const isBusy = answers.busyWith?.offer === offer;
+  const declineIt = async () => {
+    await answers.decline(offer, note.trim());
+    onClose();
+  };
+  return (
+    <Drawer opened onClose={onClose} position="bottom" size="auto" title="Decline this offer?">
+      <Stack gap="md" pb="md">
+        <p>
+          {offer.state === 'exclusive'
+            ? 'It goes to the next musician at once.'
+            : 'It disappears from your offers. The others keep theirs.'}
+        </p>
+        <Textarea
+          label="A word to the office, if you like"
+          autosize
+          minRows={2}
+          maxLength={LONGEST_NOTE}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Button size="lg" color="negative" loading={isBusy} onClick={() => void declineIt()}>
+          Decline
+        </Button>
+        <Button size="lg" variant="default" onClick={onClose}>
+          Keep it
+        </Button>
+      </Stack>
+    </Drawer>
+  );
+}

@@ -1,0 +1,65 @@
+import { zoneLabel } from '@cadenza/domain/time';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx';
+import { ContactLine } from './contact-line.tsx';
+import { GigBlock } from './gig-block.tsx';
+import styles from './my-booking-details-screen.module.css';
+import { MyBookingPage } from './my-booking-page.tsx';
+import { PaySummary } from './pay-summary.tsx';
+import page from './phone-page.module.css';
+import { myBookingDetailsScreen } from './screens.ts';
+import { jobsByGig, type MyBookingDetail } from './work.ts';
+import { WorkMap } from './work-map.tsx';
+
+/** Everything about a booked job: hours of each position, places, the pay as it adds up, and the office's note. */
+export function MyBookingDetailsScreen() {
+  const { id } = myBookingDetailsScreen.useParams();
+  return (
+    <MyBookingPage id={id} isPart>
+      {(booking) => <Details booking={booking} />}
+    </MyBookingPage>
+  );
+}
+
+function Details({ booking }: { booking: MyBookingDetail }) {
+  const { positions, payment, currency, timeZone, cityName } = booking;
+  const startAt = positions[0]?.startAt;
+  return (
+    <>
+      {booking.note ? (
+        <section className={page.card} aria-label="Note">
+          <h2 className={page.cardTitle}>From the office</h2>
+          <p className={styles.note}>{booking.note}</p>
+        </section>
+      ) : null}
+      <section className={page.card} aria-label="Your day">
+        {jobsByGig(positions).map((gig) => (
+          <GigBlock key={gig.performanceTypeId} gig={gig} cityName={cityName} />
+        ))}
+        <WorkMap jobs={positions} height={240} />
+        <p className={page.facts}>
+          Times as clocks in {cityName} show them{startAt ? ` (${zoneLabel(startAt, timeZone)})` : ''}.
+        </p>
+      </section>
+      <section className={page.card} aria-label="Your pay">
+        <h2 className={page.cardTitle}>Your pay</h2>
+        <PaySummary jobs={positions} totalMinor={booking.netTotalMinor} currency={currency} payOn={booking.payOn} />
+        {payment ? (
+          <p className={styles.payment}>
+            <PaymentStatusBadge status={payment.status} />
+            <span>
+              <MoneyText minor={payment.grossMinor} currency={currency} />
+              {payment.taxMinor > 0 ? (
+                <span className={page.soft}>
+                  {' '}
+                  with <MoneyText minor={payment.taxMinor} currency={currency} /> tax
+                </span>
+              ) : null}
+            </span>
+          </p>
+        ) : null}
+      </section>
+      <ContactLine contact={booking.contact} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconChevronLeft } from '@tabler/icons-react';
+import { DateLeaf } from '../../shared/format/date-leaf.tsx';
+import { daysToGo } from '../../shared/format/days-to-go.ts';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { eventTypeLabel } from '../../shared/status/event-type.tsx';
+import styles from './my-booking-head.module.css';
+import page from './phone-page.module.css';
+import { gigWords, type MyBooking } from './work.ts';
+
+interface MyBookingHeadProps {
+  booking: Pick<MyBooking, 'eventDate' | 'eventType' | 'positions' | 'daysToGo' | 'bookingNumber' | 'isLead'>;
+  back: { to: string; label: string };
+}
+
+/** Which booking this is, on each of its pages, with the way back. */
+export function MyBookingHead({ booking, back }: MyBookingHeadProps) {
+  const words = booking.daysToGo === null ? null : daysToGo(booking.daysToGo);
+  return (
+    <header>
+      <ScreenLink className={page.back} to={back.to}>
+        <IconChevronLeft size={18} aria-hidden />
+        {back.label}
+      </ScreenLink>
+      <div className={styles.head}>
+        <DateLeaf date={booking.eventDate} />
+        <div className={styles.words}>
+          <p className={styles.kind}>
+            {eventTypeLabel(booking.eventType)}
+            {words ? `, ${words}` : ''}
+          </p>
+          <h1 className={styles.title}>{gigWords(booking.positions)}</h1>
+          <p className={page.facts}>
+            Booking {booking.bookingNumber}
+            {booking.isLead ? ', you lead the musicians' : ''}
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}

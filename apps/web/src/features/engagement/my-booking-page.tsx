@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { StaleNotice } from '../../shared/offline/stale-notice.tsx';
+import { MyBookingHead } from './my-booking-head.tsx';
+import page from './phone-page.module.css';
+import { ReconfirmPrompt } from './reconfirm-prompt.tsx';
+import { myBookingScreen, myBookingsScreen } from './screens.ts';
+import type { MyBookingDetail } from './work.ts';
+
+interface MyBookingPageProps {
+  id: string;
+  /** One of the booking's own pages, which lead back to it; its first page leads back to the list. */
+  isPart?: boolean;
+  children: (booking: MyBookingDetail) => ReactNode;
+}
+
+/** The frame of a musician's booking: its head, the prompt to confirm again, and one of its pages. */
+export function MyBookingPage({ id, isPart = false, children }: MyBookingPageProps) {
+  const read = useOperation('getMusicianBooking', { params: { id } });
+  if (!read.data) {
+    return (
+      <div className={page.page}>
+        {read.error ? (
+          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <>
+            <CardSkeleton height={120} />
+            <CardSkeleton height={360} />
+          </>
+        )}
+      </div>
+    );
+  }
+  const back = isPart
+    ? { to: myBookingScreen.address({ id }), label: 'Booking' }
+    : { to: myBookingsScreen.address(), label: 'My bookings' };
+  return (
+    <div className={page.page}>
+      <MyBookingHead booking={read.data} back={back} />
+      <StaleNotice read={read} />
+      <ReconfirmPrompt booking={read.data} />
+      {children(read.data)}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { IconCalendarTime, IconChevronRight, IconListDetails, IconMusic, IconUsers } from '@tabler/icons-react';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import type { StatusIcon } from '../../shared/status/status-badge.tsx';
+import { ContactLine } from './contact-line.tsx';
+import { GigBlock } from './gig-block.tsx';
+import { MyBookingPage } from './my-booking-page.tsx';
+import styles from './my-booking-screen.module.css';
+import page from './phone-page.module.css';
+import {
+  colleaguesScreen,
+  myBookingDetailsScreen,
+  myBookingScreen,
+  myMusicScreen,
+  myTimelineScreen,
+} from './screens.ts';
+import { jobsByGig, type MyBookingDetail } from './work.ts';
+import { WorkMap } from './work-map.tsx';
+
+/** A booked job on one page: when and where, whom to ring, and the ways to everything else. */
+export function MyBookingScreen() {
+  const { id } = myBookingScreen.useParams();
+  return <MyBookingPage id={id}>{(booking) => <Overview booking={booking} />}</MyBookingPage>;
+}
+
+function Overview({ booking }: { booking: MyBookingDetail }) {
+  return (
+    <>
+      <div className={page.card}>
+        {jobsByGig(booking.positions).map((gig) => (
+          <GigBlock key={gig.performanceTypeId} gig={gig} cityName={booking.cityName} />
+        ))}
+        <WorkMap jobs={booking.positions} />
+      </div>
+      <nav aria-label="Parts of this booking">
+        <ul className={styles.parts}>
+          {partsOf(booking).map(({ to, title, words, icon: Icon }) => (
+            <li key={to}>
+              <ScreenLink className={styles.part} to={to}>
+                <Icon size={22} stroke={1.6} aria-hidden />
+                <span className={styles.words}>
+                  <span className={styles.title}>{title}</span>
+                  <span className={styles.summary}>{words}</span>
+                </span>
+                <IconChevronRight size={20} aria-hidden />
+              </ScreenLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ContactLine contact={booking.contact} />
+    </>
+  );
+}
+
+interface Part {
+  to: string;
+  title: string;
+  words: string;
+  icon: StatusIcon;
+}
+
+function partsOf(booking: MyBookingDetail): Part[] {
+  const params = { id: booking.bookingId };
+  const { colleagues, unfilled, songCount } = booking;
+  const others = colleagues.length === 0 ? 'You play alone' : `With ${colleagues.map(({ name }) => name).join(', ')}`;
+  return [
+    {
+      to: myBookingDetailsScreen.address(params),
+      title: 'Details',
+      words: booking.note ? 'Your pay, and a note from the office' : 'Your pay and each position',
+      icon: IconListDetails,
+    },
+    {
+      to: colleaguesScreen.address(params),
+      title: 'Musicians',
+      words: unfilled.length > 0 ? `${others}; ${unfilled.length} still to be found` : others,
+      icon: IconUsers,
+    },
+    {
+      to: myTimelineScreen.address(params),
+      title: 'Event Timeline',
+      words: booking.hasTimeline ? 'The order of the day' : 'Not written yet',
+      icon: IconCalendarTime,
+    },
+    {
+      to: myMusicScreen.address(params),
+      title: 'Songs & Music',
+      words:
+        songCount === 0 ? 'No wishes yet' : songCount === 1 ? '1 song or playlist' : `${songCount} songs and playlists`,
+      icon: IconMusic,
+    },
+  ];
+}

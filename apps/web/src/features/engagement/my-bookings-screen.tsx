@@ -1,0 +1,102 @@
+import { formatMonth } from '@cadenza/domain/time';
+import { SegmentedControl } from '@mantine/core';
+import type { Read } from '../../shared/client/use-operation.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { StaleNotice } from '../../shared/offline/stale-notice.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { BookingRow } from './booking-row.tsx';
+import styles from './my-bookings-screen.module.css';
+import page from './phone-page.module.css';
+import { ReconfirmPrompts } from './reconfirm-prompt.tsx';
+import { bookingTimes, myBookingsScreen, offersScreen } from './screens.ts';
+import type { MyBooking } from './work.ts';
+
+const labels = { future: 'To play', previous: 'Played' } as const;
+
+/** A musician's bookings by date: what is to come, and what has been played with what was paid. */
+export function MyBookingsScreen() {
+  const { show } = myBookingsScreen.useSearch();
+  const setSearch = myBookingsScreen.useSetSearch();
+  return (
+    <div className={page.page}>
+      <h1 className={page.title}>My bookings</h1>
+      <ReconfirmPrompts />
+      <SegmentedControl
+        fullWidth
+        size="md"
+        aria-label="Which bookings"
+        className={styles.which}
+        value={show}
+        onChange={(value) => setSearch({ show: value as (typeof bookingTimes)[number] }, { replace: true })}
+        data={bookingTimes.map((value) => ({ value, label: labels[value] }))}
+      />
+      {show === 'future' ? <Future /> : <Previous />}
+    </div>
+  );
+}
+
+function Future() {
+  const read = useOperation('listFutureBookings', { query: {} });
+  return (
+    <ByMonth
+      read={read}
+      empty={
+        <EmptyState
+          title="Nothing to play yet"
+          action={<ScreenLink to={offersScreen.address()}>See your offers</ScreenLink>}
+        >
+          What you accept stands here, the next day first.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function Previous() {
+  const read = useOperation('listPreviousMusicianBookings', { query: {} });
+  return (
+    <ByMonth
+      read={read}
+      empty={
+        <EmptyState title="Nothing played yet">
+          Each event you have played stands here afterwards, with what was paid for it.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function ByMonth({ read, empty }: { read: Read<{ items: MyBooking[] }>; empty: React.ReactNode }) {
+  if (!read.data) {
+    if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+    return <CardSkeleton height={360} />;
+  }
+  if (read.data.items.length === 0) return empty;
+  return (
+    <>
+      <StaleNotice read={read} />
+      {monthsOf(read.data.items).map(([month, bookings]) => (
+        <section key={month} aria-label={month}>
+          <h2 className={styles.month}>{month}</h2>
+          <ul className={styles.list}>
+            {bookings.map((booking) => (
+              <BookingRow key={booking.bookingId} booking={booking} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function monthsOf(bookings: MyBooking[]): [string, MyBooking[]][] {
+  const months = new Map<string, MyBooking[]>();
+  for (const booking of bookings) {
+    const month = booking.eventDate ? formatMonth(booking.eventDate) : 'Date to come';
+    months.set(month, [...(months.get(month) ?? []), booking]);
+  }
+  return [...months];
+}

@@ -1,0 +1,55 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { DateLeaf } from '../../shared/format/date-leaf.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { eventTypeLabel } from '../../shared/status/event-type.tsx';
+import { AnswerButtons } from './answer-buttons.tsx';
+import { GigBlock } from './gig-block.tsx';
+import styles from './offer-card.module.css';
+import { OfferStanding } from './offer-standing.tsx';
+import { PaySummary } from './pay-summary.tsx';
+import { offerScreen } from './screens.ts';
+import type { Answers } from './use-answers.ts';
+import { gigWords, type IncomingOffer, jobsByGig } from './work.ts';
+import { WorkMap } from './work-map.tsx';
+
+interface OfferCardProps {
+  offer: IncomingOffer;
+  answers: Answers;
+}
+
+/** An offer, or a question whether one could play: all that is needed to answer with one thumb. */
+export function OfferCard({ offer, answers }: OfferCardProps) {
+  const gigs = jobsByGig(offer.positions);
+  const titleId = `offer-${offer.groupOfferId}`;
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <DateLeaf date={offer.eventDate} />
+        <div className={styles.words}>
+          <p className={styles.kind}>{offer.type === 2 ? 'Could you play?' : eventTypeLabel(offer.eventType)}</p>
+          <h2 className={styles.title} id={titleId}>
+            {gigWords(offer.positions)}
+          </h2>
+        </div>
+      </header>
+      <OfferStanding offer={offer} />
+      {gigs.map((gig) => (
+        <GigBlock key={gig.performanceTypeId} gig={gig} cityName={offer.cityName} />
+      ))}
+      <WorkMap jobs={offer.positions} />
+      <div className={styles.foot}>
+        <PaySummary
+          jobs={offer.positions}
+          totalMinor={offer.netTotalMinor}
+          currency={offer.currency}
+          payOn={offer.payOn}
+        />
+        <AnswerButtons offer={offer} answers={answers} />
+        <ScreenLink className={styles.more} to={offerScreen.address({ id: offer.groupOfferId })}>
+          Who else plays, and whom to ring
+          <IconChevronRight size={18} aria-hidden />
+        </ScreenLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,141 @@
+import { formatDate, instantToWall } from '@cadenza/domain/time';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { DateLeaf } from '../../shared/format/date-leaf.tsx';
+import { StaleNotice } from '../../shared/offline/stale-notice.tsx';
+import { paths } from '../../shared/routing/paths.ts';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { eventTypeLabel } from '../../shared/status/event-type.tsx';
+import { AnswerButtons } from './answer-buttons.tsx';
+import { ContactLine } from './contact-line.tsx';
+import { GigBlock } from './gig-block.tsx';
+import head from './my-booking-head.module.css';
+import styles from './offer-screen.module.css';
+import { OfferStanding } from './offer-standing.tsx';
+import { OutcomeStrip } from './outcome-strip.tsx';
+import { PaySummary } from './pay-summary.tsx';
+import page from './phone-page.module.css';
+import { offerScreen, offersScreen } from './screens.ts';
+import { useAnswers } from './use-answers.ts';
+import { gigNames, gigWords, jobsByGig, type OfferDetail } from './work.ts';
+import { WorkMap } from './work-map.tsx';
+
+/** One offer in full, also after it was answered: the link of the message leads here. */
+export function OfferScreen() {
+  const { id } = offerScreen.useParams();
+  const read = useOperation('getGroupOffer', { params: { id } });
+  const answers = useAnswers();
+  if (!read.data) {
+    return (
+      <div className={page.page}>
+        {read.error ? (
+          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <>
+            <CardSkeleton height={120} />
+            <CardSkeleton height={420} />
+          </>
+        )}
+      </div>
+    );
+  }
+  const offer = read.data;
+  const isWaiting = offer.state === 'open' || offer.state === 'exclusive';
+  const mayChange = offer.type === 2 && (offer.state === 'available' || offer.state === 'unavailable');
+  const outcome = answers.outcomes.find(({ kind }) => kind !== 'refused');
+  return (
+    <div className={page.page}>
+      <header>
+        <ScreenLink className={page.back} to={offersScreen.address()}>
+          <IconChevronLeft size={18} aria-hidden />
+          Offers
+        </ScreenLink>
+        <div className={head.head}>
+          <DateLeaf date={offer.eventDate} />
+          <div className={head.words}>
+            <p className={head.kind}>{offer.type === 2 ? 'Could you play?' : eventTypeLabel(offer.eventType)}</p>
+            <h1 className={head.title}>{gigWords(offer.positions)}</h1>
+          </div>
+        </div>
+      </header>
+      <StaleNotice read={read} />
+      {outcome ? <OutcomeStrip outcome={outcome} /> : isWaiting ? null : <Answered offer={offer} />}
+      {isWaiting ? <OfferStanding offer={offer} /> : null}
+      <div className={page.card}>
+        {jobsByGig(offer.positions).map((gig) => (
+          <GigBlock key={gig.performanceTypeId} gig={gig} cityName={offer.cityName} />
+        ))}
+        <WorkMap jobs={offer.positions} height={220} />
+      </div>
+      <div className={page.card}>
+        <PaySummary
+          jobs={offer.positions}
+          totalMinor={offer.netTotalMinor}
+          currency={offer.currency}
+          payOn={offer.payOn}
+        />
+      </div>
+      <LineUp offer={offer} />
+      <ContactLine contact={offer.contact} />
+      {isWaiting || mayChange ? (
+        <div className={styles.bar}>
+          <AnswerButtons offer={offer} answers={answers} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const words = {
+  open: '',
+  exclusive: '',
+  accepted: 'You accepted this offer',
+  declined: 'You declined this offer',
+  expired: 'The time to answer has passed',
+  withdrawn: 'This offer is no longer needed',
+  available: 'You said that you are available',
+  unavailable: 'You said that you are not available',
+} as const;
+
+function Answered({ offer }: { offer: OfferDetail }) {
+  const day = offer.answeredAt ? formatDate(instantToWall(offer.answeredAt, offer.timeZone).date) : null;
+  return (
+    <p className={styles.answered}>
+      {words[offer.state]}
+      {day ? ` on ${day}` : ''}.{' '}
+      {offer.state === 'accepted' ? (
+        <ScreenLink to={paths.musicianBooking(offer.bookingId)}>See the booking</ScreenLink>
+      ) : null}
+    </p>
+  );
+}
+
+function LineUp({ offer: { lineUp } }: { offer: OfferDetail }) {
+  if (lineUp.length === 0) return null;
+  return (
+    <section className={page.card} aria-label="Who plays">
+      <h2 className={page.cardTitle}>Who plays</h2>
+      {([1, 2] as const).map((type) => {
+        const own = lineUp.filter(({ performanceTypeId }) => performanceTypeId === type);
+        return own.length === 0 ? null : (
+          <div key={type}>
+            <h3 className={styles.gigName}>{gigNames[type]}</h3>
+            <ul className={styles.lineUp}>
+              {own.map(({ position, isLeader, musician }) => (
+                <li key={position}>
+                  <span>
+                    {position}
+                    {isLeader ? <span className={page.soft}>, leads</span> : null}
+                  </span>
+                  <span className={page.soft}>{musician ?? 'not filled yet'}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { StaleNotice } from '../../shared/offline/stale-notice.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { OutcomeStrip } from './outcome-strip.tsx';
+import styles from './phone-page.module.css';
+import { ReconfirmPrompts } from './reconfirm-prompt.tsx';
+import { myBookingsScreen } from './screens.ts';
+import { type Answers, useAnswers } from './use-answers.ts';
+import type { IncomingOffer } from './work.ts';
+
+const ASK_AGAIN_MS = 60_000;
+
+/** What waits for a musician's answer: questions to confirm again, offers by deadline, and whether one could play. */
+export function OffersScreen() {
+  const read = useOperation('listIncomingOffers', { query: {} }, { pollMs: ASK_AGAIN_MS });
+  const answers = useAnswers();
+  const offers = read.data?.items;
+  const gone = answers.outcomes.filter(
+    ({ groupOfferId }) => !offers?.some((offer) => offer.groupOfferId === groupOfferId),
+  );
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>Offers</h1>
+        {offers && offers.length > 0 ? <p className={styles.facts}>{countWords(offers)}</p> : null}
+      </header>
+      <ReconfirmPrompts />
+      {gone.map((outcome) => (
+        <OutcomeStrip key={outcome.groupOfferId} outcome={outcome} />
+      ))}
+      {offers ? (
+        <>
+          <StaleNotice read={read} />
+          <Offers offers={offers} answers={answers} />
+        </>
+      ) : read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <>
+          <CardSkeleton height={420} />
+          <CardSkeleton height={420} />
+        </>
+      )}
+      {offers?.length === 0 ? (
+        <Button
+          variant="subtle"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          loading={read.isFetching}
+          onClick={() => void read.refetch()}
+        >
+          Look again
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Offers({ offers, answers }: { offers: IncomingOffer[]; answers: Answers }) {
+  if (offers.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing to answer"
+        action={<ScreenLink to={myBookingsScreen.address()}>See what you are booked for</ScreenLink>}
+      >
+        Offers and questions whether you could play stand here. You get a message when one comes.
+      </EmptyState>
+    );
+  }
+  return offers.map((offer) => <OfferCard key={offer.groupOfferId} offer={offer} answers={answers} />);
+}
+
+function countWords(offers: IncomingOffer[]): string {
+  const count = (type: 1 | 2, word: string) => {
+    const number = offers.filter((offer) => offer.type === type).length;
+    return number === 0 ? [] : [`${number} ${word}${number === 1 ? '' : 's'}`];
+  };
+  const words = [...count(1, 'offer'), ...count(2, 'question')].join(' and ');
+  return `${words} ${offers.length === 1 ? 'waits' : 'wait'} for your answer`;
+}

@@ -1,0 +1,37 @@
+import { formatShortDate } from '@cadenza/domain/time';
+import { IconAlertTriangle, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
+import { paths } from '../../shared/routing/paths.ts';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import styles from './outcome-strip.module.css';
+import type { Outcome } from './use-answers.ts';
+
+const looks = {
+  accepted: { tone: 'positive', icon: IconCircleCheck },
+  available: { tone: 'positive', icon: IconCircleCheck },
+  declined: { tone: 'neutral', icon: IconCircleMinus },
+  unavailable: { tone: 'neutral', icon: IconCircleMinus },
+  refused: { tone: 'negative', icon: IconAlertTriangle },
+} as const;
+
+/** Where a card has gone: what was answered, in the server's words, and the way to what came of it. */
+export function OutcomeStrip({ outcome }: { outcome: Outcome }) {
+  const { kind, title, eventDate, message, bookingId } = outcome;
+  const { tone, icon: Icon } = looks[kind];
+  return (
+    <div className={styles.strip} data-tone={tone} role={kind === 'refused' ? 'alert' : 'status'}>
+      <Icon size={22} aria-hidden />
+      <div className={styles.words}>
+        <p>{message}</p>
+        <p className={styles.about}>
+          {title}
+          {eventDate ? `, ${formatShortDate(eventDate)}` : ''}
+        </p>
+        {kind === 'accepted' ? (
+          <ScreenLink className={styles.way} to={paths.musicianBooking(bookingId)}>
+            See the booking
+          </ScreenLink>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Currency } from '@cadenza/domain/money';
+import { IconChevronDown } from '@tabler/icons-react';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import styles from './pay-summary.module.css';
+import type { Job } from './work.ts';
+
+interface PaySummaryProps {
+  jobs: readonly Job[];
+  totalMinor: number;
+  currency: Currency;
+  /** The day on which it is paid, once the event has a date. */
+  payOn: string | null | undefined;
+}
+
+const parts = [
+  { key: 'payMinor', label: 'Playing' },
+  { key: 'travelMinor', label: 'Travel' },
+  { key: 'artistFeeMinor', label: 'Artist fee' },
+] as const;
+
+/** What it pays, to the cent, on which day, and how the sum comes about. */
+export function PaySummary({ jobs, totalMinor, currency, payOn }: PaySummaryProps) {
+  return (
+    <div className={styles.pay}>
+      <p className={styles.total}>
+        <span className={styles.amount}>
+          <MoneyText minor={totalMinor} currency={currency} withCode />
+        </span>
+        <span className={styles.when}>
+          {payOn ? (
+            <>
+              before tax, paid <DateText date={payOn} weekday />
+            </>
+          ) : (
+            'before tax'
+          )}
+        </span>
+      </p>
+      <details className={styles.how}>
+        <summary className={styles.summary}>
+          How it adds up
+          <IconChevronDown className={styles.mark} size={18} aria-hidden />
+        </summary>
+        <table className={styles.table}>
+          <tbody>
+            {jobs.flatMap((job) =>
+              parts
+                .filter(({ key }) => job.pay[key] !== 0)
+                .map(({ key, label }) => (
+                  <tr key={`${job.positionId} ${key}`}>
+                    <th scope="row">
+                      {label}
+                      <span className={styles.soft}> {job.title}</span>
+                    </th>
+                    <td>
+                      <MoneyText minor={job.pay[key]} currency={currency} />
+                    </td>
+                  </tr>
+                )),
+            )}
+            <tr className={styles.sum}>
+              <th scope="row">Together, before tax</th>
+              <td>
+                <MoneyText minor={totalMinor} currency={currency} />
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatLongDate } from '@cadenza/domain/time';
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { HoursText } from '../../shared/format/hours-text.tsx';
+import { useOnline } from '../../shared/offline/use-online.ts';
+import styles from './reconfirm-prompt.module.css';
+import { myBookingsScreen } from './screens.ts';
+import { gigWords, jobsByGig, type MyBooking, workRefreshes } from './work.ts';
+
+/** Every booking that asks to be confirmed again, the next first. Nothing while none does. */
+export function ReconfirmPrompts() {
+  const read = useOperation('listFutureBookings', { query: {} });
+  const asking = read.data?.items.filter((booking) => booking.needsReconfirmation) ?? [];
+  return asking.map((booking) => <ReconfirmPrompt key={booking.bookingId} booking={booking} />);
+}
+
+/** Asks a booked musician again, some days before. No gives the positions back and leads to the bookings. */
+export function ReconfirmPrompt({ booking }: { booking: MyBooking }) {
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const deed = useDeed('reconfirmBooking', { refreshes: workRefreshes, success: ({ message }) => message });
+  if (!booking.needsReconfirmation || booking.groupOfferId === null) return null;
+  const params = { id: booking.groupOfferId };
+  const first = jobsByGig(booking.positions)[0]?.first;
+
+  const giveBack = async () => {
+    const sure = await confirm({
+      title: 'Give this booking back?',
+      message: 'The office is told at once and looks for somebody else. This cannot be taken back.',
+      yes: 'I cannot come',
+      no: 'Keep it',
+      grave: true,
+    });
+    if (!sure) return;
+    const answer = await deed.run({ params, body: { flag: false } });
+    if (answer) await navigate({ to: myBookingsScreen.address() });
+  };
+
+  return (
+    <section className={styles.prompt} aria-label={`Please confirm: ${gigWords(booking.positions)}`}>
+      <p className={styles.question}>Will you be there?</p>
+      <p>
+        {booking.eventDate ? formatLongDate(booking.eventDate) : 'Date to come'}
+        <br />
+        {gigWords(booking.positions)}
+        {first ? (
+          <>
+            {', '}
+            <HoursText start={first.startTime} end={first.endTime} endDayOffset={first.endDayOffset} />
+          </>
+        ) : null}
+        {first?.place ? (
+          <>
+            <br />
+            {first.place.name}
+          </>
+        ) : null}
+      </p>
+      <div className={styles.pair}>
+        <Button variant="default" disabled={!isOnline || deed.busy} onClick={() => void giveBack()}>
+          I cannot come
+        </Button>
+        <Button
+          leftSection={<IconCheck size={20} aria-hidden />}
+          disabled={!isOnline}
+          loading={deed.busy}
+          onClick={() => void deed.run({ params, body: { flag: true } })}
+        >
+          I will be there
+        </Button>
+      </div>
+    </section>
+  );
+}

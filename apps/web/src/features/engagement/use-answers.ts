@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOnline } from '../../shared/offline/use-online.ts';
+import { gigWords, type IncomingOffer, workRefreshes } from './work.ts';
+
+export type AnswerKind = 'accepted' | 'declined' | 'available' | 'unavailable' | 'refused';
+
+/** What came of an answer, to be told where the card stood. */
+export interface Outcome {
+  kind: AnswerKind;
+  groupOfferId: string;
+  bookingId: string;
+  eventDate: string | null;
+  title: string;
+  message: string;
+}
+
+interface Answering {
+  offer: IncomingOffer;
+  kind: AnswerKind;
+}
+
+/** The deeds of a musician on offers and questions. The last outcome of each is kept, so that nothing vanishes without a word. */
+export function useAnswers() {
+  const [outcomes, setOutcomes] = useState<Outcome[]>([]);
+  const [busyWith, setBusyWith] = useState<Answering | null>(null);
+  const current = useRef<Answering | null>(null);
+  const isOnline = useOnline();
+  const options = {
+    refreshes: workRefreshes,
+    failure: false as const,
+    onDone: ({ message }: { message: string }) => tell(message),
+    onRefused: ({ message }: { message: string }) => tell(message, 'refused'),
+  };
+  const accepting = useDeed('acceptGroupOffer', options);
+  const declining = useDeed('declineGroupOffer', options);
+  const answering = useDeed('confirmGroupAvailability', options);
+
+  function tell(message: string, kind = current.current?.kind): void {
+    if (current.current === null || kind === undefined) return;
+    const { groupOfferId, bookingId, eventDate, positions } = current.current.offer;
+    const outcome: Outcome = { kind, groupOfferId, bookingId, eventDate, title: gigWords(positions), message };
+    setOutcomes((before) => [outcome, ...before.filter((other) => other.groupOfferId !== groupOfferId)]);
+  }
+
+  async function give(answer: Answering, send: (id: { id: string }) => Promise<unknown>): Promise<boolean> {
+    current.current = answer;
+    setBusyWith(answer);
+    const done = await send({ id: answer.offer.groupOfferId });
+    setBusyWith(null);
+    return done !== undefined;
+  }
+
+  return {
+    outcomes,
+    busyWith,
+    isOnline,
+    accept: (offer: IncomingOffer) => {
+      const positionIds = offer.positions.map(({ positionId }) => positionId);
+      return give({ offer, kind: 'accepted' }, (params) => accepting.run({ params, body: { positionIds } }));
+    },
+    decline: (offer: IncomingOffer, note: string) =>
+      give({ offer, kind: 'declined' }, (params) => declining.run({ params, body: { note } })),
+    answer: (offer: IncomingOffer, isAvailable: boolean) =>
+      give({ offer, kind: isAvailable ? 'available' : 'unavailable' }, (params) =>
+        answering.run({ params, body: { isAvailable } }),
+      ),
+  };
+}
+
+export type Answers = ReturnType<typeof useAnswers>;

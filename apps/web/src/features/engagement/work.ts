@@ -1,0 +1,62 @@
+import type { OperationId, OutputOf } from '@cadenza/contract/operations';
+
+export type IncomingOffer = OutputOf<'listIncomingOffers'>['items'][number];
+export type OfferDetail = OutputOf<'getGroupOffer'>;
+export type MyBooking = OutputOf<'listFutureBookings'>['items'][number];
+export type MyBookingDetail = OutputOf<'getMusicianBooking'>;
+/** One position, offered or booked: said in the same words. */
+export type Job = IncomingOffer['positions'][number] | MyBooking['positions'][number];
+export type Place = NonNullable<Job['place']>;
+
+/** Answers to offers and questions make these old. */
+export const workRefreshes: OperationId[] = [
+  'listIncomingOffers',
+  'listFutureBookings',
+  'getGroupOffer',
+  'getMusicianBooking',
+];
+
+export const gigNames = { 1: 'Ceremony', 2: 'Reception' } as const;
+
+/** The positions of one gig, mostly one. A question may be about several, of which one would be played. */
+export interface GigJobs {
+  performanceTypeId: 1 | 2;
+  name: string;
+  first: Job;
+  jobs: Job[];
+}
+
+/** Positions by gig, in the order of the day. */
+export function jobsByGig(jobs: readonly Job[]): GigJobs[] {
+  return ([1, 2] as const).flatMap((performanceTypeId) => {
+    const own = jobs.filter((job) => job.performanceTypeId === performanceTypeId);
+    const [first] = own;
+    return first ? [{ performanceTypeId, name: gigNames[performanceTypeId], first, jobs: own }] : [];
+  });
+}
+
+/** "Ceremony and Reception" */
+export const gigWords = (jobs: readonly Job[]): string =>
+  jobsByGig(jobs)
+    .map(({ name }) => name)
+    .join(' and ');
+
+/** The different places of a day, each with the gigs that are played there. */
+export function placesOf(jobs: readonly Job[]): { place: Place; gigs: string[] }[] {
+  const places: { place: Place; gigs: string[] }[] = [];
+  for (const { name, first } of jobsByGig(jobs)) {
+    if (first.place === null) continue;
+    const { latitude, longitude } = first.place;
+    const known = places.find(({ place }) => place.latitude === latitude && place.longitude === longitude);
+    if (known) known.gigs.push(name);
+    else places.push({ place: first.place, gigs: [name] });
+  }
+  return places;
+}
+
+/** Where the map of the phone finds a place. */
+export const mapsAddress = ({ latitude, longitude }: Place): string =>
+  `https://www.google.com/maps/search/?api=1&query=${latitude.toFixed(6)},${longitude.toFixed(6)}`;
+
+/** A number as a phone dials it. */
+export const dial = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`;

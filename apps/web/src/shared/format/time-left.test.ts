@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { durationWords, timeLeft } from './time-left.ts';
+
+describe('what is left to answer', () => {
+  it.each([
+    [-1, null],
+    [0, 'less than a minute'],
+    [40, '40 min'],
+    [120, '2 h'],
+    [320, '5 h 20 min'],
+    [625, '10 h'],
+    [24 * 60, '24 h'],
+    [47 * 60, '47 h'],
+    [72 * 60 + 5, '3 days'],
+  ])('is said so that one knows whether to hurry: %d minutes', (minutes, words) => {
+    expect(timeLeft(minutes)).toBe(words);
+  });
+});
+
+describe('a drive', () => {
+  it.each([
+    [38, '38 min'],
+    [60, '1 h'],
+    [125, '2 h 5 min'],
+  ])('is said in hours and minutes: %d', (minutes, words) => {
+    expect(durationWords(minutes)).toBe(words);
+  });
+});

@@ -1,0 +1,47 @@
+import type { OperationId } from '@cadenza/contract/operations';
+import { queryClient } from '../client/query-client.ts';
+import { now } from '../clock/clock.ts';
+import { authStore } from '../session/auth-store.ts';
+import { createKeptStore } from '../session/kept-store.ts';
+import { currentRole, profileStore } from '../session/profile-store.ts';
+import { answersWorthKeeping, type KeptAnswer, restoreAnswers } from './kept-answers.ts';
+
+const PAUSE_MS = 800;
+
+/** Signing out empties it, as every kept store. */
+const answersStore = createKeptStore<{ owner: string | null; answers: KeptAnswer[] }>('answers', {
+  owner: null,
+  answers: [],
+});
+
+/** Whose answers these are; null where nothing is kept: nobody is signed in, or they act as staff. */
+function presentOwner(): string | null {
+  const role = currentRole();
+  const userId = profileStore.getState().context?.user.id;
+  return authStore.getState().tokens && role?.isMusician && userId ? `${userId} ${role.id}` : null;
+}
+
+/** Keeps a musician's answers to these reads in the browser, and shows them again at the next start, also without a network. */
+export function keepAnswers(reads: readonly OperationId[]): void {
+  const { owner, answers } = answersStore.getState();
+  restoreAnswers(queryClient, reads, owner !== null && owner === presentOwner() ? answers : [], now().getTime());
+
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (!reads.some((read) => read === event.query.queryKey[0])) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(save, PAUSE_MS);
+  });
+
+  function save(): void {
+    const present = presentOwner();
+    if (present === null) return;
+    try {
+      answersStore.setState({ owner: present, answers: answersWorthKeeping(queryClient, reads) });
+    } catch {
+      // The browser's storage is full: rather keep nothing than something torn. Screens go on with what is in memory.
+      answersStore.setState({ owner: null, answers: [] });
+    }
+  }
+}
