@@ -9,15 +9,19 @@ export type PhoneKind = 'mobile' | 'landline' | 'any';
  * America mobiles and landlines share their numbers, so there either kind accepts both.
  */
 export function phoneProblem(value: string, region: RegionId, kind: PhoneKind): string | null {
-  const phone = parse(value, region);
   const what = kind === 'mobile' ? regionWording(region).mobileLabel : kind === 'landline' ? 'landline' : 'phone';
-  const isRight = phone?.country === region && phone.isValid() && !phone.ext && accepted[kind](phone.getType() ?? '');
-  return isRight ? null : `Please enter a valid ${what} number`;
+  return isRight(parse(value, region), region, kind) ? null : `Please enter a valid ${what} number`;
 }
 
 /** The form in which a number is stored and compared, "+61412345678", or null when it is not a number of the region. */
 export function normalisePhone(value: string, region: RegionId): string | null {
-  return phoneProblem(value, region, 'any') === null ? (parse(value, region)?.number ?? null) : null;
+  if (value === '') return null;
+  const phone = parse(value, region);
+  return isRight(phone, region, 'any') ? phone.number : null;
+}
+
+function isRight(phone: PhoneNumber | undefined, region: RegionId, kind: PhoneKind): phone is PhoneNumber {
+  return phone?.country === region && phone.isValid() && !phone.ext && accepted[kind](phone.getType() ?? '');
 }
 
 /** A stored number for people to read, "+61 412 345 678"; anything else is returned as it is. */

@@ -6,7 +6,6 @@ import { type GigTimes, gigTimes } from '@cadenza/domain/gig-times';
 import type { Currency } from '@cadenza/domain/money';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { TaxRule } from '@cadenza/domain/tax';
-import { instantToWall } from '@cadenza/domain/time';
 import type { CustomerTravelBand } from '@cadenza/domain/travel-fee';
 import type pg from 'pg';
 import type { Db } from '../../platform/db/database.ts';
@@ -44,6 +43,8 @@ export interface ChoiceFacts {
     phone: string;
     email: string;
     currency: Currency;
+    /** The city's date. */
+    today: string;
   };
   tax: TaxRule;
   settings: {
@@ -73,7 +74,8 @@ export interface Chosen {
 const findFacts = prepared<ChoiceFacts>(
   'find-choice-facts',
   `select json_build_object('id', y.id, 'name', y.name, 'regionId', y.region_id, 'timeZone', y.time_zone, 'latitude', y.latitude,
-     'longitude', y.longitude, 'phone', y.phone, 'email', y.email, 'currency', r.currency) city,
+     'longitude', y.longitude, 'phone', y.phone, 'email', y.email, 'currency', r.currency,
+     'today', ($2::timestamptz at time zone y.time_zone)::date) city,
    (select json_build_object('mode', mode, 'rate', rate::text, 'label', label) from city_taxes
      where city_id = y.id and effective_from <= ($2::timestamptz at time zone y.time_zone)::date order by effective_from desc limit 1) tax,
    (select json_build_object('ceremonyStartTime', to_char(ceremony_start_time, 'HH24:MI'),
@@ -120,7 +122,7 @@ export async function findChosen(
     gazetteerIds,
   ]);
   if (!facts) throw invalidField('cityId', 'This city is not known');
-  refuseUnknown(choice, facts, now, pathOf);
+  refuseUnknown(choice, facts, pathOf);
   const eventDate = choice.eventTime.notSureWhen ? null : choice.eventTime.eventDate;
   const parts = choice.performances.map((performance) => partOf(performance, eventDate, facts));
   const { city, tax, bands } = facts;
@@ -140,11 +142,10 @@ export async function findChosen(
   };
 }
 
-function refuseUnknown(choice: Choice, facts: ChoiceFacts, now: string, pathOf: (index: number) => string): void {
+function refuseUnknown(choice: Choice, facts: ChoiceFacts, pathOf: (index: number) => string): void {
   const { city, performances, singers, found } = facts;
   const { eventDate, notSureWhen } = choice.eventTime;
-  const dateMessage =
-    eventDate === null || notSureWhen ? null : eventDateProblem(eventDate, instantToWall(now, city.timeZone).date);
+  const dateMessage = eventDate === null || notSureWhen ? null : eventDateProblem(eventDate, city.today);
   const fields = [
     ...(dateMessage === null ? [] : [{ path: 'eventTime.eventDate', message: dateMessage }]),
     ...choice.performances.flatMap(({ performanceId, performanceTypeId, venue }, index) => [

@@ -3,7 +3,6 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { enquiryNotices } from '@cadenza/domain/enquiry-notices';
 import { priceEvent, unpricedProblems } from '@cadenza/domain/enquiry-price';
 import { checkEnquiry } from '@cadenza/domain/enquiry-rules';
-import { instantToWall } from '@cadenza/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import { keyMatches } from '../../platform/crypto/random-key.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -119,7 +118,7 @@ export async function viewPrice(
       notSureWhere,
     })),
     notices: enquiryNotices(parts, prices.cityName),
-    problems: [...choiceProblems(choice, parts, instantToWall(now, city.timeZone).date), ...unpricedProblems(event)],
+    problems: [...choiceProblems(choice, parts, city.today), ...unpricedProblems(event)],
   };
 }
 
