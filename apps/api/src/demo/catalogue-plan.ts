@@ -47,8 +47,6 @@ export type CityPlan = Place & {
   zones: readonly ZonePlan[];
 };
 
-export type PerformanceKind = 'ceremony' | 'reception';
-
 export type Vocals = 'none' | 'male' | 'both' | 'female';
 
 export type LineupPlan = { name: string; skill: SkillName; leader?: true };

@@ -1,12 +1,16 @@
+import { priceEvent } from '@cadenza/domain/enquiry-price';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findQuoteBasis } from '../features/pricing/lookup.ts';
 import { settableClock } from '../platform/clock/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { unseal } from '../platform/crypto/secret-box.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
+import { theSystem } from '../platform/journal/record-event.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { Platform } from '../platform/session/context.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
+import { calculatePayouts } from '../workflows/calculate-payouts.ts';
 import { demonstrationAccounts } from './demonstration-accounts.ts';
 import { fillWhenEmpty } from './fill-when-empty.ts';
 import { seedBookings } from './loading/seed-bookings.ts';
@@ -79,6 +83,30 @@ describe('the first start on an empty database', () => {
     const unpaid = `select count(*) from bookings b where status between 70 and 120 and price_minor <>
       (select coalesce(sum(amount_minor), 0) from customer_payments p where p.booking_id = b.id and p.status = 60)`;
     expect(await number(unpaid)).toBe(0);
+  });
+
+  it('pays musicians and managers what the payouts would come to if they were worked out again', async () => {
+    const bookings = await database.kysely.selectFrom('bookings').selectAll().where('status', '=', 95).execute();
+    expect(bookings).toHaveLength(6);
+    for (const booking of bookings) {
+      const again = await database.kysely
+        .transaction()
+        .execute((trx) => calculatePayouts(trx, booking, theSystem, platform.clock.now()));
+      expect(again).toEqual({ added: 0, changed: 0 });
+    }
+  });
+
+  it('prices every enquiry as the office would price it again', async () => {
+    const bookings = await database.kysely
+      .selectFrom('bookings as b')
+      .innerJoin('price_sheets as q', (join) => join.onRef('q.booking_id', '=', 'b.id').on('q.kind', '=', 'quote'))
+      .select(['b.id', 'q.gross_minor'])
+      .execute();
+    expect(bookings.length).toBeGreaterThan(130);
+    for (const { id, gross_minor } of bookings) {
+      const { city, event, agreed } = await findQuoteBasis(database.kysely, id, now);
+      expect(priceEvent(city, event, agreed)?.totals.grossMinor).toBe(gross_minor);
+    }
   });
 
   it('prints accounts that can sign in, in every role', async () => {

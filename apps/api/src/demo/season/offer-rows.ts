@@ -6,7 +6,7 @@ import { freeMusicians, pickInFront } from './assign-musicians.ts';
 import { type BookingContext, currencyOf, officeOf } from './booking-context.ts';
 import { musicianActor, system } from './history.ts';
 import { hours, instantOf, minutes } from './instants.ts';
-import { offeredPay, type PositionPlan, workOf } from './position-plan.ts';
+import { type PositionPlan, payOffered } from './position-plan.ts';
 
 interface GroupOffer {
   musician: DemoMusician;
@@ -74,10 +74,10 @@ export function addLiveOffers(context: BookingContext, positions: readonly Posit
     history.add(sentAt, officeOf(context), { kind: 'offers sent', exclusive, open, passedOver: 0 });
 }
 
-/** Before the price is agreed: who could play on that day? */
+/** Before anything is offered: who could play on that day? */
 export function addAvailabilityCheck(context: BookingContext, positions: readonly PositionPlan[]): void {
   const { random, times, history, now } = context;
-  const sentAt = times.quoteSaved ?? times.created;
+  const sentAt = times.offersSent ?? times.created;
   const asked = new Set<string>();
   for (const position of positions) {
     const musician = pickInFront(
@@ -144,12 +144,15 @@ function addGroup(context: BookingContext, offer: GroupOffer): void {
     answer_note: offer.note ?? '',
   });
   for (const position of offer.positions) {
+    const { payMinor, travelMinor, artistFeeMinor } = payOffered(context, position, offer.musician);
     rows.offers.push({
       id: random.uuid(),
       group_offer_id: id,
       position_id: position.id,
       state: offer.state,
-      ...offeredPay(workOf(context, position, offer.musician)),
+      pay_minor: payMinor,
+      travel_minor: travelMinor,
+      artist_fee_minor: artistFeeMinor,
       currency: currencyOf(context),
     });
   }

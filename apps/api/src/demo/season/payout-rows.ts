@@ -95,7 +95,7 @@ function addPayout<Item extends PayItem & { positionId?: string }>(
     super_rate: pay.superRate,
     super_reason: pay.superReason,
     calculated_at: instantOf(calculated),
-    pay_on: addDays(dateIn(calculated, city.plan.timeZone), 7),
+    pay_on: addDays(dateIn(calculated, city.plan.timeZone), city.plan.settings.invoiceDueDays),
     paid_at: times.paid === undefined ? null : instantOf(times.paid),
   });
   pay.items.forEach((item, index) => {

@@ -37,7 +37,7 @@ export interface BookingsRequest {
   isLean?: boolean;
 }
 
-export const firstNumbers = { booking: 10_001, invoice: 20_001, payout: 30_001 };
+const firstNumbers = { booking: 10_001, invoice: 20_001, payout: 30_001 };
 
 /**
  * Complete bookings, oldest first, as plain rows. The same request gives the same rows. What they say holds together: a

@@ -1,5 +1,6 @@
-import { type PayItem, type PositionWork, positionPay } from '@cadenza/domain/position-pay';
-import { travelPayoutPerPerformer } from '@cadenza/domain/travel-fee';
+import { type OfferedPay, offeredPay, type PayFacts, positionWork } from '@cadenza/domain/offered-pay';
+import type { PositionWork } from '@cadenza/domain/position-pay';
+import { positionTitle } from '@cadenza/domain/roster-rules';
 import type { DemoMusician, DemoPlace, DemoSinger } from '../catalogue/demo-city.ts';
 import type { BookingContext } from './booking-context.ts';
 import type { GigPlan } from './event-plan.ts';
@@ -24,7 +25,7 @@ export function planPositions({ random, event }: BookingContext): PositionPlan[]
       gig,
       place,
       ordinal: index + 1,
-      title: `${place.name}, ${gig.performance.typeId === 1 ? 'ceremony' : 'reception'}`,
+      title: positionTitle(place.name, gig.performance.typeId),
       preferredSinger: place.isSinger
         ? (event.singers.find(({ gender }) => place.skill === voiceSkill[gender]) ?? null)
         : null,
@@ -36,36 +37,28 @@ export function planPositions({ random, event }: BookingContext): PositionPlan[]
 
 const voiceSkill = { female: 'Female vocals', male: 'Male vocals' } as const;
 
-/** What the position is worth to this musician, as the rules of pay take it. */
-export function workOf({ city }: BookingContext, position: PositionPlan, musician: DemoMusician): PositionWork {
-  const { gig, place, title } = position;
+/** What pays for the position, as the rules of pay take it. */
+function payFacts({ city }: BookingContext, { gig, place }: PositionPlan): PayFacts {
   const rate = city.payRates.get(place.skill);
   if (!rate) throw new RangeError(`${city.plan.name} has no pay rate for ${place.skill}`);
   return {
-    title,
     ...rate,
-    minutes: gig.durationMinutes,
+    payOverrideMinor: null,
     isLeader: place.isLeader,
-    overrideMinor: null,
-    travelPayoutMinor: gig.venue
-      ? travelPayoutPerPerformer({
-          venueOverrideMinor: gig.venue.overridePayoutMinor,
-          bands: city.bands,
-          km: gig.venue.km,
-        })
-      : 0,
-    artistFeeMinor: place.isSinger ? (musician.singer?.artistFeeMinor ?? 0) : 0,
+    minutes: gig.durationMinutes,
+    km: gig.venue?.km ?? null,
+    venuePayoutMinor: gig.venue?.overridePayoutMinor ?? null,
+    bands: city.bands,
   };
 }
 
-/** What an offer of the position promises: playing and leading, travel, artist fee. Minor units. */
-export function offeredPay(work: PositionWork): { pay_minor: number; travel_minor: number; artist_fee_minor: number } {
-  const items = positionPay(work);
-  const sumOf = (...categories: PayItem['category'][]) =>
-    items.reduce((sum, { category, amountMinor }) => sum + (categories.includes(category) ? amountMinor : 0), 0);
-  return {
-    pay_minor: sumOf('Performance', 'Leader'),
-    travel_minor: sumOf('Travel'),
-    artist_fee_minor: sumOf('Artist Fee'),
-  };
-}
+const artistFee = ({ place }: PositionPlan, { singer }: DemoMusician): number =>
+  place.isSinger ? (singer?.artistFeeMinor ?? 0) : 0;
+
+/** What the position is worth to this musician. */
+export const workOf = (context: BookingContext, position: PositionPlan, musician: DemoMusician): PositionWork =>
+  positionWork(payFacts(context, position), position.title, artistFee(position, musician));
+
+/** What an offer of the position promises them. */
+export const payOffered = (context: BookingContext, position: PositionPlan, musician: DemoMusician): OfferedPay =>
+  offeredPay(payFacts(context, position), artistFee(position, musician));

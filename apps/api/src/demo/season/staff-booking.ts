@@ -1,4 +1,4 @@
-import { BookingStatus, hasReached } from '@cadenza/domain/booking-status';
+import { BookingStatus } from '@cadenza/domain/booking-status';
 import { assignMusicians } from './assign-musicians.ts';
 import { type BookingContext, officeOf, skillIdOf } from './booking-context.ts';
 import { instantOf } from './instants.ts';
@@ -7,19 +7,17 @@ import { type PositionPlan, planPositions } from './position-plan.ts';
 
 const S = BookingStatus;
 
-/** Line-up, offers and acceptances, as far as the booking has come. Positions stand from Quote on. */
+/** Line-up, offers and acceptances, as far as the booking has come. Positions stand from Planning on. */
 export function staffBooking(context: BookingContext): PositionPlan[] {
-  const { furthest, times, history } = context;
-  if (furthest < S.Quote) return [];
+  const { furthest, status, times, history, random } = context;
+  if (furthest < S.Planning) return [];
   const positions = planPositions(context);
-  const isDated = context.event.date !== null;
-  if (furthest === S.Quote && isDated && context.random.chance(0.35)) addAvailabilityCheck(context, positions);
-  if (hasReached(furthest, S.Planning) && times.offersSent !== undefined && isDated) {
-    const offered = offeredPositions(context, positions);
-    assignMusicians(context, offered);
-    addSettledOffers(context, offered);
-    if (context.status === S.Planning) addLiveOffers(context, positions);
-  }
+  const share = shareOffered(context);
+  const offered = positions.filter((_, index) => index < Math.round(positions.length * share));
+  assignMusicians(context, offered);
+  addSettledOffers(context, offered);
+  if (status === S.Planning && share === 0 && random.chance(0.6)) addAvailabilityCheck(context, positions);
+  else if (status === S.Planning) addLiveOffers(context, positions);
   if (times.musiciansConfirmed !== undefined) {
     const booked = new Set(positions.flatMap(({ musician }) => musician?.userId ?? [])).size;
     const unfilled = positions.filter(({ musician }) => musician === null).length;
@@ -30,11 +28,9 @@ export function staffBooking(context: BookingContext): PositionPlan[] {
 }
 
 /** In Planning some positions have been accepted already; later all of them, but for a rare gap that staff went on with. */
-function offeredPositions({ random, furthest }: BookingContext, positions: readonly PositionPlan[]): PositionPlan[] {
-  if (furthest > S.Confirmation) return [...positions];
-  if (furthest === S.Confirmation) return random.chance(0.1) ? positions.slice(0, -1) : [...positions];
-  const share = random.pick([0, 0.4, 0.6, 0.8, 1]);
-  return positions.filter(() => random.chance(share));
+function shareOffered({ random, furthest }: BookingContext): number {
+  if (furthest > S.Confirmation) return 1;
+  return furthest === S.Confirmation ? random.pick([1, 1, 1, 1, 1, 1, 0.75]) : random.pick([0, 0.4, 0.6, 0.8, 1]);
 }
 
 /** A called-off booking keeps its positions and lets its musicians go. */

@@ -1,5 +1,5 @@
 import { BookingStatus } from '@cadenza/domain/booking-status';
-import { ClosingStep, closingStepsByOutcome, outcomeStep } from '@cadenza/domain/closing-steps';
+import { ClosingStep, closingStepsByOutcome, outcomeStep, stepOfMove } from '@cadenza/domain/closing-steps';
 import { personName } from '../catalogue/demo-city.ts';
 import { type BookingContext, officeOf, theirCustomer } from './booking-context.ts';
 import { type HistoryActor, staffActor, system } from './history.ts';
@@ -78,7 +78,8 @@ export function tellClosing(context: BookingContext): { outcome: 'Completed' | '
   }
   if (status === S.Cancelled && times.closed !== undefined) {
     const all = closingStepsByOutcome.Cancelled;
-    const steps = random.chance(0.6) ? all : all.slice(0, random.whole(0, all.length - 1));
+    const done = random.chance(0.6) ? all.length : random.whole(0, all.length - 3);
+    const steps = all.filter((step, index) => index < done || step === stepOfMove.Cancelled);
     history.add(times.closed, office, { kind: 'outcome recorded', outcome: 'Cancelled' });
     for (const step of steps) history.add(times.closed, office, { kind: 'closing step completed', step });
     return { outcome: 'Cancelled', steps: sumOf([outcomeStep.Cancelled, ...steps]) };

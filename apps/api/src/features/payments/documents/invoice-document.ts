@@ -12,7 +12,7 @@ const occasion: Record<number, string> = { 0: 'wedding', 10: 'event', 20: 'party
 
 /** The invoice as it would be issued today; `number` is null for a preview. */
 export function invoiceDocumentOf(
-  platform: Platform,
+  platform: { config: Pick<Platform['config'], 'APP_NAME'> },
   basis: PaymentBasis,
   payment: {
     id: string | null;
