@@ -28,11 +28,11 @@ export async function requestReconfirmation(
     with opens as (
       select ${booking.first_start}::timestamptz - make_interval(days => (select reconfirm_days from city_settings
         where city_id = ${booking.city_id} and effective_from <= (${now}::timestamptz at time zone ${booking.time_zone})::date
-        order by effective_from desc limit 1)) at
+        order by effective_from desc limit 1)) starts_at
     ), asked as (
       update group_offers q set reconfirm_asked_at = ${now} from opens
       where q.booking_id = ${booking.id} and q.type = 1 and q.state = 'accepted' and q.reconfirm_asked_at is null
-        and q.reconfirmed is null and q.answered_at < opens.at and opens.at <= ${now}
+        and q.reconfirmed is null and q.answered_at < opens.starts_at and opens.starts_at <= ${now}
       returning q.id, q.musician_id
     )
     select asked.musician_id "musicianId", json_agg(o.position_id) "positionIds" from asked
