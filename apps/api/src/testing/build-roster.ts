@@ -74,13 +74,14 @@ export async function statesOf(db: Db, bookingId: string): Promise<Record<string
   return states;
 }
 
-/** The newest group offer of a musician in a booking. */
+/** The group offer of a musician in a booking that waits for an answer, else the newest. */
 export async function groupOfferOf(db: Db, bookingId: string, musicianId: string): Promise<string> {
   const row = await db
     .selectFrom('group_offers')
     .select('id')
     .where('booking_id', '=', bookingId)
     .where('musician_id', '=', musicianId)
+    .orderBy((eb) => eb('state', 'in', ['open', 'exclusive']), 'desc')
     .orderBy('sent_at', 'desc')
     .executeTakeFirstOrThrow();
   return row.id;

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCity, buildMusician, buildSkill, buildStaff } from '../../testing/build.ts';
+import { buildBooking } from '../../testing/build-booking.ts';
+import {
+  type Booking,
+  buildOffice,
+  buildPreferenceList,
+  buildViolinist,
+  type Office,
+} from '../../testing/build-roster.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let office: Office & { booking: Booking };
+let violin: string;
+let [ada, bea] = [] as unknown as [Caller, Caller];
+
+beforeAll(async () => {
+  server = await startTestApp('2027-01-15T00:00:00.000Z');
+  office = await buildOffice(server);
+  ada = await buildViolinist(server, office.cityId, 'Ada');
+  bea = await buildViolinist(server, office.cityId, 'Bea');
+  violin = await buildSkill(server.db, office.cityId);
+  await buildPreferenceList(server.db, office.cityId, violin, [bea.userId]);
+  const gone = await buildViolinist(server, office.cityId, 'Gone');
+  await server.db.updateTable('musicians').set({ is_active: false }).where('user_id', '=', gone.userId).execute();
+  await buildMusician(server.db, office.cityId, [], { first_name: 'Cy', last_name: '100%' });
+});
+afterAll(() => server.close());
+
+const search = (query: object, who: Caller | null = office.admin) => server.call('searchMusicians', { query }, who);
+
+describe('searching for a musician', () => {
+  test('finds by name and skills, literally, and everybody when nothing is said', async () => {
+    server.statements.length = 0;
+    const all = await search({});
+    expect(server.statements).toHaveLength(2);
+    const names = (list: typeof all) => list.answer.payload.items.map(({ name }) => name);
+    expect(names(all)).toEqual(['Ada Okafor', 'Bea Okafor', 'Cy 100%']);
+    expect(all.answer.payload.pageSize).toBe(10_000);
+    expect(names(await search({ name: 'oka' }))).toEqual(['Ada Okafor', 'Bea Okafor']);
+    expect(names(await search({ name: '%' }))).toEqual(['Cy 100%']);
+    expect(names(await search({ skills: [violin] }))).toEqual(['Ada Okafor', 'Bea Okafor']);
+    expect(names(await search({ take: 1, skip: 1 }))).toEqual(['Bea Okafor']);
+  });
+
+  test('for a position puts the preference list first and tells who is busy and who was asked', async () => {
+    const [positionId = ''] = office.booking.positionIds;
+    const other = await buildBooking(server.db, { city_id: office.cityId });
+    const params = { gigId: other.gigId, positionId: other.positionIds[0] ?? '' };
+    await server.call('assignMusician', { params, body: { musicianId: ada.userId } }, office.admin);
+    await server.call(
+      'sendDirectOffer',
+      { params: { id: positionId }, body: { musicianId: bea.userId } },
+      office.admin,
+    );
+    const { answer } = await search({ positionId, skills: [violin] });
+    expect(answer.payload.items).toMatchObject([
+      { name: 'Bea Okafor', rank: 1, clash: null, answer: 'exclusive' },
+      { name: 'Ada Okafor', rank: null, clash: expect.stringMatching(/^Ceremony at The Boathouse/), answer: null },
+    ]);
+  });
+
+  test('and the office’s list show contacts and the next job, those who have left on demand', async () => {
+    server.statements.length = 0;
+    const { answer } = await server.call(
+      'listMusiciansOfCity',
+      { query: { cityIds: [office.cityId] as never } },
+      office.colleague,
+    );
+    expect(server.statements).toHaveLength(2);
+    expect(answer.payload.items.map(({ name }) => name)).toEqual(['Ada Okafor', 'Bea Okafor', 'Cy 100%']);
+    expect(answer.payload.items[0]).toMatchObject({
+      skills: [{ name: 'Violin' }],
+      upcomingJobs: 1,
+      nextJobAt: '2027-03-13T04:00:00+00:00',
+      isSinger: false,
+    });
+    const more = await server.call(
+      'listMusiciansOfCity',
+      { query: { showInactive: 'true', search: 'gone' } },
+      office.admin,
+    );
+    expect(more.answer.payload.items).toMatchObject([{ name: 'Gone Okafor', isActive: false }]);
+  });
+
+  test('is the office’s, and each city’s own', async () => {
+    const cityId = await buildCity(server.db, 'CA');
+    const toronto = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+    expect((await search({ cityId: office.cityId }, toronto)).answer.payload.items).toEqual([]);
+    const theirs = await server.call('listMusiciansOfCity', { query: { cityIds: [office.cityId] as never } }, toronto);
+    expect(theirs.answer.payload.items).toEqual([]);
+    for (const [who, status] of [
+      [ada, 403],
+      [null, 401],
+    ] as const) {
+      expect((await search({}, who)).status).toBe(status);
+      expect((await server.call('listMusiciansOfCity', { query: {} }, who)).status).toBe(status);
+    }
+    expect((await search({ take: 10_001 })).answer).toMatchObject({
+      type: -22,
+      payload: { fields: [{ path: 'take' }] },
+    });
+    expect((await search({ skills: 'violin' })).answer.type).toBe(-22);
+  });
+});
