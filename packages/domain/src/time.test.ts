@@ -10,6 +10,8 @@ import {
   formatDate,
   formatInstant,
   formatLongDate,
+  formatMonth,
+  formatShortDate,
   formatTime,
   instantToWall,
   isCalendarDate,
@@ -204,6 +206,9 @@ describe('time on a screen', () => {
     expect(formatDate('2027-03-04')).toBe('04/03/2027');
     expect(formatLongDate('2027-03-14')).toBe('Sunday 14 March 2027');
     expect(formatLongDate('2026-03-14')).toBe('Saturday 14 March 2026');
+    expect(formatShortDate('2026-03-14')).toBe('Sat 14/03/2026');
+    expect(formatMonth('2026-03')).toBe('March 2026');
+    expect(formatMonth('2026-03-14')).toBe('March 2026');
     expect(formatInstant('2027-03-14T06:30:00Z', sydney)).toBe('14/03/2027 05:30 PM AEDT');
     expect(formatInstant('2026-11-01T05:30:00Z', boston)).toBe('01/11/2026 01:30 AM EDT');
     expect(formatInstant('2026-11-01T06:30:00Z', boston)).toBe('01/11/2026 01:30 AM EST');

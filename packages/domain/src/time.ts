@@ -123,6 +123,17 @@ export function formatLongDate(date: string): string {
   return `${weekdays[PlainDate.dayOfWeek(day) - 1]} ${day.day} ${months[day.month - 1]} ${day.year}`;
 }
 
+/** 'YYYY-MM-DD' → "Sun 14/03/2027". */
+export function formatShortDate(date: string): string {
+  return `${weekdays[PlainDate.dayOfWeek(plainDate(date)) - 1]?.slice(0, 3)} ${formatDate(date)}`;
+}
+
+/** 'YYYY-MM' or a day in it → "March 2027". */
+export function formatMonth(month: string): string {
+  const day = plainDate(`${month.slice(0, 7)}-01`);
+  return `${months[day.month - 1]} ${day.year}`;
+}
+
 /** 'HH:mm' → "05:30 PM". */
 export function formatTime(time: string): string {
   const [hour, minute] = hourAndMinute(time);

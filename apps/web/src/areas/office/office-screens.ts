@@ -1,8 +1,16 @@
-import type { PlacedScreen } from '../../shared/routing/placed-screen.ts';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { bookingScreen, bookingSectionScreen, bookingsScreen } from '../../features/booking/screens.ts';
+import { type PlacedScreen, place } from '../../shared/routing/placed-screen.ts';
 
-/**
- * Every screen of the office, in the order of the rail. A feature adds its row here:
- * `place(prospectsScreen, () => import('../../features/prospect/prospects-screen.tsx').then((file) => file.ProspectsScreen),
- * { label: 'Prospects', icon: IconAddressBook })`. Screens without a third argument are not in the rail.
- */
-export const officeScreens: PlacedScreen[] = [];
+const bookingPage = () => import('./booking-page.tsx').then((file) => file.BookingPage);
+
+/** Every screen of the office, in the order of the rail. Screens without a third argument are reached by a link. */
+export const officeScreens: PlacedScreen[] = [
+  place(
+    bookingsScreen,
+    () => import('../../features/booking/bookings-screen.tsx').then((file) => file.BookingsScreen),
+    { label: 'Bookings', icon: IconCalendarEvent },
+  ),
+  place(bookingScreen, bookingPage),
+  place(bookingSectionScreen, bookingPage),
+];

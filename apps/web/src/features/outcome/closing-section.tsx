@@ -1,4 +1,6 @@
-import type { OutputOf } from '@cadenza/contract/operations';
+import type { OperationId, OutputOf } from '@cadenza/contract/operations';
+import { outcomesFor } from '@cadenza/domain/booking-lifecycle';
+import type { BookingStatus } from '@cadenza/domain/booking-status';
 import { closingStepLabel, closingStepsByOutcome, isStepDone, type Outcome } from '@cadenza/domain/closing-steps';
 import { Button, Checkbox, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
@@ -9,6 +11,15 @@ import { Section } from '../../shared/layout/section.tsx';
 
 type Booking = OutputOf<'getBooking'>;
 
+const refreshes: OperationId[] = [
+  'getBooking',
+  'getBookingHistory',
+  'listBookings',
+  'listUpcomingBookings',
+  'listPreviousBookings',
+  'listPositions',
+];
+
 const questions: Record<Outcome, string> = {
   Completed: 'The event took place and everybody is paid. The booking becomes Finalised and its books are closed.',
   Cancelled: 'The booking becomes Cancelled. Its musicians are released and told.',
@@ -17,7 +28,7 @@ const questions: Record<Outcome, string> = {
 /** Closing the books: the steps of the outcome as a checklist, then the outcome itself. */
 export function ClosingSection({ booking }: { booking: Booking }) {
   const [chosen, setChosen] = useState<Outcome | null>(booking.outcome);
-  const refreshes = ['getBooking' as const, 'getBookingHistory' as const, 'listBookings' as const];
+  const possible = outcomesFor(booking.status as BookingStatus);
   const record = useDeed('updateBookingOutcome', { refreshes, success: (answer) => answer.message });
   const tick = useDeed('updateBookingOutcome', { refreshes });
   if (!booking.abilities.canRecordOutcome && booking.outcome === null) {
@@ -29,7 +40,7 @@ export function ClosingSection({ booking }: { booking: Booking }) {
       </Section>
     );
   }
-  const outcome: Outcome = chosen ?? 'Completed';
+  const outcome: Outcome = booking.outcome ?? chosen ?? possible[0] ?? 'Completed';
   const confirmIt = async () => {
     const question = { title: `Record the outcome ${outcome}?`, message: questions[outcome], yes: `Record ${outcome}` };
     if (await confirm({ ...question, grave: outcome === 'Cancelled' })) {
@@ -40,15 +51,15 @@ export function ClosingSection({ booking }: { booking: Booking }) {
   return (
     <Section title="Closing" id="closing">
       <Stack gap="sm">
-        {booking.outcome === null ? (
+        {booking.outcome === null && possible.length > 1 ? (
           <SegmentedControl
             aria-label="Outcome"
             value={outcome}
             onChange={(value) => setChosen(value as Outcome)}
-            data={['Completed', 'Cancelled']}
+            data={possible}
           />
         ) : (
-          <p>Outcome: {booking.outcome}</p>
+          <p>{booking.outcome === null ? `To be recorded: ${outcome}` : `Outcome: ${outcome}`}</p>
         )}
         {closingStepsByOutcome[outcome].map((step) => (
           <Checkbox

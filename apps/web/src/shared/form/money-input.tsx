@@ -3,7 +3,7 @@ import { NumberInput, type NumberInputProps } from '@mantine/core';
 
 interface MoneyInputProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** Minor units (cents); null is an empty field. */
-  value: number | null;
+  value?: number | null;
   onChange: (minor: number | null) => void;
   currency: Currency;
   /** An adjustment may be below zero, a price may not. */
@@ -18,7 +18,7 @@ function toMinor(typed: number | string): number | null {
 }
 
 /** A field for an amount: shown in dollars and cents, held in cents. */
-export function MoneyInput({ value, onChange, currency, allowNegative = false, ...rest }: MoneyInputProps) {
+export function MoneyInput({ value = null, onChange, currency, allowNegative = false, ...rest }: MoneyInputProps) {
   return (
     <NumberInput
       {...rest}

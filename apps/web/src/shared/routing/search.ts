@@ -39,6 +39,14 @@ export function searchChoices<const Choice extends string | number>(
   };
 }
 
+/** Several short words of no closed list, such as the cities on show. */
+export function searchTexts(): SearchField<readonly string[]> {
+  return {
+    fallback: [],
+    read: (raw) => (Array.isArray(raw) ? raw.filter((one): one is string => typeof one === 'string') : []),
+  };
+}
+
 function wholeNumber(fallback: number, accept: (value: number) => boolean): SearchField<number> {
   return {
     fallback,

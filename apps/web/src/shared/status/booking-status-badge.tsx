@@ -41,6 +41,12 @@ const looks: Record<BookingStatus, readonly [Tone, StatusIcon]> = {
   140: ['neutral', IconArchive],
 };
 
+/** Colour and sign of a status, for pictures that draw it otherwise than as a badge. */
+export function bookingStatusLook(status: BookingStatus): { tone: Tone; icon: StatusIcon } {
+  const [tone, icon] = looks[status];
+  return { tone, icon };
+}
+
 export function BookingStatusBadge({ status }: { status: number }) {
   if (!isBookingStatus(status)) return null;
   const [tone, icon] = looks[status];

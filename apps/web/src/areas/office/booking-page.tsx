@@ -1,0 +1,65 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { BookingHead } from '../../features/booking/booking-head.tsx';
+import { bookingScreen, bookingSectionScreen } from '../../features/booking/screens.ts';
+import { useBooking } from '../../features/booking/use-booking.ts';
+import { AssigneeButton } from '../../features/sales-manager/assignee-button.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { SectionColumns } from '../../shared/layout/section-columns.tsx';
+import { paths } from '../../shared/routing/paths.ts';
+import { bookingSections } from './booking-sections.tsx';
+import { SectionTabs } from './section-tabs.tsx';
+
+const NARROW = '(max-width: 39.99em)';
+
+/** One booking: its head, and its sections in columns; on a phone a list of sections, each a page of its own. */
+export function BookingPage() {
+  const { id } = bookingScreen.useParams();
+  const { section } = bookingSectionScreen.useParams();
+  const { activeSection } = bookingScreen.useSearch();
+  const narrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
+  const read = useBooking(id);
+  const booking = read.data;
+
+  if (read.error && !booking) {
+    return (
+      <Page>
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      </Page>
+    );
+  }
+  if (!booking) {
+    return (
+      <Page>
+        <PageSkeleton cards={6} />
+      </Page>
+    );
+  }
+  const sections = bookingSections(booking);
+  const active = section ?? activeSection;
+  const alone = narrow ? sections.find((one) => one.id === active) : undefined;
+  const { customer, abilities } = booking;
+  return (
+    <Page fill>
+      <BookingHead
+        booking={booking}
+        isBrief={alone !== undefined}
+        assignee={
+          <AssigneeButton
+            cityId={booking.cityId}
+            customerId={customer.id}
+            assignee={customer.assignee}
+            canReassign={abilities.canReassign}
+          />
+        }
+      />
+      {narrow ? null : <SectionTabs sections={sections} active={active} />}
+      {alone ? (
+        alone.content
+      ) : (
+        <SectionColumns sections={sections} active={active} back={{ to: paths.booking(id), label: 'All sections' }} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,106 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { formatMinor } from '@cadenza/domain/money';
+import { formatShortDate } from '@cadenza/domain/time';
+import type { ReactNode } from 'react';
+import { ConfirmationSection } from '../../features/booking/confirmation-section.tsx';
+import { DetailsSection } from '../../features/booking/details-section.tsx';
+import { SummarySection } from '../../features/booking/summary-section.tsx';
+import { CustomerPaymentsSection } from '../../features/customer-payment/customer-payments-section.tsx';
+import { HistorySection } from '../../features/history/history-section.tsx';
+import { ClosingSection } from '../../features/outcome/closing-section.tsx';
+import { PayoutsSection } from '../../features/payout/payouts-section.tsx';
+import { QuoteSection } from '../../features/quote/quote-section.tsx';
+import { MusicSection } from '../../features/song/music-section.tsx';
+import { TimelineSection } from '../../features/timeline/timeline-section.tsx';
+import type { ColumnSection } from '../../shared/layout/section-columns.tsx';
+import { type BookingSection, paths } from '../../shared/routing/paths.ts';
+import styles from './booking-sections.module.css';
+
+type Booking = OutputOf<'getBooking'>;
+
+/** The sections of a booking's page, each made of what the features give. */
+export function bookingSections(booking: Booking): ColumnSection[] {
+  const { event, abilities, currency } = booking;
+  const price = booking.firmPrice ?? booking.quote;
+  const section = (id: BookingSection, rest: Omit<ColumnSection, 'id' | 'to'>): ColumnSection => ({
+    id,
+    to: paths.bookingSection(booking.id, id),
+    ...rest,
+  });
+  return [
+    section('details', {
+      title: 'Details',
+      column: 1,
+      summary: event.eventDate ? formatShortDate(event.eventDate) : 'No date yet',
+      content: <DetailsSection booking={booking} />,
+    }),
+    section('confirmation', {
+      title: 'Confirmation',
+      column: 2,
+      summary: `${price ? formatMinor(price.grossMinor, currency) : 'No price yet'} · ${filledText(booking)}`,
+      content: (
+        <Parts id="confirmation">
+          <QuoteSection booking={booking} />
+          <ConfirmationSection booking={booking} />
+          <CustomerPaymentsSection booking={booking} />
+        </Parts>
+      ),
+    }),
+    section('timeline', {
+      title: 'Event Timeline',
+      column: 3,
+      summary: event.isCompleteEventTimeline ? 'Complete' : 'In progress',
+      content: (
+        <TimelineSection
+          eventId={booking.eventId}
+          canManage={abilities.canEdit}
+          canComplete={abilities.canCompleteTimeline}
+        />
+      ),
+    }),
+    section('musics', {
+      title: 'Songs & Music',
+      column: 3,
+      summary: event.isCompleteKeysongs ? 'Complete' : 'In progress',
+      content: (
+        <MusicSection
+          eventId={booking.eventId}
+          gigs={event.gigs.map(({ id, performanceTypeName }) => ({ id, name: performanceTypeName }))}
+          canManage={abilities.canEdit}
+          canComplete={abilities.canCompleteTimeline}
+          areKeySongsComplete={event.isCompleteKeysongs}
+        />
+      ),
+    }),
+    section('payments', {
+      title: 'Musician Payments',
+      column: 2,
+      summary: abilities.canSeePayouts ? 'Pay, commission and super' : 'Open when the event is over',
+      content: <PayoutsSection booking={booking} />,
+    }),
+    section('summary', {
+      title: 'Summary',
+      column: 1,
+      summary: 'Figures, closing and history',
+      content: (
+        <Parts>
+          <SummarySection booking={booking} />
+          <ClosingSection booking={booking} />
+          <HistorySection booking={booking} />
+        </Parts>
+      ),
+    }),
+  ];
+}
+
+const filledText = ({ positionsFilled, positionsTotal }: Booking) =>
+  positionsTotal === 0 ? 'no positions yet' : `${positionsFilled} of ${positionsTotal} musicians`;
+
+/** Several cards of one section, one below the other. */
+function Parts({ id, children }: { id?: BookingSection; children: ReactNode }) {
+  return (
+    <div className={styles.parts} id={id}>
+      {children}
+    </div>
+  );
+}

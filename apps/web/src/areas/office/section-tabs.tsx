@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { bookingScreen } from '../../features/booking/screens.ts';
+import type { ColumnSection } from '../../shared/layout/section-columns.tsx';
+import type { BookingSection } from '../../shared/routing/paths.ts';
+import styles from './section-tabs.module.css';
+
+interface SectionTabsProps {
+  sections: ColumnSection[];
+  active: string;
+}
+
+/** The way to a section on a screen that shows them all: it scrolls there and stays in the address. */
+export function SectionTabs({ sections, active }: SectionTabsProps) {
+  const setSearch = bookingScreen.useSetSearch();
+  const asked = useRef('');
+
+  const go = (id: string) => {
+    // The same section again: the address does not change, so nothing else would scroll.
+    if (asked.current === id || active === id) document.getElementById(id)?.scrollIntoView({ block: 'start' });
+    asked.current = id;
+    setSearch({ activeSection: id as BookingSection }, { replace: true });
+  };
+
+  return (
+    <nav aria-label="Sections" className={styles.tabs}>
+      {sections.map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.tab}
+          aria-current={active === id ? 'location' : undefined}
+          onClick={() => go(id)}
+        >
+          {title}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { commissionOf, marginOf, musicianPayOf, profitOf, superOf } from './booking-result.ts';
+
+const payout = (name: string, netMinor: number, superMinor = 0, status = 30) => ({
+  payee: { name },
+  netMinor,
+  status,
+  super: { amountMinor: superMinor },
+});
+const positions = [
+  { title: 'Violin 1, ceremony', pay: { totalMinor: 32_000 } },
+  { title: 'Cello, ceremony', pay: { totalMinor: 30_000 } },
+];
+
+describe('what the musicians get', () => {
+  it('is planned by the positions until their payments are worked out', () => {
+    expect(musicianPayOf(null, positions)).toEqual({
+      minor: 62_000,
+      isPlanned: true,
+      parts: [
+        { label: 'Violin 1, ceremony', minor: 32_000 },
+        { label: 'Cello, ceremony', minor: 30_000 },
+      ],
+    });
+  });
+
+  it('is their payments from then on, cancelled ones left out', () => {
+    const pay = musicianPayOf([payout('Eleanor Vance', 40_000), payout('Ruth Calloway', 9_000, 0, 80)], positions);
+    expect(pay).toEqual({ minor: 40_000, isPlanned: false, parts: [{ label: 'Eleanor Vance', minor: 40_000 }] });
+  });
+});
+
+describe('what is left', () => {
+  const pay = musicianPayOf([payout('Eleanor Vance', 200_000, 24_000)], []);
+  const commission = commissionOf([payout('Oscar Delacroix', 30_000, 3_600)]);
+  const onTop = superOf([payout('Eleanor Vance', 200_000, 24_000), payout('Oscar Delacroix', 30_000, 3_600)]);
+
+  it('is the price without tax less pay, commission and super', () => {
+    expect(profitOf(382_727, [pay, commission, onTop])).toBe(382_727 - 200_000 - 30_000 - 27_600);
+  });
+
+  it('counts nothing for what is not known yet', () => {
+    expect(profitOf(382_727, [pay, commissionOf([]), superOf([])])).toBe(182_727);
+  });
+
+  it.each([
+    [100_000, 400_000, 25],
+    [-20_000, 400_000, -5],
+    [0, 0, null],
+  ])('of %i out of %i is %s %%', (profit, net, percent) => {
+    expect(marginOf(profit, net)).toBe(percent);
+  });
+});

@@ -1,0 +1,68 @@
+import { sumMinor } from '@cadenza/domain/money';
+
+/** A figure of the summary with the amounts that it is made of. */
+export interface Figure {
+  minor: number;
+  /** Nothing to open when it is one amount. */
+  parts: { label: string; minor: number }[];
+  /** It is worked out from the line-up and may still change. */
+  isPlanned: boolean;
+}
+
+interface Payout {
+  payee: { name: string };
+  netMinor: number;
+  status: number;
+  super: { amountMinor: number };
+}
+
+interface Position {
+  title: string;
+  pay: { totalMinor: number };
+}
+
+const CANCELLED = 80;
+
+/** What the musicians get, before tax: by their payments once these are worked out, else by their positions. */
+export function musicianPayOf(payouts: readonly Payout[] | null, positions: readonly Position[]): Figure {
+  if (payouts !== null) return paidFigure(payouts);
+  return figure(
+    positions.map(({ title, pay }) => ({ label: title, minor: pay.totalMinor })),
+    true,
+  );
+}
+
+/** What the sales manager gets, before tax; null while it is not worked out. */
+export function commissionOf(payouts: readonly Payout[] | null): Figure | null {
+  return payouts === null || payouts.length === 0 ? null : paidFigure(payouts);
+}
+
+/** Super on top of all payments, null where none is due. */
+export function superOf(payouts: readonly Payout[]): Figure | null {
+  const parts = payouts
+    .filter((payout) => payout.status !== CANCELLED && payout.super.amountMinor > 0)
+    .map((payout) => ({ label: payout.payee.name, minor: payout.super.amountMinor }));
+  return parts.length === 0 ? null : figure(parts, false);
+}
+
+/** What is left of the price without tax once everybody is paid. Tax that payees charge is claimed back, so it does not count. */
+export function profitOf(netPriceMinor: number, costs: readonly (Figure | null)[]): number {
+  return sumMinor([netPriceMinor, ...costs.map((cost) => -(cost?.minor ?? 0))]);
+}
+
+/** Whole percent of the price without tax; null when there is no price to share. */
+export function marginOf(profitMinor: number, netPriceMinor: number): number | null {
+  return netPriceMinor > 0 ? Math.round((profitMinor / netPriceMinor) * 100) : null;
+}
+
+function paidFigure(payouts: readonly Payout[]): Figure {
+  const counted = payouts.filter(({ status }) => status !== CANCELLED);
+  return figure(
+    counted.map(({ payee, netMinor }) => ({ label: payee.name, minor: netMinor })),
+    false,
+  );
+}
+
+function figure(parts: Figure['parts'], isPlanned: boolean): Figure {
+  return { minor: sumMinor(parts.map(({ minor }) => minor)), parts, isPlanned };
+}

@@ -1,0 +1,31 @@
+import type { RegionId } from '@cadenza/domain/regions';
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import styles from './contact-fields.module.css';
+import { PersonFields } from './person-fields.tsx';
+
+interface ContactFieldsProps {
+  number: number;
+  region: RegionId;
+  field: (name: string, options?: { type: 'checkbox' }) => GetInputPropsReturnType;
+  isBilling: boolean;
+  onRemove: () => void;
+}
+
+/** Somebody beside the customer: to be called, or to be sent the invoice. */
+export function ContactFields({ number, region, field, isBilling, onRemove }: ContactFieldsProps) {
+  return (
+    <fieldset className={styles.contact}>
+      <legend className={styles.title}>Contact {number}</legend>
+      <PersonFields region={region} field={field} />
+      <div className={styles.marks}>
+        <Checkbox label="Call first" {...field('isPrimary', { type: 'checkbox' })} />
+        <Checkbox label="Gets the invoices" {...field('isBilling', { type: 'checkbox' })} />
+        <Button variant="subtle" color="negative" size="compact-sm" ml="auto" onClick={onRemove}>
+          Remove<span className="visually-hidden"> contact {number}</span>
+        </Button>
+      </div>
+      {isBilling ? <Textarea label="Billing address" autosize minRows={2} {...field('billingAddress')} /> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import { DateText } from '../../shared/format/date-text.tsx';
+import { daysToGo } from '../../shared/format/days-to-go.ts';
+import styles from './event-day.module.css';
+import { UrgentMark } from './urgent-mark.tsx';
+
+interface EventDayProps {
+  booking: { eventDate: string | null; notSureWhen: boolean; daysToGo: number | null; isUrgent: boolean };
+}
+
+/** The day of an event and how far off it is, on one line. */
+export function EventDay({ booking }: EventDayProps) {
+  if (booking.eventDate === null) {
+    return <span className={styles.soft}>{booking.notSureWhen ? 'Not sure when' : 'No date yet'}</span>;
+  }
+  return (
+    <span className={styles.line}>
+      <DateText date={booking.eventDate} weekday />
+      {booking.isUrgent ? (
+        <UrgentMark />
+      ) : booking.daysToGo === null ? null : (
+        <span className={styles.soft}>{daysToGo(booking.daysToGo)}</span>
+      )}
+    </span>
+  );
+}

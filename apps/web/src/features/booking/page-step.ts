@@ -1,0 +1,25 @@
+/** The server counts through a thousand rows; beyond them it goes on from a cursor. */
+const COUNTED_UP_TO = 1000;
+
+interface Page {
+  skip: number;
+  take: number;
+}
+
+/** Where a click on a page leads. Beyond the thousandth row only the page before and the page after can be reached. */
+export function pageStep(
+  here: Page,
+  wanted: Page,
+  { nextCursor, previousCursor }: { nextCursor: string | null; previousCursor: string | null },
+): Page & { cursor: string; isCut: boolean } {
+  if (wanted.skip <= COUNTED_UP_TO) return { ...wanted, cursor: '', isCut: false };
+  const sameSize = here.take === wanted.take;
+  if (sameSize && wanted.skip === here.skip + here.take && nextCursor !== null) {
+    return { ...wanted, cursor: nextCursor, isCut: false };
+  }
+  if (sameSize && wanted.skip === here.skip - here.take && previousCursor !== null) {
+    return { ...wanted, cursor: previousCursor, isCut: false };
+  }
+  const lastCounted = Math.floor(COUNTED_UP_TO / wanted.take) * wanted.take;
+  return { skip: lastCounted, take: wanted.take, cursor: '', isCut: true };
+}

@@ -1,0 +1,63 @@
+import { type Booking, placesOf } from './booking-row.ts';
+
+/** What is kept of a booking that was opened, so that it can be shown without asking for it again. */
+export interface RecentBooking {
+  eventId: string;
+  bookingNumber: number;
+  cityId: string;
+  status: number;
+  customerId: string;
+  customerName: string;
+  eventDate: string | null;
+  locations: string;
+  salesManagerId: string | null;
+  salesManagerName: string | null;
+  /** Firm price, or the quote; minor units. */
+  snapshotPriceMinor: number | null;
+  currency: Booking['currency'];
+  startTime: string | null;
+  endTime: string | null;
+}
+
+/** By city, the newest first. */
+export type RecentBookings = Record<string, RecentBooking[]>;
+
+const MOST_PER_CITY = 4;
+
+export function snapshotOf(booking: Booking): RecentBooking {
+  const { customer, event } = booking;
+  return {
+    eventId: booking.id,
+    bookingNumber: booking.bookingNumber,
+    cityId: booking.cityId,
+    status: booking.status,
+    customerId: customer.id,
+    customerName: customer.name,
+    eventDate: event.eventDate,
+    locations: placesOf(event.gigs.map(({ venue }) => ({ venueName: venue?.name ?? null }))),
+    salesManagerId: customer.assignee?.userId ?? null,
+    salesManagerName: customer.assignee?.name ?? null,
+    snapshotPriceMinor: booking.firmPrice?.grossMinor ?? booking.quote?.grossMinor ?? null,
+    currency: booking.currency,
+    startTime: event.gigs[0]?.startTime ?? null,
+    endTime: event.gigs.at(-1)?.endTime ?? null,
+  };
+}
+
+/** Puts a booking that was just opened first in its city; one that was there already moves up, the fifth leaves. */
+export function withRecent(kept: RecentBookings, opened: RecentBooking): RecentBookings {
+  const others = (kept[opened.cityId] ?? []).filter(({ eventId }) => eventId !== opened.eventId);
+  return { ...kept, [opened.cityId]: [opened, ...others].slice(0, MOST_PER_CITY) };
+}
+
+/** Brings a kept booking up to date where it stands; one that is not kept stays out. */
+export function withChanged(kept: RecentBookings, changed: RecentBooking): RecentBookings {
+  const list = kept[changed.cityId] ?? [];
+  return { ...kept, [changed.cityId]: list.map((one) => (one.eventId === changed.eventId ? changed : one)) };
+}
+
+export function withoutBooking(kept: RecentBookings, eventId: string): RecentBookings {
+  return Object.fromEntries(
+    Object.entries(kept).map(([cityId, list]) => [cityId, list.filter((one) => one.eventId !== eventId)]),
+  );
+}

@@ -1,0 +1,73 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { instantToWall } from '@cadenza/domain/time';
+import { Button } from '@mantine/core';
+import { IconMicrophone2, IconRobot, IconUser, IconUserHeart } from '@tabler/icons-react';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import styles from './history-section.module.css';
+import { useHistory } from './use-history.ts';
+
+type Entry = OutputOf<'getBookingHistory'>['items'][number];
+
+const faces = { staff: IconUser, customer: IconUserHeart, musician: IconMicrophone2, system: IconRobot };
+
+/** What happened with a booking, the latest first: in sentences, each with who and when. */
+export function HistorySection({ booking }: { booking: OutputOf<'getBooking'> }) {
+  const { entries, total, more, isLoadingMore, read } = useHistory(booking.id);
+  return (
+    <Section title="History" note={total === undefined ? null : total === 1 ? '1 step' : `${total} steps`}>
+      {read.error && entries.length === 0 ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : null}
+      {read.isPending ? <TextSkeleton lines={6} /> : null}
+      {total === 0 ? <EmptyState title="No history yet">Each step of the booking is told here.</EmptyState> : null}
+      {byDay(entries, booking.timeZone).map(([day, steps]) => (
+        <section key={day} aria-label={day} className={styles.day}>
+          <h3 className={styles.date}>
+            <DateText date={day} weekday />
+          </h3>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <Step key={step.id} step={step} zone={booking.timeZone} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {more ? (
+        <Button variant="default" size="compact-md" loading={isLoadingMore} onClick={more}>
+          Show earlier steps
+        </Button>
+      ) : null}
+    </Section>
+  );
+}
+
+function Step({ step, zone }: { step: Entry; zone: string }) {
+  const Face = faces[step.actorKind];
+  return (
+    <li className={styles.step}>
+      <span className={styles.face} data-kind={step.actorKind}>
+        <Face size={14} stroke={1.8} aria-hidden />
+      </span>
+      <p className={styles.words}>
+        {step.sentence}
+        <span className={styles.by}>
+          {step.who} · <InstantText iso={step.at} zone={zone} show="time" />
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function byDay(entries: Entry[], zone: string): [string, Entry[]][] {
+  const days = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const day = instantToWall(entry.at, zone).date;
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days];
+}

@@ -1,0 +1,125 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { MoneyInput } from '../../shared/form/money-input.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { type FirmLineValues, firmInputOf, firmLinesOf, totalOf } from './firm-price-values.ts';
+import { priceReads } from './price-reads.ts';
+import type { FirmPrice, Quote } from './price-sheet.ts';
+import styles from './quote-dialog.module.css';
+
+interface FirmPriceDialogProps {
+  booking: OutputOf<'getBooking'>;
+  quote: Quote | null;
+  firm: FirmPrice | null;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const MOST = 40;
+
+/** Agrees the price: the quote as it stands, or its lines as they were talked over. Issued invoices stay as they are. */
+export function FirmPriceDialog({ booking, quote, firm, onClose, onDone }: FirmPriceDialogProps) {
+  const form = useServerForm<{ items: FirmLineValues[] }>({
+    initialValues: { items: firmLinesOf(firm ?? quote ?? { items: [] }) },
+    validate: { items: { amountMinor: (amount) => (amount === null ? 'Please give an amount' : null) } },
+  });
+  const save = useDeed('updateFirmPrice', {
+    refreshes: priceReads,
+    success: 'The firm price is set',
+    failure: false,
+    onRefused: form.refuse,
+    onDone: () => {
+      onDone();
+      onClose();
+    },
+  });
+  const { items } = form.values;
+  const rule = firm ?? quote;
+  const isQuoteItself = quote !== null && isSame(items, firmLinesOf(quote));
+  const total = rule ? totalOf(items, rule) : null;
+
+  return (
+    <FormDialog
+      title={firm ? 'Change the firm price' : 'Set the firm price'}
+      size="lg"
+      form={form}
+      busy={save.busy}
+      submit={firm ? 'Change it' : 'Agree on it'}
+      onClose={onClose}
+      onSubmit={form.submit(({ items: lines }) =>
+        save.run({ params: { id: booking.id }, body: firmInputOf(lines, firm?.version ?? null, isQuoteItself) }),
+      )}
+    >
+      {items.map(({ key }, index) => (
+        <div key={key} className={styles.line}>
+          <TextInput label={`Line ${index + 1}`} {...form.getInputProps(`items.${index}.title`)} />
+          <MoneyInput
+            label="Amount"
+            currency={booking.currency}
+            allowNegative
+            {...form.getInputProps(`items.${index}.amountMinor`)}
+          />
+          <Button variant="subtle" color="negative" onClick={() => form.removeListItem('items', index)}>
+            Remove<span className="visually-hidden"> line {index + 1}</span>
+          </Button>
+        </div>
+      ))}
+      <div>
+        {items.length < MOST ? (
+          <Button
+            size="compact-md"
+            variant="light"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => form.insertListItem('items', newLine(items.length))}
+          >
+            Add a line
+          </Button>
+        ) : null}
+        {quote && !isQuoteItself ? (
+          <Button
+            size="compact-md"
+            variant="subtle"
+            ml="xs"
+            onClick={() => form.setValues({ items: firmLinesOf(quote) })}
+          >
+            Take the quote as it stands
+          </Button>
+        ) : null}
+      </div>
+      {total && rule ? (
+        <p className={styles.total}>
+          <span>
+            The customer pays{' '}
+            <span className={styles.soft}>{total.taxMinor === 0 ? '' : `${rule.taxLabel} included`}</span>
+          </span>
+          <strong>
+            <MoneyText minor={total.grossMinor} currency={booking.currency} withCode />
+          </strong>
+        </p>
+      ) : null}
+      {firm && booking.toInvoiceMinor !== null && booking.toInvoiceMinor !== firm.payableMinor ? (
+        <p className={styles.soft}>Invoices that were sent stay as they are. The difference is invoiced or credited.</p>
+      ) : null}
+    </FormDialog>
+  );
+}
+
+function newLine(count: number): FirmLineValues {
+  return {
+    key: `new-${count}`,
+    kind: 'Adjustment',
+    title: '',
+    explanation: 'Agreed with the customer.',
+    performanceTypeId: null,
+    amountMinor: null,
+  };
+}
+
+const isSame = (lines: FirmLineValues[], others: FirmLineValues[]): boolean => {
+  const facts = ({ title, amountMinor }: FirmLineValues) => `${title} ${amountMinor}`;
+  return lines.length === others.length && lines.every((line, index) => facts(line) === facts(others[index] ?? line));
+};

@@ -1,0 +1,30 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { Button } from '@mantine/core';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { priceReads } from './price-reads.ts';
+
+/** Before the first quote: what it follows from, and the way to it. */
+export function NoPriceYet({ booking }: { booking: OutputOf<'getBooking'> }) {
+  const quote = useDeed('updateQuote', { refreshes: priceReads });
+  const hasMusic = booking.event.gigs.some(({ performance }) => performance !== null);
+  return (
+    <EmptyState
+      title="No price yet"
+      action={
+        booking.abilities.canEditQuote ? (
+          <Button
+            loading={quote.busy}
+            onClick={() => void quote.run({ params: { id: booking.id }, body: { version: null } })}
+          >
+            Work out the quote
+          </Button>
+        ) : undefined
+      }
+    >
+      {hasMusic
+        ? 'The quote follows from the music, its length and the places.'
+        : 'The quote follows once the event has music. Add it under Details.'}
+    </EmptyState>
+  );
+}

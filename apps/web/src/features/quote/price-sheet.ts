@@ -1,0 +1,9 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+
+export type Quote = OutputOf<'getQuote'>;
+export type FirmPrice = OutputOf<'getFirmPrice'>;
+/** What quote and firm price have in common: lines, and the sums under them. */
+export type PriceSheet = Pick<
+  Quote,
+  'items' | 'currency' | 'taxMode' | 'taxRate' | 'taxLabel' | 'taxSentence' | 'netMinor' | 'taxMinor' | 'grossMinor'
+>;

@@ -1,0 +1,63 @@
+import type { RequestOf } from '@cadenza/contract/operations';
+import type { Quote } from './price-sheet.ts';
+
+/** An agreed change as the form holds it. */
+interface AdjustmentValues {
+  title: string;
+  /** Minor units; below zero makes the price smaller. */
+  amountMinor: number | null;
+  reason: string;
+  key: string;
+}
+
+/** What staff may change of a quote, as the form holds it. Empty fields mean there is none. */
+export interface QuoteValues {
+  surcharge: { amountMinor: number | null; reason: string };
+  discount: { by: 'percent' | 'amount'; percent: number | string; amountMinor: number | null; reason: string };
+  adjustments: AdjustmentValues[];
+}
+
+type QuoteBody = RequestOf<'updateQuote'>['body'];
+
+export function quoteValuesOf({ surcharge, discount, adjustments }: Quote): QuoteValues {
+  return {
+    surcharge: { amountMinor: surcharge?.amountMinor ?? null, reason: surcharge?.reason ?? '' },
+    discount: {
+      by: discount?.amountMinor == null ? 'percent' : 'amount',
+      percent: discount?.rate == null ? '' : percentOf(discount.rate),
+      amountMinor: discount?.amountMinor ?? null,
+      reason: discount?.reason ?? '',
+    },
+    adjustments: adjustments.map((one, index) => ({ ...one, key: String(index) })),
+  };
+}
+
+export function quoteInputOf({ surcharge, discount, adjustments }: QuoteValues, version: number | null): QuoteBody {
+  const isByRate = discount.by === 'percent';
+  const hasDiscount = isByRate ? discount.percent !== '' : discount.amountMinor !== null;
+  return {
+    version,
+    surcharge: surcharge.amountMinor === null ? null : { ...surcharge, amountMinor: surcharge.amountMinor },
+    discount: hasDiscount
+      ? {
+          rate: isByRate ? rateOf(Number(discount.percent)) : null,
+          amountMinor: isByRate ? null : discount.amountMinor,
+          reason: discount.reason,
+        }
+      : null,
+    adjustments: adjustments.map(({ title, amountMinor, reason }) => ({
+      title,
+      reason,
+      amountMinor: amountMinor ?? 0,
+    })),
+  };
+}
+
+/** 7.5 → "0.075": at most two decimals of a percent, as a rate has four. */
+export const rateOf = (percent: number): string => String(Number((percent / 100).toFixed(4)));
+
+/** "0.075" → 7.5 */
+export const percentOf = (rate: string): number => Number((Number(rate) * 100).toFixed(2));
+
+/** The form's path for a path of the body. */
+export const quoteFieldOf = (path: string): string => (path === 'discount.rate' ? 'discount.percent' : path);

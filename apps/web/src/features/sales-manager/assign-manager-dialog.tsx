@@ -1,0 +1,60 @@
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { clientReads } from './client-reads.ts';
+import { ManagerChoice } from './manager-choice.tsx';
+import { useSalesManagers } from './use-sales-managers.ts';
+
+interface AssignManagerDialogProps {
+  cityId: string;
+  customerIds: string[];
+  /** Who has them now, when it is one. */
+  presentUserId: string | null;
+  onClose: () => void;
+  /** Called once they are assigned. */
+  onDone?: () => void;
+}
+
+/** Gives one or more clients to a sales manager of their city. */
+export function AssignManagerDialog({ cityId, customerIds, presentUserId, onClose, onDone }: AssignManagerDialogProps) {
+  const managers = useSalesManagers(cityId);
+  const form = useServerForm({
+    initialValues: { id: presentUserId ?? '' },
+    validate: { id: (id) => (id === '' ? 'Please choose a sales manager' : null) },
+  });
+  const assign = useDeed('assignSalesManager', {
+    refreshes: clientReads,
+    success: ({ assigned }) =>
+      assigned === 1 ? 'One client has a new manager' : `${assigned} clients have a new manager`,
+    failure: false,
+    onRefused: form.refuse,
+    onDone: () => {
+      onDone?.();
+      onClose();
+    },
+  });
+  const many = customerIds.length > 1;
+  return (
+    <FormDialog
+      title={many ? `Assign ${customerIds.length} clients` : 'Assign a sales manager'}
+      form={form}
+      busy={assign.busy}
+      submit="Assign"
+      onClose={onClose}
+      onSubmit={form.submit(({ id }) => assign.run({ body: { id, customerIds } }))}
+    >
+      {managers.data ? (
+        <ManagerChoice
+          label="Sales manager"
+          managers={managers.data.items}
+          value={form.values.id}
+          onChange={(id) => form.setFieldValue('id', id)}
+          error={form.getInputProps('id').error}
+        />
+      ) : (
+        <TextSkeleton lines={4} />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { AssignManagerDialog } from './assign-manager-dialog.tsx';
+import styles from './assignee-button.module.css';
+
+interface AssigneeButtonProps {
+  cityId: string;
+  customerId: string;
+  assignee: { userId: string; name: string } | null;
+  canReassign: boolean;
+}
+
+/** Who looks after a client; a button for those who may hand the client on. */
+export function AssigneeButton({ cityId, customerId, assignee, canReassign }: AssigneeButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const name = assignee?.name ?? 'Nobody yet';
+  if (!canReassign) return <span>{name}</span>;
+  return (
+    <>
+      <UnstyledButton className={styles.button} onClick={() => setOpen(true)}>
+        {name}
+        <span className="visually-hidden">, the sales manager: change</span>
+      </UnstyledButton>
+      {isOpen ? (
+        <AssignManagerDialog
+          cityId={cityId}
+          customerIds={[customerId]}
+          presentUserId={assignee?.userId ?? null}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}

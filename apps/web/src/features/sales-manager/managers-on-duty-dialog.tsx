@@ -1,0 +1,67 @@
+import { Modal, Switch } from '@mantine/core';
+import { type Patch, useDeed } from '../../shared/client/use-deed.ts';
+import { operationKey } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { Monogram } from '../../shared/layout/monogram.tsx';
+import type { City } from '../../shared/session/profile-store.ts';
+import styles from './managers-on-duty-dialog.module.css';
+import { type SalesManager, useSalesManagers } from './use-sales-managers.ts';
+
+/** Who of a city's sales managers is on duty. An admin switches anybody, a sales manager themselves. */
+export function ManagersOnDutyDialog({ city, onClose }: { city: City; onClose: () => void }) {
+  const managers = useSalesManagers(city.id);
+  return (
+    <Modal opened onClose={onClose} title={`Sales managers in ${city.name}`}>
+      {managers.error ? <ErrorState error={managers.error} onRetry={() => void managers.refetch()} /> : null}
+      {managers.isPending ? <TextSkeleton lines={4} /> : null}
+      {managers.data?.items.length === 0 ? (
+        <EmptyState title="No sales managers yet">They stand here once they have a role in {city.name}.</EmptyState>
+      ) : null}
+      <ul className={styles.managers}>
+        {managers.data?.items.map((manager) => (
+          <ManagerOnDuty key={manager.userId} manager={manager} cityId={city.id} />
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+function ManagerOnDuty({ manager, cityId }: { manager: SalesManager; cityId: string }) {
+  const set = useDeed('setSalesManagerStatus', {
+    refreshes: ['listSalesManagers'],
+    optimistic: ({ body }) => [switched(cityId, body.userId, body.isActive)],
+  });
+  const { userId, orgId, isActive } = manager;
+  return (
+    <li className={styles.manager}>
+      <Monogram name={manager.name} src={manager.photoPath} />
+      <span className={styles.words}>
+        <span className={styles.name}>{manager.name}</span>
+        <span className={styles.soft}>
+          {manager.clients === 1 ? '1 client' : `${manager.clients} clients`} · {manager.email}
+        </span>
+      </span>
+      <Switch
+        label={isActive ? 'On duty' : 'Off duty'}
+        aria-label={`${manager.name} is on duty`}
+        checked={isActive}
+        disabled={!manager.canSetStatus}
+        onChange={(event) => void set.run({ body: { cityId, userId, orgId, isActive: event.currentTarget.checked } })}
+      />
+    </li>
+  );
+}
+
+/** The list as it will stand, before the server has answered. */
+function switched(cityId: string, userId: string, isActive: boolean): Patch {
+  return {
+    key: operationKey('listSalesManagers', { query: { cityId, take: 100 } }),
+    change: (kept) => {
+      const list = kept as { items: SalesManager[] } | undefined;
+      if (!list) return kept;
+      return { ...list, items: list.items.map((one) => (one.userId === userId ? { ...one, isActive } : one)) };
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { useCity } from '../session/use-session.ts';
+import { ChoiceFilter } from './choice-filter.tsx';
+
+interface CityFilterProps {
+  /** Slugs; none means the city chosen in the rail. */
+  value: readonly string[];
+  onChange: (slugs: string[]) => void;
+}
+
+/** Which cities a list shows. Nothing for those who work in one city alone. */
+export function CityFilter({ value, onChange }: CityFilterProps) {
+  const { choices } = useCity();
+  if (choices.length < 2) return null;
+  const options = choices.map(({ slug, name }) => ({ value: slug, label: name }));
+  return <ChoiceFilter label="City" options={options} value={value} onChange={onChange} />;
+}

@@ -1,0 +1,48 @@
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
+import type { ComponentType } from 'react';
+
+interface ViewSwitchProps<Value extends string> {
+  /** What is switched: "Show as". */
+  label: string;
+  options: readonly {
+    value: Value;
+    label: string;
+    icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+  }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Show the icons alone; the words stay for screen readers. */
+  iconsOnly?: boolean;
+  size?: 'xs' | 'sm';
+}
+
+/** One of a few ways to see the same thing, such as list and board, or upcoming and previous. */
+export function ViewSwitch<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  iconsOnly,
+  size = 'sm',
+}: ViewSwitchProps<Value>) {
+  return (
+    <SegmentedControl
+      size={size}
+      aria-label={label}
+      value={value}
+      onChange={(chosen) => onChange(chosen as Value)}
+      data={options.map(({ value: each, label: words, icon: Icon }) => ({
+        value: each,
+        label: (
+          <span
+            style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-1)', minHeight: 'var(--space-4)' }}
+            title={words}
+          >
+            {Icon ? <Icon size={16} aria-hidden /> : null}
+            {iconsOnly ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+          </span>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { confirmCancel } from '../feedback/confirm.tsx';
+import { FormFailure } from './form-failure.tsx';
+
+interface FormDialogProps {
+  title: string;
+  form: { failures: string[]; isDirty: () => boolean };
+  /** `form.submit(…)` of a server form. */
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  onClose: () => void;
+  busy: boolean;
+  /** What the button does, in a word or two. */
+  submit?: string;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  children: ReactNode;
+}
+
+const NARROW = '(max-width: 39.99em)';
+
+/** A form in a dialog; on a phone it fills the screen. Leaving it with something entered asks first. */
+export function FormDialog({
+  title,
+  form,
+  onSubmit,
+  onClose,
+  busy,
+  submit = 'Save',
+  size = 'md',
+  children,
+}: FormDialogProps) {
+  const narrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
+  const close = async () => {
+    if (!form.isDirty() || (await confirmCancel())) onClose();
+  };
+  return (
+    <Modal opened onClose={() => void close()} title={title} size={size} fullScreen={narrow} centered={false}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          {children}
+          <FormFailure form={form} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={() => void close()}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={busy}>
+              {submit}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

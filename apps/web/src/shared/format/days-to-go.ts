@@ -1,0 +1,7 @@
+/** How far off a day is, in words: 0 today, 1 tomorrow, negative when it has passed. */
+export function daysToGo(days: number): string {
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  if (days === -1) return 'yesterday';
+  return days > 0 ? `in ${days} days` : `${-days} days ago`;
+}

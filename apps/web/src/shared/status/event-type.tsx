@@ -1,0 +1,32 @@
+import { IconBuilding, IconConfetti, IconHeart } from '@tabler/icons-react';
+import type { StatusIcon } from './status-badge.tsx';
+
+interface EventTypeLook {
+  value: 0 | 10 | 20;
+  label: string;
+  icon: StatusIcon;
+}
+
+/** The kinds of event with the specification's numbers, in the order in which they are offered. */
+export const eventTypes: readonly EventTypeLook[] = [
+  { value: 0, label: 'Wedding', icon: IconHeart },
+  { value: 10, label: 'Corporate', icon: IconBuilding },
+  { value: 20, label: 'Party', icon: IconConfetti },
+];
+
+export function eventTypeLabel(type: number): string {
+  return eventTypes.find(({ value }) => value === type)?.label ?? 'Event';
+}
+
+/** A small sign of the kind of event; its word is said to screen readers and on hovering. */
+export function EventTypeMark({ type }: { type: number }) {
+  const look = eventTypes.find(({ value }) => value === type);
+  if (!look) return null;
+  const { icon: Icon, label } = look;
+  return (
+    <span title={label} style={{ display: 'inline-flex', verticalAlign: 'text-bottom', color: 'var(--ink-soft)' }}>
+      <Icon size={15} stroke={1.7} aria-hidden />
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}
