@@ -10,7 +10,7 @@ export const bostonCity: CityPlan = {
   currency: 'USD',
   latitude: 42.3601,
   longitude: -71.0589,
-  phone: '617 555 0148',
+  phone: '+1 617 555 0148',
   email: 'boston@cadenza.example',
   legalName: 'Cadenza Music LLC',
   businessNumber: '04-3712906',

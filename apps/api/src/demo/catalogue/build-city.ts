@@ -126,9 +126,11 @@ function buildMusician(plan: WholeCityPlan, person: MusicianPlan | SingerPlan, i
   if (!home) throw new RangeError(`No coordinates for ${person.home}`);
   const userId = namedId('person', slug, person.name);
   const [firstName, lastName] = splitName(person.name);
+  const showcase = showcaseUsername(plan, person);
   return {
     userId,
-    username: showcaseUsername(plan, person) ?? usernameOf(person.name),
+    username: showcase ?? usernameOf(person.name),
+    isShowcase: showcase !== null,
     firstName,
     lastName,
     gender: person.gender,

@@ -50,6 +50,8 @@ export interface DemoMusician extends DemoPerson {
   company: string | null;
   isRegistered: boolean;
   singer: DemoSinger | null;
+  /** One of those whose account is printed at the start: they are to find offers and bookings there. */
+  isShowcase: boolean;
 }
 
 export interface DemoSinger {

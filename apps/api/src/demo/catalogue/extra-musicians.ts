@@ -38,5 +38,6 @@ function extraMusician(city: DemoCity, model: DemoMusician | undefined, index: n
     company: null,
     isRegistered: random.chance(0.25) && city.tax.mode !== 0,
     singer: null,
+    isShowcase: false,
   };
 }

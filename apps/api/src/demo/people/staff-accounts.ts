@@ -44,7 +44,7 @@ export const cityStaff: Record<CitySlug, { manager: StaffPlan; sales: readonly [
 
 /** Sign-in names that are easy to remember for one musician and one singer of each city. */
 export const showcasePeople: Record<CitySlug, { musician: StaffPlan['name']; singer: StaffPlan['name'] }> = {
-  sydney: { musician: 'Eleanor Vance', singer: 'Matilda Brennan' },
-  toronto: { musician: 'Margaret Sutherland', singer: 'Andre Williams' },
-  boston: { musician: 'Caroline Ashby', singer: 'Nicole Baptista' },
+  sydney: { musician: 'Nathan Reeves', singer: 'Matilda Brennan' },
+  toronto: { musician: 'Colin Mackenzie', singer: 'Andre Williams' },
+  boston: { musician: 'Andrew Pell', singer: 'Nicole Baptista' },
 };

@@ -19,7 +19,7 @@ export function assignMusicians(context: BookingContext, positions: readonly Pos
 }
 
 /** Whether a day has enough free musicians for all of a line-up, before a date is settled. */
-export function canBeStaffed(context: Pick<BookingContext, 'city' | 'calendar' | 'event' | 'status'>): boolean {
+export function canBeStaffed(context: Staffing): boolean {
   const dates = datesTaken(context);
   const used = new Set<string>();
   return context.event.gigs.every(({ performance }) =>
@@ -45,6 +45,17 @@ export function freeMusicians(
   );
 }
 
+/** Whether those whose accounts are printed could both be offered something here. */
+export function suitsShowcase({ city, calendar, event, status }: Staffing): boolean {
+  const dates = datesTaken({ city, event, status });
+  const skills = new Set(event.gigs.flatMap(({ performance }) => performance.lineup.map(({ skill }) => skill)));
+  return city.musicians
+    .filter(({ isShowcase }) => isShowcase)
+    .every((musician) => musician.skills.some((skill) => skills.has(skill)) && calendar.isFree(musician, dates));
+}
+
+type Staffing = Pick<BookingContext, 'city' | 'calendar' | 'event' | 'status'>;
+
 /** Prefers those in front without always taking the first. */
 export function pickInFront<T>(random: SeededRandom, list: readonly T[]): T | null {
   return list[Math.floor(random.next() ** 2 * list.length)] ?? null;
@@ -69,7 +80,8 @@ function someoneFor(
   const free = preferenceOrder(city, position.place.skill).filter(
     (musician) => isElsewhere(musician) && calendar.isFree(musician, dates),
   );
-  return free.find(({ userId }) => userId === wanted) ?? pickInFront(random, free);
+  const showcase = random.chance(0.5) ? free.find(({ isShowcase }) => isShowcase) : undefined;
+  return free.find(({ userId }) => userId === wanted) ?? showcase ?? pickInFront(random, free);
 }
 
 const playsOnce = (here: readonly PositionPlan[], { userId }: DemoMusician) =>

@@ -27,6 +27,8 @@ export interface BookingContext {
   event: EventPlan;
   /** Where it stands at the end. */
   status: BookingStatus;
+  /** Nothing is accepted yet, and those whose accounts are printed are asked. */
+  isShowcase: boolean;
   /** How far it came; the same unless it was closed before. */
   furthest: BookingStatus;
   times: LifeTimes;

@@ -23,6 +23,7 @@ export interface BookingSkeleton {
   /** When it was cancelled or archived. */
   closed: number | undefined;
   isFar: boolean;
+  isShowcase: boolean;
   /** Draws another date in the same window, for when nobody is free on the first. */
   anotherDate(random: SeededRandom): string;
 }
@@ -76,6 +77,7 @@ function drawSkeleton(random: SeededRandom, request: SkeletonRequest): BookingSk
     created,
     closed: furthest === status ? undefined : drawClosed(random, { status, created, eventAt, now }),
     isFar: status === S.Estimated && index % 12 === 0,
+    isShowcase: status === S.Planning && index < cities.length,
     anotherDate,
   };
 }

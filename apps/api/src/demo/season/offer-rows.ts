@@ -61,7 +61,8 @@ export function addLiveOffers(context: BookingContext, positions: readonly Posit
     const isExclusive = random.chance(0.55);
     const count = isExclusive ? 1 : random.whole(1, 3);
     const free = freeMusicians(context, position, ({ userId }) => asked.has(userId));
-    for (const musician of free.slice(0, count)) {
+    const inFront = free.filter(({ isShowcase }) => isShowcase);
+    for (const musician of [...new Set([...inFront, ...free])].slice(0, count)) {
       asked.add(musician.userId);
       const state = isExclusive ? 'exclusive' : 'open';
       const deadlineAt = isExclusive ? sentAt + deadlineOf(context) : null;

@@ -237,6 +237,26 @@ describe('the musicians of a season', () => {
     }
   });
 
+  it.each(catalogue.cities.map((city) => [city.plan.name, city] as const))(
+    'whose accounts are printed find an offer that waits and a booking ahead in %s',
+    (_name, city) => {
+      for (const { userId, username } of city.musicians.filter(({ isShowcase }) => isShowcase)) {
+        const offers = season.flatMap(({ group_offers }) =>
+          group_offers.filter(({ musician_id }) => musician_id === userId),
+        );
+        expect(
+          offers.some(({ state }) => state === 'open' || state === 'exclusive'),
+          username,
+        ).toBe(true);
+        const jobs = season.flatMap(({ positions }) => positions.filter(({ musician_id }) => musician_id === userId));
+        expect(
+          jobs.some(({ start_at }) => at(start_at) > at(now)),
+          username,
+        ).toBe(true);
+      }
+    },
+  );
+
   it('number for many bookings what a bigger house would have, still one of each status', () => {
     const counts = countsByStatus(100_000);
     expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(100_000);

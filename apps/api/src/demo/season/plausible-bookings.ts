@@ -1,7 +1,7 @@
 import { BookingStatus } from '@cadenza/domain/booking-status';
 import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
 import { type SeededRandom, seededRandom } from '../chance/seeded-random.ts';
-import { canBeStaffed } from './assign-musicians.ts';
+import { canBeStaffed, suitsShowcase } from './assign-musicians.ts';
 import { addBookingRow, addCustomerRows, addGigRows } from './basic-rows.ts';
 import type { BookingContext } from './booking-context.ts';
 import { type BookingRows, noRows } from './booking-rows.ts';
@@ -68,7 +68,7 @@ type Shared = Pick<BookingContext, 'random' | 'skillIds' | 'calendar' | 'now' | 
 
 function makeBooking(skeleton: BookingSkeleton, { customers, ...shared }: Shared): BookingRows {
   const { random } = shared;
-  const { city, status, furthest } = skeleton;
+  const { city, status, furthest, isShowcase } = skeleton;
   const { customer, assignee } = customers.next(random, skeleton, shared.number);
   const entrance = drawEntrance(random, skeleton);
   const event = drawStaffableEvent(random, skeleton, shared);
@@ -77,6 +77,7 @@ function makeBooking(skeleton: BookingSkeleton, { customers, ...shared }: Shared
     city,
     status,
     furthest,
+    isShowcase,
     event,
     bookingId: random.uuid(),
     customer,
@@ -115,14 +116,15 @@ function drawStaffableEvent(
   skeleton: BookingSkeleton,
   { calendar }: Pick<Shared, 'calendar'>,
 ): EventPlan {
-  const { city, status, furthest, type, startedAt, isFar } = skeleton;
+  const { city, status, furthest, type, startedAt, isFar, isShowcase } = skeleton;
   const isProspect = furthest < S.Quote;
   const wish = { type, isProspect, ...(startedAt === undefined ? {} : { startedAt }) };
   if (status === S.PlaceHolder)
     return { type, date: null, isDateUnsure: false, gigs: [], chooseForMe: false, singers: [] };
   let event = drawEvent(random, city, { ...wish, date: skeleton.date });
-  for (let attempt = 0; attempt < 25 && furthest >= S.Planning; attempt++) {
-    if (canBeStaffed({ city, calendar, event, status })) break;
+  const suits = isShowcase ? suitsShowcase : canBeStaffed;
+  for (let attempt = 0; attempt < (isShowcase ? 80 : 25) && furthest >= S.Planning; attempt++) {
+    if (suits({ city, calendar, event, status })) break;
     const date = startedAt === undefined ? skeleton.anotherDate(random) : skeleton.date;
     event = drawEvent(random, city, { ...wish, date });
   }

@@ -13,10 +13,11 @@ export function staffBooking(context: BookingContext): PositionPlan[] {
   if (furthest < S.Planning) return [];
   const positions = planPositions(context);
   const share = shareOffered(context);
-  const offered = positions.filter((_, index) => index < Math.round(positions.length * share));
+  const offered = positions.filter((_, index) => index < Math.floor(positions.length * share));
   assignMusicians(context, offered);
   addSettledOffers(context, offered);
-  if (status === S.Planning && share === 0 && random.chance(0.6)) addAvailabilityCheck(context, positions);
+  const isAsking = share === 0 && !context.isShowcase && random.chance(0.6);
+  if (status === S.Planning && isAsking) addAvailabilityCheck(context, positions);
   else if (status === S.Planning) addLiveOffers(context, positions);
   if (times.musiciansConfirmed !== undefined) {
     const booked = new Set(positions.flatMap(({ musician }) => musician?.userId ?? [])).size;
@@ -28,9 +29,10 @@ export function staffBooking(context: BookingContext): PositionPlan[] {
 }
 
 /** In Planning some positions have been accepted already; later all of them, but for a rare gap that staff went on with. */
-function shareOffered({ random, furthest }: BookingContext): number {
+function shareOffered({ random, furthest, isShowcase }: BookingContext): number {
+  if (isShowcase) return 0;
   if (furthest > S.Confirmation) return 1;
-  return furthest === S.Confirmation ? random.pick([1, 1, 1, 1, 1, 1, 0.75]) : random.pick([0, 0.4, 0.6, 0.8, 1]);
+  return furthest === S.Confirmation ? random.pick([1, 1, 1, 1, 1, 1, 0.75]) : random.pick([0, 0.3, 0.5, 0.5, 0.7, 1]);
 }
 
 /** A called-off booking keeps its positions and lets its musicians go. */

@@ -10,7 +10,7 @@ export const sydneyCity: CityPlan = {
   currency: 'AUD',
   latitude: -33.8688,
   longitude: 151.2093,
-  phone: '02 5550 2600',
+  phone: '+61 2 5550 2600',
   email: 'sydney@cadenza.example',
   legalName: 'Cadenza Music Australia Pty Ltd',
   businessNumber: '56 990 417 263',

@@ -10,7 +10,7 @@ export const torontoCity: CityPlan = {
   currency: 'CAD',
   latitude: 43.6532,
   longitude: -79.3832,
-  phone: '416 555 0126',
+  phone: '+1 416 555 0126',
   email: 'toronto@cadenza.example',
   legalName: 'Cadenza Music Canada Inc.',
   businessNumber: '765432109',
