@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { BookingHead } from '../../features/booking/booking-head.tsx';
+import { BookingHead } from '../../features/booking/page/booking-head.tsx';
+import { useBooking } from '../../features/booking/page/use-booking.ts';
 import { bookingScreen, bookingSectionScreen } from '../../features/booking/screens.ts';
-import { useBooking } from '../../features/booking/use-booking.ts';
 import { AssigneeButton } from '../../features/sales-manager/assignee-button.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx';

@@ -8,7 +8,7 @@ const bookingPage = () => import('./booking-page.tsx').then((file) => file.Booki
 export const officeScreens: PlacedScreen[] = [
   place(
     bookingsScreen,
-    () => import('../../features/booking/bookings-screen.tsx').then((file) => file.BookingsScreen),
+    () => import('../../features/booking/list/bookings-screen.tsx').then((file) => file.BookingsScreen),
     { label: 'Bookings', icon: IconCalendarEvent },
   ),
   place(bookingScreen, bookingPage),

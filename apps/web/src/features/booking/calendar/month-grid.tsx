@@ -1,0 +1,94 @@
+import { monthOf, weekdayHeads } from '@cadenza/domain/month-grid';
+import { formatLongDate } from '@cadenza/domain/time';
+import { Popover, Skeleton } from '@mantine/core';
+import type { BookingRow } from '../booking-row.ts';
+import { BookingChip } from './booking-chip.tsx';
+import styles from './month-grid.module.css';
+
+const SHOWN = 4;
+
+interface MonthGridProps {
+  month: string;
+  /** The city's date. */
+  today: string;
+  weeks: string[][];
+  byDay: ReadonlyMap<string, BookingRow[]>;
+  isLoading: boolean;
+}
+
+/** A month as a grid of days. Past four a day says how many more, and opens to all of them. */
+export function MonthGrid({ month, today, weeks, byDay, isLoading }: MonthGridProps) {
+  return (
+    <table className={styles.grid}>
+      <thead>
+        <tr>
+          {weekdayHeads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td
+                key={day}
+                className={styles.day}
+                data-around={monthOf(day) !== month || undefined}
+                data-today={day === today || undefined}
+                aria-current={day === today ? 'date' : undefined}
+              >
+                <time className={styles.number} dateTime={day}>
+                  <span aria-hidden="true">{Number(day.slice(8))}</span>
+                  <span className="visually-hidden">{formatLongDate(day)}</span>
+                </time>
+                {isLoading ? (
+                  <Skeleton height={18} width="80%" />
+                ) : (
+                  <DayBookings day={day} rows={byDay.get(day) ?? []} />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DayBookings({ day, rows }: { day: string; rows: BookingRow[] }) {
+  if (rows.length === 0) return null;
+  const shown = rows.length > SHOWN ? rows.slice(0, SHOWN - 1) : rows;
+  return (
+    <ul className={styles.rows}>
+      {shown.map((row) => (
+        <li key={row.id}>
+          <BookingChip row={row} />
+        </li>
+      ))}
+      {shown.length < rows.length ? (
+        <li>
+          <Popover position="bottom" trapFocus returnFocus width={300}>
+            <Popover.Target>
+              <button type="button" className={styles.more}>
+                {rows.length - shown.length} more
+              </button>
+            </Popover.Target>
+            <Popover.Dropdown>
+              <p className={styles.dayName}>{formatLongDate(day)}</p>
+              <ul className={styles.rows}>
+                {rows.map((row) => (
+                  <li key={row.id}>
+                    <BookingChip row={row} />
+                  </li>
+                ))}
+              </ul>
+            </Popover.Dropdown>
+          </Popover>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

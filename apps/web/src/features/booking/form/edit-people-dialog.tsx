@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useDeed } from '../../../shared/client/use-deed.ts';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useServerForm } from '../../../shared/form/use-server-form.ts';
+import { bookingLists } from '../booking-reads.ts';
+import type { Booking } from '../booking-row.ts';
+import { ContactFields } from './contact-fields.tsx';
+import {
+  type ContactValues,
+  contactInputOf,
+  contactValuesOf,
+  newContact,
+  type PersonValues,
+  personValuesOf,
+} from './customer-values.ts';
+import { PersonFields } from './person-fields.tsx';
+
+interface PeopleValues {
+  customer: PersonValues;
+  customerContacts: ContactValues[];
+}
+
+/** Changes the customer and the people around them: who else to call, who pays. */
+export function EditPeopleDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const form = useServerForm<PeopleValues>({
+    initialValues: {
+      customer: personValuesOf(booking.customer),
+      customerContacts: booking.customerContacts.map(contactValuesOf),
+    },
+  });
+  const save = useDeed('updateBooking', {
+    refreshes: [...bookingLists, 'getBooking', 'getBookingHistory'],
+    success: 'The people have been changed',
+    failure: false,
+    onRefused: form.refuse,
+    confirmWith: (input) => ({ ...input, body: { ...input.body, confirm: true } }),
+    onDone: onClose,
+  });
+  const { customerContacts: contacts } = form.values;
+
+  return (
+    <FormDialog
+      title="Edit the people"
+      size="lg"
+      form={form}
+      busy={save.busy}
+      onClose={onClose}
+      onSubmit={form.submit(({ customer, customerContacts }) => {
+        // Nothing is sent of what is as it was: another who changes it meanwhile is not overruled.
+        const body = {
+          version: booking.version,
+          customer: form.isDirty('customer') ? customer : undefined,
+          customerContacts: form.isDirty('customerContacts') ? customerContacts.map(contactInputOf) : undefined,
+        };
+        return body.customer || body.customerContacts ? save.run({ params: { id: booking.id }, body }) : onClose();
+      })}
+    >
+      <PersonFields region={booking.regionId} field={(name) => form.getInputProps(`customer.${name}`)} isFocused />
+      {contacts.map((contact, index) => (
+        <ContactFields
+          key={contact.key}
+          number={index + 1}
+          region={booking.regionId}
+          field={(name, options) => form.getInputProps(`customerContacts.${index}.${name}`, options)}
+          isBilling={contact.isBilling}
+          onRemove={() => form.removeListItem('customerContacts', index)}
+        />
+      ))}
+      {contacts.length < 10 ? (
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => form.insertListItem('customerContacts', newContact(`new-${contacts.length}`))}
+        >
+          Add a contact
+        </Button>
+      ) : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.tsx';
+import { EventTypeMark } from '../../../shared/status/event-type.tsx';
+import type { Column } from '../../../shared/table/column.ts';
+import { type BookingRow, placesOf } from '../booking-row.ts';
+import { EventDay } from '../event-day.tsx';
+import { FilledPositions } from '../filled-positions.tsx';
+import { PriceText } from '../price-text.tsx';
+import styles from './booking-columns.module.css';
+
+/** Of whom, when, where, how far, by whom, with whom, for how much. */
+export const bookingColumns: readonly Column<BookingRow>[] = [
+  {
+    key: 'customer',
+    head: 'Customer',
+    cell: (row) => (
+      <span className={styles.name}>
+        <EventTypeMark type={row.type} />
+        <span className={styles.clip} title={row.customerName}>
+          {row.customerName}
+        </span>
+        <span className={styles.number}>{row.bookingNumber}</span>
+      </span>
+    ),
+  },
+  { key: 'date', head: 'Event date', width: '13.5rem', cell: (row) => <EventDay booking={row} /> },
+  { key: 'place', head: 'Place', width: '22%', hideBelow: 'lg', cell: (row) => <PlaceText row={row} /> },
+  { key: 'status', head: 'Status', width: '10.5rem', cell: (row) => <BookingStatusBadge status={row.status} /> },
+  {
+    key: 'manager',
+    head: 'Manager',
+    width: '11rem',
+    hideBelow: 'md',
+    cell: (row) =>
+      row.assignee ? (
+        <span className={styles.clip} title={row.assignee.name}>
+          {row.assignee.name}
+        </span>
+      ) : (
+        <span className={styles.soft}>Nobody yet</span>
+      ),
+  },
+  { key: 'positions', head: 'Musicians', width: '7rem', cell: (row) => <FilledPositions booking={row} /> },
+  { key: 'price', head: 'Price', width: '8.5rem', align: 'end', cell: (row) => <PriceText row={row} /> },
+];
+
+function PlaceText({ row }: { row: BookingRow }) {
+  const places = placesOf(row.gigs);
+  if (!places) return <span className={styles.soft}>Not known yet</span>;
+  return (
+    <span className={styles.clip} title={places}>
+      {places}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useOperation } from '../../../shared/client/use-operation.ts';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { notifyInfo } from '../../../shared/feedback/notify.tsx';
+import { paths } from '../../../shared/routing/paths.ts';
+import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
+import type { City } from '../../../shared/session/profile-store.ts';
+import { DataTable } from '../../../shared/table/data-table.tsx';
+import { bookingsScreen, noBookingFilters } from '../screens.ts';
+import { bookingColumns } from './booking-columns.tsx';
+import { bookingsQuery, isFiltered } from './bookings-query.ts';
+import { cancelledStore } from './cancelled-store.ts';
+import { pageStep } from './page-step.ts';
+
+/** The bookings as rows, the next first, or of those that have been the latest first. */
+export function BookingsList({ cities }: { cities: City[] }) {
+  const search = bookingsScreen.useSearch();
+  const setSearch = bookingsScreen.useSetSearch();
+  const keptCancelled = cancelledStore((state) => state.showsCancelled);
+  const query = bookingsQuery(search, { cityIds: cities.map(({ id }) => id), keptCancelled });
+  const read = useOperation(
+    search.view === 'upcoming' ? 'listUpcomingBookings' : 'listPreviousBookings',
+    { query },
+    { enabled: cities.length > 0, keepPrevious: true },
+  );
+
+  const turnPage = (wanted: { skip: number; take: number }) => {
+    const step = pageStep(search, wanted, read.data ?? { nextCursor: null, previousCursor: null });
+    if (step.isCut) notifyInfo('This far down, go from page to page, or narrow the list.');
+    setSearch({ skip: step.skip, take: step.take, cursor: step.cursor });
+  };
+
+  return (
+    <DataTable
+      label={search.view === 'upcoming' ? 'Upcoming bookings' : 'Previous bookings'}
+      columns={bookingColumns}
+      read={read}
+      rowKey={(row) => row.id}
+      rowName={(row) => `${row.customerName}, ${row.bookingNumber}`}
+      rowTo={(row) => paths.booking(row.id)}
+      paging={{ skip: search.skip, take: search.take, onChange: turnPage }}
+      empty={
+        isFiltered(search) ? (
+          <EmptyState
+            title="No booking fits"
+            action={
+              <Button variant="default" onClick={() => setSearch(noBookingFilters)}>
+                Clear filters
+              </Button>
+            }
+          >
+            Nothing among the {search.view} bookings is like that.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            title={search.view === 'upcoming' ? 'No upcoming bookings' : 'Nothing here yet'}
+            action={<ScreenLink to={paths.prospects()}>Go to the prospects</ScreenLink>}
+          >
+            {search.view === 'upcoming'
+              ? 'A prospect whose price is agreed moves to Planning and then stands here.'
+              : 'Bookings stand here once their day has passed.'}
+          </EmptyState>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Select } from '@mantine/core';
+import { useOperation } from '../../../shared/client/use-operation.ts';
+import { useCitiesOnShow } from '../../../shared/session/use-cities-on-show.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+
+interface ManagerFilterProps {
+  /** Slugs of the cities that the list names. */
+  cities: readonly string[];
+  /** A user id, 'none', or empty for everybody's. */
+  value: string;
+  onChange: (manager: string) => void;
+}
+
+/** Whose bookings: everybody's, one's own, nobody's, or one sales manager's. */
+export function ManagerFilter({ cities, value, onChange }: ManagerFilterProps) {
+  const me = useSession()?.context.user.id;
+  const [city] = useCitiesOnShow(cities);
+  const managers = useOperation(
+    'listSalesManagers',
+    { query: { cityId: city?.id ?? '', take: 100 } },
+    { enabled: city !== undefined },
+  );
+  const items = managers.data?.items ?? [];
+  return (
+    <Select
+      size="sm"
+      w="10.5rem"
+      aria-label="Manager"
+      allowDeselect={false}
+      value={value}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      data={[
+        { value: '', label: 'All managers' },
+        ...items.filter(({ userId }) => userId === me).map(({ userId }) => ({ value: userId, label: 'Mine' })),
+        { value: 'none', label: 'Nobody yet' },
+        ...items.filter(({ userId }) => userId !== me).map(({ userId, name }) => ({ value: userId, label: name })),
+      ]}
+    />
+  );
+}

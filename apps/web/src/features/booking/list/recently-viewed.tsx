@@ -1,0 +1,32 @@
+import { DateText } from '../../../shared/format/date-text.tsx';
+import { paths } from '../../../shared/routing/paths.ts';
+import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
+import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.tsx';
+import { recentStore } from '../recent-store.ts';
+import styles from './recently-viewed.module.css';
+
+/** The last few bookings that were opened, city by city, to go back to. Nothing before the first. */
+export function RecentlyViewed({ cityIds }: { cityIds: string[] }) {
+  const byCity = recentStore((state) => state.byCity);
+  const recent = cityIds.flatMap((cityId) => byCity[cityId] ?? []);
+  if (recent.length === 0) return null;
+  return (
+    <nav aria-label="Recently viewed" className={styles.recent}>
+      <p className={styles.head}>Recently viewed</p>
+      <ul className={styles.list}>
+        {recent.map((booking) => (
+          <li key={booking.eventId}>
+            <ScreenLink to={paths.booking(booking.eventId)} className={styles.card}>
+              <span className={styles.name}>{booking.customerName}</span>
+              <span className={styles.facts}>
+                {booking.eventDate ? <DateText date={booking.eventDate} weekday /> : 'No date yet'}
+                {booking.locations ? <span className={styles.place}>{booking.locations}</span> : null}
+              </span>
+              <BookingStatusBadge status={booking.status} />
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

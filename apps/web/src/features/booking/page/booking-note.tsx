@@ -1,0 +1,64 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { patch, useDeed } from '../../../shared/client/use-deed.ts';
+import { FormFailure } from '../../../shared/form/form-failure.tsx';
+import { useServerForm } from '../../../shared/form/use-server-form.ts';
+import type { Booking } from '../booking-row.ts';
+import styles from './details-section.module.css';
+
+/** What the customer wrote and what staff keep in mind, changed where it stands. */
+export function BookingNote({ booking }: { booking: Booking }) {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <section className={styles.part} aria-labelledby="booking-note">
+      <header className={styles.partHead}>
+        <h3 className={styles.partTitle} id="booking-note">
+          Note
+        </h3>
+        {booking.abilities.canEdit && !isEditing ? (
+          <Button size="compact-sm" variant="subtle" onClick={() => setEditing(true)}>
+            {booking.note ? 'Edit' : 'Add'}
+            <span className="visually-hidden"> the note</span>
+          </Button>
+        ) : null}
+      </header>
+      {isEditing ? (
+        <NoteForm booking={booking} onClose={() => setEditing(false)} />
+      ) : (
+        <p className={booking.note ? styles.note : styles.soft}>{booking.note || 'Nothing noted.'}</p>
+      )}
+    </section>
+  );
+}
+
+function NoteForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const form = useServerForm({ initialValues: { note: booking.note } });
+  const save = useDeed('updateBooking', {
+    refreshes: ['getBooking', 'getBookingHistory'],
+    optimistic: ({ params, body }) => [
+      patch('getBooking', { params }, (kept) => ({ ...kept, note: body.note ?? kept.note })),
+    ],
+    failure: false,
+    onRefused: form.refuse,
+    onDone: onClose,
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={form.submit(({ note }) =>
+        save.run({ params: { id: booking.id }, body: { version: booking.version, note } }),
+      )}
+    >
+      <Textarea aria-label="Note" autosize minRows={3} maxRows={14} data-autofocus {...form.getInputProps('note')} />
+      <FormFailure form={form} />
+      <Group gap="xs" mt="xs">
+        <Button size="compact-md" type="submit" loading={save.busy}>
+          Save
+        </Button>
+        <Button size="compact-md" variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatPhone } from '@cadenza/domain/phone';
+import { regionWording } from '@cadenza/domain/regions';
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Booking } from '../booking-row.ts';
+import styles from './customer-facts.module.css';
+
+type Contact = Booking['customerContacts'][number];
+type Person = Booking['customer'] | Contact;
+
+/** The customer and everybody beside them, with what reaches them. */
+export function CustomerFacts({ booking }: { booking: Booking }) {
+  const { customer, customerContacts } = booking;
+  const self = customerContacts.find((contact) => isSamePerson(contact, customer));
+  const others = customerContacts.filter((contact) => contact !== self);
+  return (
+    <ul className={styles.people}>
+      <li>
+        <PersonFacts person={customer} marks={[customer.relationship, customer.company, ...dutiesOf(self)]} />
+        <BillingAddress contact={self} />
+      </li>
+      {others.map((contact) => (
+        <li key={contact.id}>
+          <PersonFacts person={contact} marks={[contact.relationship, contact.company, ...dutiesOf(contact)]} />
+          <BillingAddress contact={contact} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The customer is often their own first contact; they are shown once. */
+function isSamePerson(contact: Contact, customer: Booking['customer']): boolean {
+  return contact.name === customer.name && contact.email === customer.email && contact.mobile === customer.mobile;
+}
+
+function dutiesOf(contact: Contact | undefined): string[] {
+  return [contact?.isPrimary ? 'call first' : '', contact?.isBilling ? 'gets the invoices' : ''];
+}
+
+function BillingAddress({ contact }: { contact: Contact | undefined }) {
+  if (!contact?.isBilling || !contact.billingAddress) return null;
+  return <p className={styles.address}>{contact.billingAddress}</p>;
+}
+
+function PersonFacts({ person, marks }: { person: Person; marks: string[] }) {
+  const { mobileLabel } = regionWording(person.region);
+  return (
+    <>
+      <p className={styles.name}>
+        {person.name}
+        <span className={styles.soft}> {marks.filter(Boolean).join(' · ')}</span>
+      </p>
+      <Reach label="e-mail" show={person.email}>
+        <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>
+      </Reach>
+      <Reach label={mobileLabel} show={person.mobile}>
+        <Anchor href={`tel:${person.mobile}`}>{formatPhone(person.mobile)}</Anchor>
+      </Reach>
+      <Reach label="landline" show={person.landline}>
+        <Anchor href={`tel:${person.landline}`}>{formatPhone(person.landline)}</Anchor>
+      </Reach>
+    </>
+  );
+}
+
+function Reach({ label, show, children }: { label: string; show: string; children: ReactNode }) {
+  if (!show) return null;
+  return (
+    <p className={styles.reach}>
+      <span className={styles.soft}>{label}</span>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconPhoneCall } from '@tabler/icons-react';
+import { InstantText } from '../../../shared/format/instant-text.tsx';
+import { Section } from '../../../shared/layout/section.tsx';
+import { StatusBadge } from '../../../shared/status/status-badge.tsx';
+import type { Booking } from '../booking-row.ts';
+import { EditEventDialog } from '../form/edit-event-dialog.tsx';
+import { EditPeopleDialog } from '../form/edit-people-dialog.tsx';
+import { bookingScreen } from '../screens.ts';
+import { BookingNote } from './booking-note.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
+import styles from './details-section.module.css';
+import { EventFacts } from './event-facts.tsx';
+
+/** Details: the people, the event and the note, each with its way to change it. */
+export function DetailsSection({ booking }: { booking: Booking }) {
+  const { edit } = bookingScreen.useSearch();
+  const setSearch = bookingScreen.useSetSearch();
+  const open = (what: 'event' | 'people') => setSearch({ edit: what });
+  const close = () => setSearch({ edit: '' }, { replace: true });
+  const { abilities } = booking;
+
+  return (
+    <Section
+      id="details"
+      title="Details"
+      note={
+        booking.enquiredAt ? (
+          <>
+            Enquired <InstantText iso={booking.enquiredAt} zone={booking.timeZone} show="date" />
+          </>
+        ) : null
+      }
+    >
+      <div className={styles.parts}>
+        <section className={styles.part} aria-labelledby="booking-event">
+          <header className={styles.partHead}>
+            <h3 className={styles.partTitle} id="booking-event">
+              Event
+            </h3>
+            {abilities.canEditEvent ? (
+              <Button size="compact-sm" variant="subtle" onClick={() => open('event')}>
+                {booking.event.gigs.length > 0 ? 'Edit' : 'Add'}
+                <span className="visually-hidden"> the event</span>
+              </Button>
+            ) : null}
+          </header>
+          <EventFacts booking={booking} />
+        </section>
+        <section className={styles.part} aria-labelledby="booking-people">
+          <header className={styles.partHead}>
+            <h3 className={styles.partTitle} id="booking-people">
+              People
+            </h3>
+            {booking.isRequestCallback ? (
+              <StatusBadge label="Wants a callback" tone="attention" icon={IconPhoneCall} />
+            ) : null}
+            {abilities.canEdit ? (
+              <Button size="compact-sm" variant="subtle" onClick={() => open('people')}>
+                Edit<span className="visually-hidden"> the people</span>
+              </Button>
+            ) : null}
+          </header>
+          <CustomerFacts booking={booking} />
+        </section>
+        <BookingNote booking={booking} />
+      </div>
+      {edit === 'event' && abilities.canEditEvent ? <EditEventDialog booking={booking} onClose={close} /> : null}
+      {edit === 'people' && abilities.canEdit ? <EditPeopleDialog booking={booking} onClose={close} /> : null}
+    </Section>
+  );
+}

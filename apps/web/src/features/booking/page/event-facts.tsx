@@ -1,0 +1,93 @@
+import { DateText } from '../../../shared/format/date-text.tsx';
+import { MoneyText } from '../../../shared/format/money-text.tsx';
+import { TimeText } from '../../../shared/format/time-text.tsx';
+import type { Booking } from '../booking-row.ts';
+import { hoursText } from '../form/event-values.ts';
+import styles from './event-facts.module.css';
+
+type Gig = Booking['event']['gigs'][number];
+
+/** The day, each gig with its music, hours and place, and who is to sing. */
+export function EventFacts({ booking }: { booking: Booking }) {
+  const { event } = booking;
+  if (event.gigs.length === 0) return <p className={styles.soft}>No event yet: no day, no place, no music.</p>;
+  return (
+    <div className={styles.event}>
+      <p>
+        {event.eventDate ? (
+          <DateText date={event.eventDate} long />
+        ) : event.notSureWhen ? (
+          'Not sure when'
+        ) : (
+          'No date yet'
+        )}
+      </p>
+      {event.gigs.map((gig) => (
+        <GigFacts key={gig.id} gig={gig} cityName={booking.cityName} />
+      ))}
+      <SingerFacts booking={booking} />
+    </div>
+  );
+}
+
+function GigFacts({ gig, cityName }: { gig: Gig; cityName: string }) {
+  return (
+    <div className={styles.gig}>
+      <p className={styles.music}>
+        <span className={styles.type}>{gig.performanceTypeName}</span>
+        {gig.performance?.name ?? 'No music chosen yet'}
+      </p>
+      <p>
+        <TimeText time={gig.startTime} />
+        {gig.endTime ? (
+          <>
+            {' – '}
+            <TimeText time={gig.endTime} />
+          </>
+        ) : null}
+        <span className={styles.soft}> · {hoursText(gig.durationMinutes)}</span>
+        {gig.arrivalTime ? (
+          <span className={styles.soft}>
+            {' '}
+            · musicians arrive <TimeText time={gig.arrivalTime} />
+          </span>
+        ) : null}
+      </p>
+      {gig.venue ? (
+        <p>
+          {gig.venue.name}
+          <span className={styles.soft}>
+            {' '}
+            · {gig.venue.formattedAddress} · {Math.round(gig.venue.km)} km from {cityName}
+          </span>
+        </p>
+      ) : (
+        <p className={styles.soft}>{gig.notSureWhere ? 'Not sure where' : 'No place yet'}</p>
+      )}
+    </div>
+  );
+}
+
+function SingerFacts({ booking }: { booking: Booking }) {
+  const { chooseSingerForMe, singers } = booking.event;
+  if (chooseSingerForMe) return <p className={styles.soft}>Singers: chosen by us.</p>;
+  if (singers.length === 0) return null;
+  return (
+    <div>
+      <p className={styles.soft}>Singers wished for, in this order</p>
+      <ol className={styles.singers}>
+        {singers.map((singer) => (
+          <li key={singer.performerId}>
+            {singer.name}
+            {singer.surchargeMinor > 0 ? (
+              <span className={styles.soft}>
+                {' '}
+                +<MoneyText minor={singer.surchargeMinor} currency={booking.currency} />
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Currency } from '@cadenza/domain/money';
+import { MoneyText } from '../../../shared/format/money-text.tsx';
+import styles from './summary-figure.module.css';
+
+interface SummaryFigureProps {
+  label: string;
+  /** Minor units. */
+  minor: number;
+  currency: Currency;
+  /** What it is made of; nothing opens when there are none. */
+  parts: { label: string; minor: number }[];
+  note?: string;
+  isMain?: boolean;
+}
+
+/** A figure that opens to what it is made of. */
+export function SummaryFigure({ label, minor, currency, parts, note, isMain = false }: SummaryFigureProps) {
+  const figure = (
+    <>
+      <span className={styles.label}>{label}</span>
+      <strong className={styles.sum}>
+        <MoneyText minor={minor} currency={currency} />
+      </strong>
+      {note ? <span className={styles.note}>{note}</span> : null}
+    </>
+  );
+  if (parts.length === 0) {
+    return (
+      <div className={styles.figure} data-main={isMain || undefined}>
+        <div className={styles.head}>{figure}</div>
+      </div>
+    );
+  }
+  return (
+    <details className={styles.figure} data-main={isMain || undefined} data-opens>
+      <summary className={styles.head}>{figure}</summary>
+      <dl className={styles.parts}>
+        {parts.map((part) => (
+          <div key={part.label} className={styles.part}>
+            <dt>{part.label}</dt>
+            <dd>
+              <MoneyText minor={part.minor} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
