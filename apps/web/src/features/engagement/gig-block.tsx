@@ -9,19 +9,16 @@ import type { GigJobs, Place } from './work.ts';
 interface GigBlockProps {
   gig: GigJobs;
   cityName: string;
-  /** The place is said somewhere else already. */
-  withoutPlace?: boolean;
+  /** The only gig of the day is named in the head of the card already. */
+  isOnly?: boolean;
 }
 
 /** One gig for one musician: when, as what, where, and how far. */
-export function GigBlock({ gig, cityName, withoutPlace = false }: GigBlockProps) {
+export function GigBlock({ gig, cityName, isOnly = false }: GigBlockProps) {
   const { first, jobs, name } = gig;
   return (
-    <section className={styles.gig} aria-label={name}>
-      <h3 className={styles.name}>
-        {name}
-        {first.performanceName ? <span className={styles.music}> · {first.performanceName}</span> : null}
-      </h3>
+    <div className={styles.gig}>
+      {isOnly ? null : <h3 className={styles.name}>{name}</h3>}
       <p className={styles.line}>
         <IconClock size={18} aria-hidden />
         <span>
@@ -29,8 +26,7 @@ export function GigBlock({ gig, cityName, withoutPlace = false }: GigBlockProps)
             <HoursText start={first.startTime} end={first.endTime} endDayOffset={first.endDayOffset} />
           </strong>
           {first.arrivalTime && first.arrivalTime !== first.startTime ? (
-            <span className={styles.soft}>
-              {' '}
+            <span className={styles.below}>
               be there by <TimeText time={first.arrivalTime} />
             </span>
           ) : null}
@@ -44,15 +40,16 @@ export function GigBlock({ gig, cityName, withoutPlace = false }: GigBlockProps)
           {jobs.length === 1 && first.skillName !== first.name.replace(/ \d+$/, '') ? (
             <span className={styles.soft}> ({first.skillName})</span>
           ) : null}
+          {first.performanceName ? <span className={styles.below}>in {first.performanceName}</span> : null}
         </span>
       </p>
-      {withoutPlace ? null : <PlaceLines place={first.place} cityName={cityName} />}
-    </section>
+      <PlaceLines place={first.place} cityName={cityName} />
+    </div>
   );
 }
 
 /** Where, and how far it is. */
-export function PlaceLines({ place, cityName }: { place: Place | null; cityName: string }) {
+function PlaceLines({ place, cityName }: { place: Place | null; cityName: string }) {
   if (place === null) {
     return (
       <p className={styles.line}>
@@ -67,7 +64,7 @@ export function PlaceLines({ place, cityName }: { place: Place | null; cityName:
         <IconMapPin size={18} aria-hidden />
         <span>
           {place.name}
-          <span className={styles.address}>{place.formattedAddress}</span>
+          <span className={styles.below}>{place.formattedAddress}</span>
         </span>
       </p>
       <p className={styles.line}>

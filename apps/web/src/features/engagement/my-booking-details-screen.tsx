@@ -23,18 +23,19 @@ export function MyBookingDetailsScreen() {
 
 function Details({ booking }: { booking: MyBookingDetail }) {
   const { positions, payment, currency, timeZone, cityName } = booking;
+  const gigs = jobsByGig(positions);
   const startAt = positions[0]?.startAt;
   return (
     <>
       {booking.note ? (
         <section className={page.card} aria-label="Note">
-          <h2 className={page.cardTitle}>From the office</h2>
+          <h2 className={page.cardTitle}>About the event</h2>
           <p className={styles.note}>{booking.note}</p>
         </section>
       ) : null}
       <section className={page.card} aria-label="Your day">
-        {jobsByGig(positions).map((gig) => (
-          <GigBlock key={gig.performanceTypeId} gig={gig} cityName={cityName} />
+        {gigs.map((gig) => (
+          <GigBlock key={gig.performanceTypeId} gig={gig} cityName={cityName} isOnly={gigs.length === 1} />
         ))}
         <WorkMap jobs={positions} height={240} />
         <p className={page.facts}>

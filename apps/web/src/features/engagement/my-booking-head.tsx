@@ -1,5 +1,6 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { DateLeaf } from '../../shared/format/date-leaf.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
 import { daysToGo } from '../../shared/format/days-to-go.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { eventTypeLabel } from '../../shared/status/event-type.tsx';
@@ -29,6 +30,11 @@ export function MyBookingHead({ booking, back }: MyBookingHeadProps) {
             {words ? `, ${words}` : ''}
           </p>
           <h1 className={styles.title}>{gigWords(booking.positions)}</h1>
+          {booking.eventDate ? (
+            <p className={page.facts}>
+              <DateText date={booking.eventDate} long />
+            </p>
+          ) : null}
           <p className={page.facts}>
             Booking {booking.bookingNumber}
             {booking.isLead ? ', you lead the musicians' : ''}

@@ -40,7 +40,7 @@ export function MyBookingPage({ id, isPart = false, children }: MyBookingPagePro
     <div className={page.page}>
       <MyBookingHead booking={read.data} back={back} />
       <StaleNotice read={read} />
-      <ReconfirmPrompt booking={read.data} />
+      {isPart ? null : <ReconfirmPrompt booking={read.data} />}
       {children(read.data)}
     </div>
   );

@@ -1,3 +1,4 @@
+import { formatMinor } from '@cadenza/domain/money';
 import { IconCalendarTime, IconChevronRight, IconListDetails, IconMusic, IconUsers } from '@tabler/icons-react';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import type { StatusIcon } from '../../shared/status/status-badge.tsx';
@@ -23,11 +24,12 @@ export function MyBookingScreen() {
 }
 
 function Overview({ booking }: { booking: MyBookingDetail }) {
+  const gigs = jobsByGig(booking.positions);
   return (
     <>
       <div className={page.card}>
-        {jobsByGig(booking.positions).map((gig) => (
-          <GigBlock key={gig.performanceTypeId} gig={gig} cityName={booking.cityName} />
+        {gigs.map((gig) => (
+          <GigBlock key={gig.performanceTypeId} gig={gig} cityName={booking.cityName} isOnly={gigs.length === 1} />
         ))}
         <WorkMap jobs={booking.positions} />
       </div>
@@ -67,7 +69,7 @@ function partsOf(booking: MyBookingDetail): Part[] {
     {
       to: myBookingDetailsScreen.address(params),
       title: 'Details',
-      words: booking.note ? 'Your pay, and a note from the office' : 'Your pay and each position',
+      words: `${formatMinor(booking.netTotalMinor, booking.currency)} before tax${booking.note ? ', and a note' : ''}`,
       icon: IconListDetails,
     },
     {

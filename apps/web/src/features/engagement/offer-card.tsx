@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { DateLeaf } from '../../shared/format/date-leaf.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { eventTypeLabel } from '../../shared/status/event-type.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
@@ -30,11 +31,16 @@ export function OfferCard({ offer, answers }: OfferCardProps) {
           <h2 className={styles.title} id={titleId}>
             {gigWords(offer.positions)}
           </h2>
+          {offer.eventDate ? (
+            <p className={styles.date}>
+              <DateText date={offer.eventDate} long />
+            </p>
+          ) : null}
         </div>
       </header>
       <OfferStanding offer={offer} />
       {gigs.map((gig) => (
-        <GigBlock key={gig.performanceTypeId} gig={gig} cityName={offer.cityName} />
+        <GigBlock key={gig.performanceTypeId} gig={gig} cityName={offer.cityName} isOnly={gigs.length === 1} />
       ))}
       <WorkMap jobs={offer.positions} />
       <div className={styles.foot}>

@@ -4,6 +4,7 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { DateLeaf } from '../../shared/format/date-leaf.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
 import { StaleNotice } from '../../shared/offline/stale-notice.tsx';
 import { paths } from '../../shared/routing/paths.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
@@ -42,6 +43,7 @@ export function OfferScreen() {
     );
   }
   const offer = read.data;
+  const gigs = jobsByGig(offer.positions);
   const isWaiting = offer.state === 'open' || offer.state === 'exclusive';
   const mayChange = offer.type === 2 && (offer.state === 'available' || offer.state === 'unavailable');
   const outcome = answers.outcomes.find(({ kind }) => kind !== 'refused');
@@ -57,6 +59,11 @@ export function OfferScreen() {
           <div className={head.words}>
             <p className={head.kind}>{offer.type === 2 ? 'Could you play?' : eventTypeLabel(offer.eventType)}</p>
             <h1 className={head.title}>{gigWords(offer.positions)}</h1>
+            {offer.eventDate ? (
+              <p className={page.facts}>
+                <DateText date={offer.eventDate} long />
+              </p>
+            ) : null}
           </div>
         </div>
       </header>
@@ -64,8 +71,8 @@ export function OfferScreen() {
       {outcome ? <OutcomeStrip outcome={outcome} /> : isWaiting ? null : <Answered offer={offer} />}
       {isWaiting ? <OfferStanding offer={offer} /> : null}
       <div className={page.card}>
-        {jobsByGig(offer.positions).map((gig) => (
-          <GigBlock key={gig.performanceTypeId} gig={gig} cityName={offer.cityName} />
+        {gigs.map((gig) => (
+          <GigBlock key={gig.performanceTypeId} gig={gig} cityName={offer.cityName} isOnly={gigs.length === 1} />
         ))}
         <WorkMap jobs={offer.positions} height={220} />
       </div>

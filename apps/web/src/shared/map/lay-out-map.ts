@@ -29,7 +29,9 @@ const KM_PER_DEGREE = 111.195;
 const LEAST_HALF_SPAN_KM = 11;
 /** Beyond this the city is left out of the picture, or the place would be a dot among dots. */
 const CITY_IN_VIEW_KM = 130;
-const MARGIN = 1.45;
+const MARGIN = 1.3;
+/** A pin stands this far above its place. */
+const PIN_HEIGHT = 30;
 const LETTER_WIDTH = 6.4;
 const NAME_HEIGHT = 14;
 const MOST_TOWNS = 7;
@@ -46,7 +48,7 @@ export function layOutMap(places: readonly MapPlace[], width: number, height: nu
   const squeeze = Math.cos((centre.latitude * Math.PI) / 180);
   const pxPerDegree = pxPerKm * KM_PER_DEGREE;
   const toX = (longitude: number) => width / 2 + (longitude - centre.longitude) * squeeze * pxPerDegree;
-  const toY = (latitude: number) => height / 2 - (latitude - centre.latitude) * pxPerDegree;
+  const toY = (latitude: number) => (height + PIN_HEIGHT) / 2 - (latitude - centre.latitude) * pxPerDegree;
 
   const pins = places.map((place) => ({ x: toX(place.longitude), y: toY(place.latitude), label: place.label ?? '' }));
   const taken: Box[] = [...pins.map(pinBox), { left: 0, right: 96, top: height - 26, bottom: height }];
@@ -82,7 +84,7 @@ function frameOf(points: readonly GeoPoint[], width: number, height: number) {
   const halfOf = (values: number[]) => ((Math.max(...values) - Math.min(...values)) / 2) * KM_PER_DEGREE;
   const least = LEAST_HALF_SPAN_KM;
   const pxPerKm = Math.min(
-    height / 2 / Math.max(least, halfOf(latitudes) * MARGIN),
+    (height - PIN_HEIGHT) / 2 / Math.max(least, halfOf(latitudes) * MARGIN),
     width / 2 / Math.max(least, halfOf(longitudes) * squeeze * MARGIN),
   );
   return { centre, pxPerKm };
