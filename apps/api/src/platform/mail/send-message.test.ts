@@ -1,0 +1,87 @@
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { postMail, postSms } from './post-message.ts';
+import { sendMessage } from './send-message.ts';
+
+let server: TestApp;
+let smtp: SMTPServer;
+let received: Buffer[];
+
+beforeAll(async () => {
+  server = await startTestApp();
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(() => {
+  received = [];
+});
+afterAll(async () => {
+  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  await server.close();
+});
+
+const mail = {
+  kind: 'invoice',
+  to: { address: 'maya@example.com', name: 'Maya Okafor' },
+  subject: 'Invoice INV-1 from Cadenza',
+  text: 'Dear Maya, here is your invoice – “to the cent”.',
+  html: '<p>Dear Maya</p>',
+};
+const messages = () => server.db.selectFrom('messages').selectAll().execute();
+const withSmtp = () => {
+  const { port } = smtp.server.address() as { port: number };
+  return { ...server.platform, config: { ...server.platform.config, SMTP_URL: `smtp://127.0.0.1:${port}` } };
+};
+const kept = async () => {
+  await server.db.deleteFrom('messages').execute();
+  await server.db.transaction().execute((trx) => postMail(trx, '2027-01-15T00:00:00Z', mail));
+  const [message] = await messages();
+  return message?.id ?? '';
+};
+
+test('a mail leaves by SMTP as it was written, once, however often its job runs', async () => {
+  const messageId = await kept();
+  await sendMessage(withSmtp(), { messageId });
+  await sendMessage(withSmtp(), { messageId });
+  expect(received).toHaveLength(1);
+  const parsed = await PostalMime.parse(received[0] ?? Buffer.alloc(0));
+  expect(parsed).toMatchObject({
+    subject: mail.subject,
+    to: [{ address: 'maya@example.com', name: 'Maya Okafor' }],
+    from: { address: 'hello@cadenza.example' },
+  });
+  expect(parsed.text?.trim()).toBe(mail.text);
+  expect(await messages()).toMatchObject([{ status: 'sent' }]);
+});
+
+test('without SMTP a mail is kept for the inbox', async () => {
+  const messageId = await kept();
+  await sendMessage(server.platform, { messageId });
+  expect(await messages()).toMatchObject([{ status: 'kept', subject: mail.subject }]);
+});
+
+test('nothing is posted to nobody, and an SMS is kept', async () => {
+  await server.db.deleteFrom('messages').execute();
+  await server.db.transaction().execute(async (trx) => {
+    await postMail(trx, '2027-01-15T00:00:00Z', { ...mail, to: { address: '', name: '' } });
+    await postSms(trx, '2027-01-15T00:00:00Z', { kind: 'offer', to: '+61491570156', text: 'A gig on Saturday' });
+  });
+  const [sms, ...others] = await messages();
+  expect(others).toEqual([]);
+  await sendMessage(withSmtp(), { messageId: sms?.id ?? '' });
+  expect(await messages()).toMatchObject([{ channel: 'sms', status: 'kept' }]);
+  expect(received).toEqual([]);
+});
