@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createApp } from '../apps/api/src/app.ts';
+import { demoCatalogue } from '../apps/api/src/demo/catalogue/demo-catalogue.ts';
+import { loadBookings } from '../apps/api/src/demo/loading/load-bookings.ts';
+import { demonstrationSecrets, loadCatalogue } from '../apps/api/src/demo/loading/load-catalogue.ts';
+import { jobHandlers } from '../apps/api/src/job-handlers.ts';
+import { type Clock, settableClock } from '../apps/api/src/platform/clock/clock.ts';
+import { readConfig } from '../apps/api/src/platform/config/config.ts';
+import { type Db, openDatabase } from '../apps/api/src/platform/db/database.ts';
+import { runJobs } from '../apps/api/src/platform/jobs/run-jobs.ts';
+import { createLog } from '../apps/api/src/platform/log/log.ts';
+import type { Platform } from '../apps/api/src/platform/session/context.ts';
+import { buildWhenStale } from '../tools/product-build.mjs';
+
+/** The whole product in this process: site, API and jobs on a demonstration season, at a time of the story's choosing. */
+export interface Product {
+  /** Where a browser finds it, without a slash at the end. */
+  readonly url: string;
+  readonly clock: Clock & { set(instant: string): void };
+  readonly db: Db;
+  readonly platform: Platform;
+  close(): Promise<void>;
+}
+
+export interface ProductOptions {
+  /** A migrated database without a city. */
+  readonly databaseUrl: string;
+  /** The instant at which the product's clock stands; the season is dated relative to it. */
+  readonly now: string;
+  /** How many bookings the season has. */
+  readonly bookings: number;
+  readonly print: (line: string) => void;
+}
+
+const seasonSeed = 2026;
+
+/** Builds the web app when it is stale, loads the season and answers on a free port of this machine. */
+export async function openProduct({ databaseUrl, now, bookings, print }: ProductOptions): Promise<Product> {
+  await buildWhenStale(print);
+  const database = openDatabase(databaseUrl);
+  const clock = settableClock(now);
+  const secretKey = Buffer.alloc(32, 7);
+  // Every page of a whole story comes from one address.
+  const config = { ...readConfig({ PUBLIC_REQUESTS_PER_MINUTE: '100000' }), secretKey, publicUrl: '' };
+  const platform: Platform = { database, clock, config, log: createLog('error') };
+  await loadSeason(platform, bookings);
+  const app = await createApp(platform, { webRoot: path.resolve(import.meta.dirname, '../apps/web/dist') });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  config.publicUrl = url;
+  const jobs = await runJobs(platform, jobHandlers);
+  const close = async () => {
+    await jobs.stop();
+    app.server.closeAllConnections();
+    await app.close();
+    await database.close();
+  };
+  return { url, clock, db: database.kysely, platform, close };
+}
+
+async function loadSeason({ database, clock, config }: Platform, count: number): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    const now = clock.now();
+    const catalogue = demoCatalogue();
+    await client.query('begin');
+    await loadCatalogue(client, catalogue, await demonstrationSecrets(config.secretKey, now));
+    await loadBookings(client, { catalogue, now, seed: seasonSeed, count });
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    client.release();
+  }
+}
