@@ -75,8 +75,13 @@ function smallFast32(seed: number, stream: number): () => number {
   return next;
 }
 
-function uuidOf(words: readonly number[]): string {
-  const hex = words.map((word) => word.toString(16).padStart(8, '0')).join('');
-  const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const hex = (word: number): string =>
+  `${hexOfByte[word >>> 24]}${hexOfByte[(word >>> 16) & 255]}${hexOfByte[(word >>> 8) & 255]}${hexOfByte[word & 255]}`;
+
+// RFC 9562, version 4: four bits say the version, two the variant.
+function uuidOf([first, second, third, fourth]: readonly [number, number, number, number]): string {
+  const versioned = hex((second & 0xffff0fff) | 0x4000);
+  const varied = hex((third & 0x3fffffff) | 0x80000000);
+  return `${hex(first)}-${versioned.slice(0, 4)}-${versioned.slice(4)}-${varied.slice(0, 4)}-${varied.slice(4)}${hex(fourth)}`;
 }

@@ -65,7 +65,7 @@ export function addLiveOffers(context: BookingContext, positions: readonly Posit
     for (const musician of [...new Set([...inFront, ...free])].slice(0, count)) {
       asked.add(musician.userId);
       const state = isExclusive ? 'exclusive' : 'open';
-      const deadlineAt = isExclusive ? sentAt + deadlineOf(context) : null;
+      const deadlineAt = isExclusive ? sentAt + deadlineOf(context) : beginsAt(position);
       addGroup(context, { musician, positions: [position], state, sentAt, deadlineAt, answeredAt: null });
       if (isExclusive) exclusive++;
       else open++;
@@ -89,7 +89,15 @@ export function addAvailabilityCheck(context: BookingContext, positions: readonl
     asked.add(musician.userId);
     const state = random.pick(['available', 'available', 'unavailable', 'open'] as const);
     const answeredAt = state === 'open' ? null : Math.round(sentAt + (now - sentAt) * random.next());
-    addGroup(context, { musician, positions: [position], state, sentAt, deadlineAt: null, answeredAt, type: 2 });
+    addGroup(context, {
+      musician,
+      positions: [position],
+      state,
+      sentAt,
+      deadlineAt: beginsAt(position),
+      answeredAt,
+      type: 2,
+    });
     if (answeredAt === null) continue;
     history.add(answeredAt, musicianActor(musician), {
       kind: 'availability answered',
@@ -184,6 +192,9 @@ function groupByMusician(positions: readonly PositionPlan[]) {
   }
   return [...groups.values()];
 }
+
+// An open offer and a question wait until the musicians would have to be there.
+const beginsAt = ({ gig }: PositionPlan): number | null => gig.times?.arrivalAt ?? null;
 
 const deadlineOf = ({ city }: BookingContext) => hours(city.plan.settings.exclusiveOfferHours);
 
