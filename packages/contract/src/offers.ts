@@ -1,18 +1,7 @@
 import { z } from 'zod';
-import {
-  currency,
-  date,
-  eventType,
-  id,
-  idParams,
-  instant,
-  pageOf,
-  pageQuery,
-  performanceTypeId,
-  text,
-} from './fields.ts';
+import { currency, date, eventType, id, idParams, instant, pageOf, performanceTypeId, text } from './fields.ts';
 import { operation } from './operation.ts';
-import { musicianName, offerState, offerType, positionHours, positionPay, roster } from './roster-shapes.ts';
+import { myQuery, offerState, offerType, place, positionHours, positionPay, roster } from './roster-shapes.ts';
 
 export const sendOffers = operation({
   operationId: 'sendOffers',
@@ -61,15 +50,6 @@ export const checkAvailability = operation({
   output: z.object({ roster, asked: z.int(), message: z.string() }),
 });
 
-const place = z.object({
-  name: z.string(),
-  formattedAddress: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  /** Road kilometres from the city. */
-  km: z.number(),
-});
-
 const offeredPosition = positionHours.extend({
   offerId: id,
   positionId: id,
@@ -109,14 +89,6 @@ const groupOffer = z.object({
   clash: z.string().nullable(),
   /** Why it cannot be accepted (or answered "available") just now, or null. */
   refusal: z.string().nullable(),
-});
-
-/** Offers, future and previous bookings come in pages of 100. */
-const myQuery = pageQuery.extend({
-  take: z.coerce.number().int().min(1, 'take is at least 1').max(100, 'take is at most 100').default(100),
-  cityId: id.optional(),
-  /** The instant that counts as now. */
-  viewDate: instant.optional(),
 });
 
 export const listIncomingOffers = operation({
@@ -215,90 +187,4 @@ export const reconfirmBooking = operation({
   params: idParams,
   body: z.object({ flag: z.boolean() }),
   output: answered,
-});
-
-const myPosition = positionHours.extend({
-  positionId: id,
-  groupOfferId: id.nullable(),
-  name: z.string(),
-  title: z.string(),
-  skillName: z.string(),
-  isLeader: z.boolean(),
-  gigId: id,
-  performanceTypeId,
-  performanceName: z.string().nullable(),
-  place: place.nullable(),
-  pay: positionPay,
-});
-
-/** A booking as the musician who is booked for it sees it. */
-const myBooking = z.object({
-  bookingId: id,
-  bookingNumber: z.int(),
-  status: z.int(),
-  title: z.string(),
-  eventType,
-  eventDate: date.nullable(),
-  timeZone: z.string(),
-  cityName: z.string(),
-  currency,
-  isLead: z.boolean(),
-  positions: z.array(myPosition),
-  netTotalMinor: z.int(),
-  /** As an offer says it; once payments are worked out, the day that stands on mine. */
-  payOn: date.nullable().optional(),
-  /** The prompt: asked and not answered yet. */
-  needsReconfirmation: z.boolean(),
-  reconfirmed: z.boolean().nullable(),
-  /** Give this to `reconfirmBooking`. */
-  groupOfferId: id.nullable(),
-  isUrgent: z.boolean(),
-  daysToGo: z.int().nullable(),
-  /** My payment once it has been calculated. */
-  payment: z.object({ id, status: z.int(), netMinor: z.int(), taxMinor: z.int(), grossMinor: z.int() }).nullable(),
-});
-
-export const listFutureBookings = operation({
-  operationId: 'listFutureBookings',
-  method: 'GET',
-  path: '/MusicianBookings/Future',
-  access: 'musician',
-  summary: 'What I am booked for and has not ended yet, the next first',
-  query: myQuery,
-  output: pageOf(myBooking),
-});
-
-export const listPreviousMusicianBookings = operation({
-  operationId: 'listPreviousMusicianBookings',
-  method: 'GET',
-  path: '/MusicianBookings/Previous',
-  access: 'musician',
-  summary: 'What I have played, the latest first, with what was paid',
-  query: myQuery,
-  output: pageOf(myBooking),
-});
-
-export const getMusicianBooking = operation({
-  operationId: 'getMusicianBooking',
-  method: 'GET',
-  path: '/MusicianBookings/:id',
-  access: 'musician',
-  summary: 'One booking I am booked for: hours, places, arrival, colleagues, pay, and whom to ring',
-  params: idParams,
-  output: myBooking.extend({
-    eventId: id,
-    note: z.string(),
-    colleagues: z.array(
-      musicianName.extend({
-        isLead: z.boolean(),
-        /** The leader’s, and everybody’s for the leader; else null. */
-        mobile: z.string().nullable(),
-        positions: z.array(z.string()),
-      }),
-    ),
-    unfilled: z.array(z.string()),
-    contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
-    hasTimeline: z.boolean(),
-    songCount: z.int(),
-  }),
 });

@@ -1,8 +1,10 @@
 import * as bookings from './bookings.ts';
 import * as catalogue from './catalogue.ts';
 import * as customerPayments from './customer-payments.ts';
+import * as engagements from './engagements.ts';
 import * as enquiry from './enquiry.ts';
 import * as estimator from './estimator.ts';
+import * as musicians from './musicians.ts';
 import * as offers from './offers.ts';
 import type { InputOf as Input, Operation, OutputOf as Output, RequestOf as Request } from './operation.ts';
 import * as outcome from './outcome.ts';
@@ -12,6 +14,7 @@ import * as prospects from './prospects.ts';
 import * as roster from './roster.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
+import * as singers from './singers.ts';
 import * as songs from './songs.ts';
 import * as timeline from './timeline.ts';
 import * as venues from './venues.ts';
@@ -20,8 +23,10 @@ const files = {
   ...bookings,
   ...catalogue,
   ...customerPayments,
+  ...engagements,
   ...enquiry,
   ...estimator,
+  ...musicians,
   ...offers,
   ...outcome,
   ...payouts,
@@ -30,6 +35,7 @@ const files = {
   ...roster,
   ...search,
   ...session,
+  ...singers,
   ...songs,
   ...timeline,
   ...venues,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, date, id, instant, performanceTypeId, wallTime } from './fields.ts';
+import { currency, date, id, instant, pageQuery, performanceTypeId, wallTime } from './fields.ts';
 
 /** A musician as one row of a list names them. */
 export const musicianName = z.object({ userId: id, name: z.string(), photoPath: z.string().nullable() });
@@ -24,15 +24,7 @@ export const positionPay = z.object({
   totalMinor: z.int(),
 });
 
-export const badge = z.enum([
-  'Cancelled',
-  'Booked',
-  'Date Hold',
-  'Available',
-  'Unavailable',
-  'Waiting Response',
-  'Manual',
-]);
+const badge = z.enum(['Cancelled', 'Booked', 'Date Hold', 'Available', 'Unavailable', 'Waiting Response', 'Manual']);
 export const offerState = z.enum([
   'open',
   'exclusive',
@@ -123,4 +115,22 @@ export const roster = z.object({
     askAvailability: refusal,
     confirmMusicians: refusal,
   }),
+});
+
+/** A venue as a musician needs it. */
+export const place = z.object({
+  name: z.string(),
+  formattedAddress: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Road kilometres from the city. */
+  km: z.number(),
+});
+
+/** Offers, future and previous bookings come in pages of 100. */
+export const myQuery = pageQuery.extend({
+  take: z.coerce.number().int().min(1, 'take is at least 1').max(100, 'take is at most 100').default(100),
+  cityId: id.optional(),
+  /** The instant that counts as now. */
+  viewDate: instant.optional(),
 });

@@ -4,9 +4,6 @@ import {
   id,
   idParams,
   instant,
-  jsonList,
-  pageOf,
-  pageQuery,
   performanceTypeId,
   positiveMinor,
   requiredText,
@@ -15,8 +12,6 @@ import {
 } from './fields.ts';
 import { operation } from './operation.ts';
 import { musicianName, offerState, positionHours, positionPay, roster } from './roster-shapes.ts';
-
-const eventSinger = z.object({ eventId: id, singerId: id });
 
 export const listPositions = operation({
   operationId: 'listPositions',
@@ -57,73 +52,6 @@ export const listBookingMusicians = operation({
     positionsTotal: z.int(),
     positionsFilled: z.int(),
   }),
-});
-
-const candidate = musicianName.extend({
-  musicianId: id,
-  skills: z.array(z.object({ id, name: z.string() })),
-  canLead: z.boolean(),
-  isActive: z.boolean(),
-  homeSuburb: z.string(),
-  mobile: z.string(),
-  email: z.string(),
-  /** Place on the city's preference list for the position's skill, null when not on it or no position was given. */
-  rank: z.int().nullable(),
-  /** With a position: what they play at that time, travel included, or null. */
-  clash: z.string().nullable(),
-  /** With a position: where they stand with it already. */
-  answer: offerState.nullable(),
-});
-
-export const searchMusicians = operation({
-  operationId: 'searchMusicians',
-  method: 'GET',
-  path: '/Musicians/Search',
-  access: 'staff',
-  summary: 'Musicians of a city by name and skills; with a position also who is free and where they stand with it',
-  query: pageQuery.extend({
-    take: z.coerce.number().int().min(1, 'take is at least 1').max(10_000, 'take is at most 10000').default(10_000),
-    name: text(100, 'A name').default(''),
-    /** Ids of skills; one who has any of them is found. */
-    skills: jsonList(id).optional(),
-    /** Without it, every city of the person. With a position its booking's city counts. */
-    cityId: id.optional(),
-    positionId: id.optional(),
-  }),
-  output: pageOf(candidate),
-});
-
-export const listMusiciansOfCity = operation({
-  operationId: 'listMusiciansOfCity',
-  method: 'GET',
-  path: '/Musicians',
-  access: 'staff',
-  summary: 'The office’s list of musicians with skills, contacts and their next job, by name',
-  query: pageQuery.extend({
-    cityIds: jsonList(id).optional(),
-    skills: jsonList(id).optional(),
-    search: text(100, 'A search').optional(),
-    /** Those who have left are shown on demand. */
-    showInactive: z.stringbool().default(false),
-  }),
-  output: pageOf(
-    musicianName.extend({
-      musicianId: id,
-      cityId: id,
-      cityName: z.string(),
-      skills: z.array(z.object({ id, name: z.string() })),
-      canLead: z.boolean(),
-      isSinger: z.boolean(),
-      isActive: z.boolean(),
-      homeSuburb: z.string(),
-      mobile: z.string(),
-      email: z.string(),
-      upcomingJobs: z.int(),
-      /** Start of the next job. */
-      nextJobAt: instant.nullable(),
-      liveOffers: z.int(),
-    }),
-  ),
 });
 
 const passReason = z.enum(['not active', 'no skill', 'already offered', 'declined', 'expired', 'unavailable', 'busy']);
@@ -232,58 +160,6 @@ export const updateLinkedPosition = operation({
   params: idParams,
   body: z.object({ linkedPositionId: id.nullable() }),
   output: changed,
-});
-
-export const reserveSinger = operation({
-  operationId: 'reserveSinger',
-  method: 'PUT',
-  path: '/Events/:eventId/Singers/:singerId/Reservation',
-  access: 'staff',
-  summary: 'Hold the date for a singer (Date Hold): the first free singer’s position of each gig',
-  params: eventSinger,
-  output: changed,
-});
-
-export const cancelSingerReservation = operation({
-  operationId: 'cancelSingerReservation',
-  method: 'DELETE',
-  path: '/Events/:eventId/Singers/:singerId/Reservation',
-  access: 'staff',
-  summary: 'Let the held date go',
-  params: eventSinger,
-  output: changed,
-});
-
-export const cancelSingerJob = operation({
-  operationId: 'cancelSingerJob',
-  method: 'DELETE',
-  path: '/Events/:eventId/Singers/:singerId/Job',
-  access: 'staff',
-  summary: 'Release a booked singer from the booking’s positions',
-  params: eventSinger,
-  output: changed,
-});
-
-export const updateAllocatedSingers = operation({
-  operationId: 'updateAllocatedSingers',
-  method: 'PUT',
-  path: '/Events/:eventId/AllocatedSingers',
-  access: 'staff',
-  summary: 'Say which singer gets which position; offers go to them first. A message is a warning, null is "Success!"',
-  params: z.object({ eventId: id }),
-  body: z.object({
-    singers: z
-      .array(
-        z.strictObject({
-          positionId: id,
-          /** Null takes the singer off. */
-          performerId: id.nullable(),
-          performanceTypeId: performanceTypeId.optional(),
-        }),
-      )
-      .max(40, 'At most 40 positions at once'),
-  }),
-  output: z.object({ roster, message: z.string().nullable() }),
 });
 
 export const confirmBookedMusicians = operation({

@@ -131,7 +131,7 @@ const wantedOf = (index: number, { start, end }: Commitment) => ({
   endAt: end,
 });
 
-/** Books the second job as an accept does; false when the database refuses it. */
+/** Books the second job as an accept does; false when the database refuses it, and nothing but that. */
 async function take(index: number): Promise<boolean> {
   try {
     await database.kysely
@@ -141,7 +141,7 @@ async function take(index: number): Promise<boolean> {
       .execute();
     return true;
   } catch (error) {
-    expect(error).toMatchObject({ code: '23P01' });
+    if ((error as { code?: string }).code !== '23P01') throw error;
     return false;
   }
 }

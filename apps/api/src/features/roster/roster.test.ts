@@ -180,7 +180,7 @@ describe('the singers of a booking', () => {
       server.call('reserveSinger', { params: { eventId: bookingId, singerId: performerId } }, office.admin),
     );
     const answers = (await Promise.all(both)).map(({ answer }) => answer);
-    expect(answers.map(({ type }) => type).sort()).toEqual([-21, 1]);
+    expect(new Set(answers.map(({ type }) => type))).toEqual(new Set([-21, 1]));
     const refused = answers.find(({ type }) => type === -21);
     expect(refused?.message).toMatch(/^Another booking holds Ada Nguyen \d+ at this time\.$/);
   });
