@@ -39,7 +39,7 @@ export const foundPlacesJson = (at: {
       'latitude', latitude, 'longitude', longitude)), '[]') from gazetteer_places where id = any(${at.gazetteerIds}::int[])))`;
 
 const gazetteerPattern = /^gazetteer:(\d{1,9})$/;
-export const gazetteerPlaceId = (id: number): string => `gazetteer:${id}`;
+const gazetteerPlaceId = (id: number): string => `gazetteer:${id}`;
 
 /** What has to be looked up for these choices. */
 export function askedPlaces(inputs: readonly (VenueInput | null | undefined)[]) {
