@@ -187,6 +187,8 @@ export const bookingDetails = z.object({
   isRequestCallback: z.boolean(),
   enquiredAt: instant.nullable(),
   customer: customer.extend({ assignee: person.nullable() }),
+  /** Who asked, in the words of the enquiry; a known client may have given another number this time. Null when staff added it. */
+  enquirer: customer.omit({ id: true, company: true }).nullable(),
   customerContacts: z.array(contact),
   event: z.object({
     eventDate: date.nullable(),

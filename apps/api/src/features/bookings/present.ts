@@ -91,6 +91,7 @@ export const bookingJson = (now: string, facts: string): string => `json_build_o
   'isRequestCallback', b.is_callback_requested, 'enquiredAt', b.enquired_at,
   'customer', json_build_object('id', c.id, ${personJson('c')},
     'assignee', case when u.id is not null then json_build_object('userId', u.id, 'name', u.first_name || ' ' || u.last_name) end),
+  'enquirer', b.enquirer,
   'customerContacts', (select coalesce(json_agg(json_build_object('id', t.id, 'customerId', c.id, ${personJson('t')},
       'isPrimary', t.is_primary, 'isBilling', t.is_billing, 'billingAddress', t.billing_address)
       order by t.is_primary desc, t.name, t.id), '[]') from customer_contacts t where t.customer_id = c.id),

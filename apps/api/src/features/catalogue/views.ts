@@ -23,7 +23,7 @@ async function page<Item>(db: Db, rows: RawBuilder<unknown>, query: PageQuery): 
 }
 
 /** A city that this person does not work for is as good as unknown. */
-export function expectCity(scope: OfficeScope, cityId: string): string {
+function expectCity(scope: OfficeScope, cityId: string): string {
   if (!scope.cityIds.includes(cityId)) throw notFound('This city');
   return cityId;
 }
