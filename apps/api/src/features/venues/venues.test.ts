@@ -70,6 +70,11 @@ describe('the search for a place', () => {
     expect((await search('Bowrel')).map((place) => place.name)).toEqual(['Bowral, NSW']);
   });
 
+  it('finds a venue before a town also when the words begin in the middle of its name', async () => {
+    await buildVenue(test.db, cityId, { name: 'The Bowral Rooms' });
+    expect((await search('bow')).map((place) => place.name)).toEqual(['The Bowral Rooms', 'Bowral, NSW']);
+  });
+
   it('takes the signs of a pattern as they are written', async () => {
     expect(await search('%%')).toEqual([]);
     expect(await search('_e')).toEqual([]);

@@ -42,14 +42,14 @@ interface PlacesRow {
   items: ({ venue: Place; town: null } | { venue: null; town: FoundPlaces['gazetteer'][number] })[];
 }
 
-// A venue comes before a town whose name resembles the words as much; of two towns alike, the larger.
+// A venue, any word of whose name begins like the words, comes before a town that resembles them as much; of two towns alike, the larger.
 const findPlaces = prepared<PlacesRow>(
   'search-places',
   `select json_build_object('id', y.id, 'name', y.name, 'regionId', y.region_id,
      'latitude', y.latitude, 'longitude', y.longitude) city,
    (select coalesce(json_agg(json_build_object('venue', m.venue, 'town', m.town) order by m.score desc, m.rank), '[]') from (
      select * from (
-       (select ${venueJson} venue, null::json town, 0.2 + (v.name ilike $3)::int * 0.5 + word_similarity($2, v.name || ' ' || v.formatted_address) score, v.km rank
+       (select ${venueJson} venue, null::json town, 0.2 + (' ' || v.name ilike '% ' || $3::text)::int * 0.5 + word_similarity($2, v.name || ' ' || v.formatted_address) score, v.km rank
         from venues v where v.city_id = y.id and v.is_listed
           and ($2 <% (v.name || ' ' || v.formatted_address) or v.name % $2 or v.name || ' ' || v.formatted_address ilike $4)
         order by score desc, rank limit 8)
