@@ -23,11 +23,13 @@ let server: TestApp;
 let wide: Awaited<ReturnType<typeof openWide>>;
 let callers: Caller[];
 let bookingIds: string[];
+let admin: Caller;
 
 beforeAll(async () => {
   server = await startTestApp();
   wide = await openWide();
-  const { cityId, admin } = await buildOffice(server);
+  const { cityId, ...office } = await buildOffice(server);
+  admin = office.admin;
   const skill = await buildSkill(server.db, cityId);
   callers = [];
   for (let i = 0; i < musicians; i++)
@@ -90,6 +92,8 @@ describe('two hundred accepts at one instant', () => {
     // Five bookings of each musician's eight, so that every booking is wanted by many.
     const chosen = offers.filter((_, index) => (index * 5) % 8 < 5).slice(0, 200);
     expect(chosen).toHaveLength(200);
+    // Staff press *Send offers* again for each booking meanwhile: their deeds and the answers must not wait for each other in a circle.
+    const presses = bookingIds.map((id) => server.call('sendOffers', { params: { id } }, admin));
     const outcomes = await Promise.all(
       chosen.map(({ id, booking_id, musician_id }) => {
         const caller = callers.find(({ userId }) => userId === musician_id);
@@ -97,6 +101,9 @@ describe('two hundred accepts at one instant', () => {
         return accept(caller, id, booking_id);
       }),
     );
+
+    const pressed = (await Promise.all(presses)).map(({ answer }) => answer);
+    expect(pressed.filter(({ type, message }) => type !== 1 && message !== 'Every position is filled.')).toEqual([]);
 
     const positions = await server.db
       .selectFrom('positions')
