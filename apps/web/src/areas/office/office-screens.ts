@@ -1,11 +1,16 @@
-import { IconCalendarEvent } from '@tabler/icons-react';
+import { IconAddressBook, IconCalendarEvent } from '@tabler/icons-react';
 import { bookingScreen, bookingSectionScreen, bookingsScreen } from '../../features/booking/screens.ts';
+import { prospectsScreen } from '../../features/prospect/screens.ts';
 import { type PlacedScreen, place } from '../../shared/routing/placed-screen.ts';
 
 const bookingPage = () => import('./booking-page.tsx').then((file) => file.BookingPage);
 
 /** Every screen of the office, in the order of the rail. Screens without a third argument are reached by a link. */
 export const officeScreens: PlacedScreen[] = [
+  place(prospectsScreen, () => import('./prospects-page.tsx').then((file) => file.ProspectsPage), {
+    label: 'Prospects',
+    icon: IconAddressBook,
+  }),
   place(
     bookingsScreen,
     () => import('../../features/booking/list/bookings-screen.tsx').then((file) => file.BookingsScreen),

@@ -1,5 +1,6 @@
 import { BookingStatus, statusChosen } from '@cadenza/domain/booking-status';
-import { patch, useDeed } from '../../shared/client/use-deed.ts';
+import { useRef } from 'react';
+import { type Patch, patch, useDeed } from '../../shared/client/use-deed.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { bookingReads } from './booking-reads.ts';
 
@@ -12,23 +13,27 @@ const questions: Partial<Record<number, { title: string; message: string; yes: s
 };
 
 /** Moves a booking to a status that the server offers for it: shown at once, taken back with the reason when refused. */
-export function useMoveBooking(id: string) {
+export function useMoveBooking() {
+  const elsewhere = useRef<Patch[]>([]);
   const deed = useDeed('updateBookingStatus', {
     refreshes: bookingReads,
-    optimistic: ({ body }) => [
-      patch('getBooking', { params: { id } }, (booking) => ({
+    optimistic: ({ params, body }) => [
+      patch('getBooking', { params }, (booking) => ({
         ...booking,
         status: statusChosen(body.status) ?? booking.status,
         nextStatuses: [],
       })),
+      ...elsewhere.current,
     ],
     success: ({ message }) => message,
     failure: { title: 'Failed!', fallback: 'Update status failed. Please try again.' },
   });
 
-  async function move(status: number): Promise<void> {
+  /** `patches` shows the move in a list at once. */
+  async function move(id: string, status: number, { patches = [] }: { patches?: Patch[] } = {}): Promise<void> {
     const question = questions[status];
     if (question && !(await confirm({ ...question, no: 'Keep it', grave: true }))) return;
+    elsewhere.current = patches;
     await deed.run({ params: { id }, body: { status } });
   }
 

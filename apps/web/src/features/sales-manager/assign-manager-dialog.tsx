@@ -7,20 +7,22 @@ import { ManagerChoice } from './manager-choice.tsx';
 import { useSalesManagers } from './use-sales-managers.ts';
 
 interface AssignManagerDialogProps {
-  cityId: string;
-  customerIds: string[];
-  /** Who has them now, when it is one. */
-  presentUserId: string | null;
+  /** The clients, each with who has them now. */
+  people: { id: string; cityId: string; assignee: { userId: string } | null }[];
   onClose: () => void;
   /** Called once they are assigned. */
   onDone?: () => void;
 }
 
 /** Gives one or more clients to a sales manager of their city. */
-export function AssignManagerDialog({ cityId, customerIds, presentUserId, onClose, onDone }: AssignManagerDialogProps) {
-  const managers = useSalesManagers(cityId);
+export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDialogProps) {
+  const cityIds = [...new Set(people.map((person) => person.cityId))];
+  const present = [...new Set(people.map((person) => person.assignee?.userId ?? ''))];
+  const customerIds = people.map(({ id }) => id);
+  const isOneCity = cityIds.length === 1;
+  const managers = useSalesManagers(isOneCity ? (cityIds[0] ?? '') : '');
   const form = useServerForm({
-    initialValues: { id: presentUserId ?? '' },
+    initialValues: { id: present.length === 1 ? (present[0] ?? '') : '' },
     validate: { id: (id) => (id === '' ? 'Please choose a sales manager' : null) },
   });
   const assign = useDeed('assignSalesManager', {
@@ -44,7 +46,9 @@ export function AssignManagerDialog({ cityId, customerIds, presentUserId, onClos
       onClose={onClose}
       onSubmit={form.submit(({ id }) => assign.run({ body: { id, customerIds } }))}
     >
-      {managers.data ? (
+      {!isOneCity ? (
+        <p>Please choose prospects of one city at a time: each city has its own sales managers.</p>
+      ) : managers.data ? (
         <ManagerChoice
           label="Sales manager"
           managers={managers.data.items}

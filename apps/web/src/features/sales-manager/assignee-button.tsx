@@ -22,12 +22,7 @@ export function AssigneeButton({ cityId, customerId, assignee, canReassign }: As
         <span className="visually-hidden">, the sales manager: change</span>
       </UnstyledButton>
       {isOpen ? (
-        <AssignManagerDialog
-          cityId={cityId}
-          customerIds={[customerId]}
-          presentUserId={assignee?.userId ?? null}
-          onClose={() => setOpen(false)}
-        />
+        <AssignManagerDialog people={[{ id: customerId, cityId, assignee }]} onClose={() => setOpen(false)} />
       ) : null}
     </>
   );

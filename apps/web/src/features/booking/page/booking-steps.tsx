@@ -16,7 +16,7 @@ const rank = { grave: 0, aside: 1, onward: 2 };
 
 /** The next possible steps as buttons, the way onward last; one that is held back says why. */
 export function BookingSteps({ booking }: { booking: Booking }) {
-  const { move, busy } = useMoveBooking(booking.id);
+  const { move, busy } = useMoveBooking();
   if (!booking.abilities.canManage) return null;
   const steps = booking.nextStatuses
     .map((step) => ({ ...step, ...stepLook(step) }))
@@ -32,7 +32,7 @@ export function BookingSteps({ booking }: { booking: Booking }) {
         aria-disabled={refusal !== null || undefined}
         aria-description={refusal ?? undefined}
         onClick={(event) => {
-          if (refusal === null) void move(status);
+          if (refusal === null) void move(booking.id, status);
           else event.preventDefault();
         }}
       >

@@ -1,0 +1,32 @@
+import { NewBookingDialog } from '../../features/booking/form/new-booking-dialog.tsx';
+import { BookingLines } from '../../features/booking/list/booking-lines.tsx';
+import { PipelineBoard } from '../../features/booking/pipeline/pipeline-board.tsx';
+import { type ProspectsParts, ProspectsScreen } from '../../features/prospect/prospects-screen.tsx';
+import { AssignManagerDialog } from '../../features/sales-manager/assign-manager-dialog.tsx';
+import { ManagersOnDutyDialog } from '../../features/sales-manager/managers-on-duty-dialog.tsx';
+import { ReplaceManagerDialog } from '../../features/sales-manager/replace-manager-dialog.tsx';
+
+const parts: ProspectsParts = {
+  bookingsOf: (prospect, addBooking) => (
+    <BookingLines
+      name={prospect.name}
+      bookings={prospect.bookings}
+      onAdd={prospect.canReassign ? addBooking : undefined}
+    />
+  ),
+  board: ({ q, all }, cities) => <PipelineBoard filter={{ cityIds: cities.map(({ id }) => id), q, all }} />,
+  newProspect: (cities, onClose) => (
+    <NewBookingDialog cities={cities} client={null} withEvent={false} onClose={onClose} />
+  ),
+  newBooking: (cities, prospect, onClose) => (
+    <NewBookingDialog cities={cities} client={prospect} withEvent onClose={onClose} />
+  ),
+  assign: (people, onClose, onDone) => <AssignManagerDialog people={people} onClose={onClose} onDone={onDone} />,
+  replace: (city, onClose) => <ReplaceManagerDialog city={city} onClose={onClose} />,
+  duty: (city, onClose) => <ManagersOnDutyDialog city={city} onClose={onClose} />,
+};
+
+/** The prospects with what bookings and sales managers give to them. */
+export function ProspectsPage() {
+  return <ProspectsScreen parts={parts} />;
+}

@@ -1,0 +1,97 @@
+import { SegmentedControl, Select, Textarea } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useDeed } from '../../../shared/client/use-deed.ts';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useServerForm } from '../../../shared/form/use-server-form.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import type { City } from '../../../shared/session/profile-store.ts';
+import { eventTypes } from '../../../shared/status/event-type.tsx';
+import { bookingLists } from '../booking-reads.ts';
+import { emptyPerson, type PersonValues } from './customer-values.ts';
+import { EventFields } from './event-fields.tsx';
+import { type EventValues, emptyEvent, eventFieldOf, eventInputOf, type GigName, playedGigs } from './event-values.ts';
+import { PersonFields } from './person-fields.tsx';
+
+interface NewBookingDialogProps {
+  /** Where it may be; more than one are offered to choose from. */
+  cities: City[];
+  /** An existing client, or null for somebody new. */
+  client: { id: string; name: string; cityId: string } | null;
+  /** False adds a prospect alone: the event comes later. */
+  withEvent: boolean;
+  onClose: () => void;
+}
+
+type Values = EventValues & { cityId: string; type: '0' | '10' | '20'; note: string; customer: PersonValues };
+
+/** Adds a prospect, or a booking of one. A client whom a colleague looks after is refused with the reason. */
+export function NewBookingDialog({ cities, client, withEvent, onClose }: NewBookingDialogProps) {
+  const navigate = useNavigate();
+  const sent = useRef<GigName[]>([]);
+  const form = useServerForm<Values>({
+    initialValues: {
+      ...emptyEvent(),
+      cityId: client?.cityId ?? cities[0]?.id ?? '',
+      type: '0',
+      note: '',
+      customer: emptyPerson,
+    },
+    pathOf: (path) => (path.startsWith('event') ? eventFieldOf(path, sent.current) : path),
+  });
+  const city = cities.find(({ id }) => id === form.values.cityId);
+  const add = useDeed('createAdminBooking', {
+    refreshes: bookingLists,
+    success: ({ bookingNumber }) =>
+      withEvent ? `Booking ${bookingNumber} has been added` : `The prospect has been added, booking ${bookingNumber}`,
+    failure: false,
+    onRefused: form.refuse,
+    onDone: ({ bookingId }) => {
+      onClose();
+      void navigate({ to: paths.booking(bookingId) });
+    },
+  });
+  if (!city) return null;
+
+  return (
+    <FormDialog
+      title={client ? `New booking for ${client.name}` : withEvent ? 'New booking' : 'Add prospect'}
+      size={withEvent ? 'xl' : 'lg'}
+      form={form}
+      busy={add.busy}
+      submit={withEvent ? 'Create booking' : 'Add prospect'}
+      onClose={onClose}
+      onSubmit={form.submit(({ cityId, type, note, customer, ...event }) => {
+        sent.current = playedGigs(event);
+        return add.run({
+          body: {
+            cityId,
+            ...(client ? { customerId: client.id } : { customer }),
+            type: Number(type) as 0 | 10 | 20,
+            note,
+            event: withEvent ? eventInputOf(event) : undefined,
+          },
+        });
+      })}
+    >
+      {cities.length > 1 && !client ? (
+        <Select
+          label="City"
+          allowDeselect={false}
+          data={cities.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.getInputProps('cityId')}
+        />
+      ) : null}
+      <SegmentedControl
+        aria-label="Kind of event"
+        data={eventTypes.map(({ value, label }) => ({ value: String(value), label }))}
+        {...form.getInputProps('type')}
+      />
+      {client ? null : (
+        <PersonFields region={city.regionId} field={(name) => form.getInputProps(`customer.${name}`)} isFocused />
+      )}
+      {withEvent ? <EventFields form={form} city={city} /> : null}
+      <Textarea label="Note" autosize minRows={2} {...form.getInputProps('note')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { paths } from '../../../shared/routing/paths.ts';
+import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
+import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.tsx';
+import { EventTypeMark } from '../../../shared/status/event-type.tsx';
+import { type BookingRow, placesOf } from '../booking-row.ts';
+import { EventDay } from '../event-day.tsx';
+import { PriceText } from '../price-text.tsx';
+import { StepMenu } from '../step-menu.tsx';
+import styles from './booking-lines.module.css';
+
+interface BookingLinesProps {
+  /** Whose they are, for the list's name. */
+  name: string;
+  bookings: BookingRow[];
+  /** Given when this person may add another. */
+  onAdd?: () => void;
+}
+
+/** The bookings of one person inside their row: what each is, where it stands, and its next steps. */
+export function BookingLines({ name, bookings, onAdd }: BookingLinesProps) {
+  return (
+    <>
+      <ul className={styles.lines} aria-label={`Bookings of ${name}`}>
+        {bookings.map((row) => (
+          <li key={row.id} className={styles.line}>
+            <ScreenLink to={paths.booking(row.id)} className={styles.link}>
+              <EventTypeMark type={row.type} />
+              <span className={styles.what}>
+                {row.gigs.flatMap(({ performanceName }) => performanceName ?? []).join(' and ') ||
+                  row.title ||
+                  'No event yet'}
+              </span>
+              <span className={styles.number}>{row.bookingNumber}</span>
+            </ScreenLink>
+            <EventDay booking={row} />
+            <span className={styles.place} title={placesOf(row.gigs)}>
+              {placesOf(row.gigs) || 'No place yet'}
+            </span>
+            <BookingStatusBadge status={row.status} />
+            <span className={styles.price}>
+              <PriceText row={row} />
+            </span>
+            <StepMenu row={row} />
+          </li>
+        ))}
+      </ul>
+      {onAdd ? (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt="xs"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={onAdd}
+        >
+          New booking<span className="visually-hidden"> for {name}</span>
+        </Button>
+      ) : null}
+    </>
+  );
+}

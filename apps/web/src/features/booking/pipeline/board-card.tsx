@@ -1,0 +1,61 @@
+import { Monogram } from '../../../shared/layout/monogram.tsx';
+import { paths } from '../../../shared/routing/paths.ts';
+import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
+import { EventTypeMark } from '../../../shared/status/event-type.tsx';
+import { type BookingRow, placesOf } from '../booking-row.ts';
+import { EventDay } from '../event-day.tsx';
+import { PriceText } from '../price-text.tsx';
+import { StepMenu } from '../step-menu.tsx';
+import styles from './board-card.module.css';
+
+interface BoardCardProps {
+  row: BookingRow;
+  onDrag: (row: BookingRow | null) => void;
+  onMove: (row: BookingRow, status: number) => void;
+}
+
+/** One booking on the board: who, when, where, for how much, and whose client it is. */
+export function BoardCard({ row, onDrag, onMove }: BoardCardProps) {
+  const canMove = row.canManage && row.nextStatuses.length > 0;
+  const places = placesOf(row.gigs);
+  return (
+    <article
+      className={styles.card}
+      draggable={canMove}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', String(row.bookingNumber));
+        onDrag(row);
+      }}
+      onDragEnd={() => onDrag(null)}
+    >
+      <header className={styles.head}>
+        <ScreenLink to={paths.booking(row.id)} className={styles.link}>
+          {row.customerName}
+        </ScreenLink>
+        <span className={styles.tool}>
+          <StepMenu row={row} onMove={(status) => onMove(row, status)} />
+        </span>
+      </header>
+      <p className={styles.when}>
+        <EventTypeMark type={row.type} /> <EventDay booking={row} />
+      </p>
+      {places ? (
+        <p className={styles.place} title={places}>
+          {places}
+        </p>
+      ) : null}
+      <footer className={styles.foot}>
+        <PriceText row={row} />
+        {row.assignee ? (
+          <span className={styles.manager} title={row.assignee.name}>
+            <Monogram name={row.assignee.name} size="sm" />
+            <span className="visually-hidden">Manager: {row.assignee.name}</span>
+          </span>
+        ) : (
+          <span className={styles.soft}>Nobody yet</span>
+        )}
+      </footer>
+    </article>
+  );
+}

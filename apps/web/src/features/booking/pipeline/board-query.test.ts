@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingRow } from '../booking-row.ts';
+import { cardMoved, cardsOf, columnQuery } from './board-query.ts';
+
+const filter = { cityIds: ['sydney'], q: '', all: false };
+const columns = [20, 30].map((status) => ({ status, input: columnQuery(filter, status, 20) }));
+const card = (id: string, status = 20) =>
+  ({ id, status, customerId: `c-${id}`, customerName: 'Ming Zhang' }) as BookingRow;
+const column = (...cards: BookingRow[]) => ({
+  items: cards.map((booking) => ({ id: booking.customerId, bookings: [booking] })),
+  totalItems: cards.length,
+});
+type Kept = ReturnType<typeof column>;
+
+describe('a card of the pipeline', () => {
+  it('leaves its column and comes first in the other', () => {
+    const [from, into] = cardMoved(card('a'), columns, 30);
+    const left = from?.change(column(card('a'), card('b'))) as Kept;
+    const joined = into?.change(column(card('c', 30))) as Kept;
+    expect(left.items.map(({ bookings }) => bookings[0]?.id)).toEqual(['b']);
+    expect(left.totalItems).toBe(1);
+    expect(joined.items.map(({ bookings }) => [bookings[0]?.id, bookings[0]?.status])).toEqual([
+      ['a', 30],
+      ['c', 30],
+    ]);
+    expect(joined.totalItems).toBe(2);
+  });
+
+  it('only leaves when it moves to where no column is', () => {
+    expect(cardMoved(card('a'), columns, 140)).toHaveLength(1);
+  });
+
+  it('stands in the column of its own status alone, though its person has others', () => {
+    const people = { items: [{ bookings: [card('a', 20), card('b', 30)] }] };
+    expect(cardsOf(people as Parameters<typeof cardsOf>[0], 30).map(({ id }) => id)).toEqual(['b']);
+  });
+});

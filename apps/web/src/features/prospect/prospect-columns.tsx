@@ -1,0 +1,94 @@
+import { formatPhone } from '@cadenza/domain/phone';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { BookingStatusBadge } from '../../shared/status/booking-status-badge.tsx';
+import { EventTypeMark } from '../../shared/status/event-type.tsx';
+import type { Column } from '../../shared/table/column.ts';
+import styles from './prospect-columns.module.css';
+import type { Prospect } from './prospects-query.ts';
+
+/** Who, how to reach them, and how the newest of their bookings stands. */
+export const prospectColumns: readonly Column<Prospect>[] = [
+  {
+    key: 'name',
+    head: 'Name',
+    cell: ({ name, company }) => (
+      <span className={styles.clip} title={company ? `${name}, ${company}` : name}>
+        {name}
+        {company ? <span className={styles.soft}> {company}</span> : null}
+      </span>
+    ),
+  },
+  {
+    key: 'reach',
+    head: 'E-mail or phone',
+    width: '20%',
+    hideBelow: 'lg',
+    cell: ({ email, mobile }) => (
+      <span className={styles.clip} title={[email, formatPhone(mobile)].filter(Boolean).join(' · ')}>
+        {email || formatPhone(mobile) || '–'}
+      </span>
+    ),
+  },
+  { key: 'status', head: 'Status', width: '13rem', cell: (person) => <Standing person={person} /> },
+  { key: 'event', head: 'Event', width: '10rem', cell: (person) => <EventText person={person} /> },
+  {
+    key: 'manager',
+    head: 'Manager',
+    width: '11rem',
+    hideBelow: 'md',
+    cell: ({ assignee }) =>
+      assignee ? (
+        <span className={styles.clip} title={assignee.name}>
+          {assignee.name}
+        </span>
+      ) : (
+        <span className={styles.soft}>Nobody yet</span>
+      ),
+  },
+  {
+    key: 'latest',
+    head: 'Since',
+    width: '7rem',
+    hideBelow: 'md',
+    cell: ({ latestAt, bookings }) => (
+      <span className={styles.soft}>
+        <InstantText iso={latestAt} zone={bookings[0]?.timeZone ?? 'UTC'} show="date" />
+      </span>
+    ),
+  },
+  { key: 'price', head: 'Price', width: '8rem', align: 'end', cell: (person) => <PriceText person={person} /> },
+];
+
+function Standing({ person: { bookings } }: { person: Prospect }) {
+  const [newest] = bookings;
+  if (!newest) return null;
+  return (
+    <span className={styles.standing}>
+      <BookingStatusBadge status={newest.status} />
+      {bookings.length > 1 ? <span className={styles.soft}>+{bookings.length - 1} more</span> : null}
+    </span>
+  );
+}
+
+function EventText({ person: { bookings } }: { person: Prospect }) {
+  const [newest] = bookings;
+  if (!newest) return null;
+  return (
+    <span className={styles.standing}>
+      <EventTypeMark type={newest.type} />
+      {newest.eventDate ? (
+        <DateText date={newest.eventDate} weekday />
+      ) : (
+        <span className={styles.soft}>{newest.notSureWhen ? 'Not sure when' : 'No date yet'}</span>
+      )}
+    </span>
+  );
+}
+
+function PriceText({ person: { bookings } }: { person: Prospect }) {
+  const [newest] = bookings;
+  if (!newest || newest.priceMinor === null) return <span className={styles.soft}>–</span>;
+  return <MoneyText minor={newest.priceMinor} currency={newest.currency} />;
+}

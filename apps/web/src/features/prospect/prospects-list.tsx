@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { paths } from '../../shared/routing/paths.ts';
+import type { City } from '../../shared/session/profile-store.ts';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
+import { prospectColumns } from './prospect-columns.tsx';
+import { isFiltered, type Prospect, prospectsQuery } from './prospects-query.ts';
+import { noProspectFilters, prospectsScreen } from './screens.ts';
+
+interface ProspectsListProps {
+  cities: City[];
+  /** Those chosen, over all pages. */
+  chosen: ReadonlyMap<string, Prospect>;
+  onChoose: (chosen: ReadonlyMap<string, Prospect>) => void;
+  expanded: ReadonlySet<string>;
+  onExpand: (keys: ReadonlySet<string>) => void;
+  onAssign: () => void;
+  onAdd: () => void;
+  bookingsOf: (prospect: Prospect) => ReactNode;
+}
+
+/** One row a person; a button opens their bookings. */
+export function ProspectsList(props: ProspectsListProps) {
+  const { cities, chosen, onChoose, expanded, onExpand } = props;
+  const search = prospectsScreen.useSearch();
+  const setSearch = prospectsScreen.useSetSearch();
+  const read = useOperation(
+    'listProspects',
+    {
+      query: prospectsQuery(
+        search,
+        cities.map(({ id }) => id),
+      ),
+    },
+    { enabled: cities.length > 0, keepPrevious: true },
+  );
+  const people = read.data?.items ?? [];
+
+  const choose = (keys: ReadonlySet<string>) => {
+    const known = new Map([...chosen, ...people.map((person): [string, Prospect] => [person.id, person])]);
+    onChoose(new Map([...known].filter(([id]) => keys.has(id))));
+  };
+
+  return (
+    <>
+      {chosen.size > 0 ? (
+        <ChosenBar count={chosen.size} onAssign={props.onAssign} onClear={() => onChoose(new Map())} />
+      ) : null}
+      <DataTable
+        label="Prospects"
+        columns={prospectColumns}
+        read={read}
+        rowKey={(person) => person.id}
+        rowName={(person) => person.name}
+        rowTo={(person) => paths.booking(person.bookings[0]?.id ?? '')}
+        expand={(person) => props.bookingsOf(person)}
+        expanded={{ keys: expanded, onChange: onExpand }}
+        selection={{ keys: new Set(chosen.keys()), onChange: choose }}
+        paging={{ skip: search.skip, take: search.take, onChange: setSearch }}
+        empty={
+          isFiltered(search) ? (
+            <EmptyState
+              title="No prospect fits"
+              action={
+                <Button variant="default" onClick={() => setSearch(noProspectFilters)}>
+                  Clear filters
+                </Button>
+              }
+            >
+              Nobody among the prospects is like that.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No prospects yet" action={<Button onClick={props.onAdd}>Add prospect</Button>}>
+              People who ask for a price stand here by themselves. You can also add somebody who called.
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}

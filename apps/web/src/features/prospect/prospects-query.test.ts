@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readSearch } from '../../shared/routing/search.ts';
+import { isFiltered, prospectsQuery } from './prospects-query.ts';
+import { prospectsScreen } from './screens.ts';
+
+const search = (raw: Record<string, unknown> = {}) => readSearch(prospectsScreen.search, raw);
+
+describe('the address of the prospects', () => {
+  it('asks for the first page of the city on show, nothing left out or taken in', () => {
+    expect(prospectsQuery(search(), ['sydney'])).toEqual({ cityIds: '["sydney"]', skip: 0, take: 20 });
+  });
+
+  it('asks for archived ones and for all managers only when told', () => {
+    expect(prospectsQuery(search({ archived: true, all: true }), ['sydney'])).toMatchObject({
+      isIncludeArchived: 'true',
+      isIncludeAllManagers: 'true',
+    });
+  });
+
+  it('narrows by status and words', () => {
+    const query = prospectsQuery(search({ status: [30, 20], q: ' Zhang ' }), ['sydney', 'boston']);
+    expect(query).toMatchObject({ status: '[20,30]', search: 'Zhang', cityIds: '["sydney","boston"]' });
+  });
+
+  it('falls back where it says something that does not exist', () => {
+    const odd = search({ status: [999], take: 7, skip: -4, as: 'tree', open: 'door' });
+    expect(odd).toMatchObject({ status: [], take: 20, skip: 0, as: 'list', open: '' });
+  });
+
+  it.each([
+    [{}, false],
+    [{ as: 'board', skip: 20 }, false],
+    [{ archived: true }, true],
+    [{ q: 'a' }, true],
+    [{ cities: ['boston'] }, true],
+  ])('%j is filtered: %s', (raw, expected) => {
+    expect(isFiltered(search(raw))).toBe(expected);
+  });
+});

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import type { City } from '../../shared/session/profile-store.ts';
+import { useCitiesOnShow } from '../../shared/session/use-cities-on-show.ts';
+import { ProspectsFilters } from './prospects-filters.tsx';
+import { ProspectsList } from './prospects-list.tsx';
+import { ProspectsMenu } from './prospects-menu.tsx';
+import type { Prospect, ProspectsSearch } from './prospects-query.ts';
+import { prospectsScreen } from './screens.ts';
+
+/** What other features give to the screen: bookings of a person, the board, and the dialogs. */
+export interface ProspectsParts {
+  bookingsOf: (prospect: Prospect, addBooking: () => void) => ReactNode;
+  board: (search: ProspectsSearch, cities: City[]) => ReactNode;
+  newProspect: (cities: City[], onClose: () => void) => ReactNode;
+  /** For a person, or for somebody new. */
+  newBooking: (cities: City[], prospect: Prospect | null, onClose: () => void) => ReactNode;
+  assign: (people: Prospect[], onClose: () => void, onDone: () => void) => ReactNode;
+  replace: (city: City, onClose: () => void) => ReactNode;
+  duty: (city: City, onClose: () => void) => ReactNode;
+}
+
+/** The prospects: one row a person with their bookings inside, or the pipeline as a board. */
+export function ProspectsScreen({ parts }: { parts: ProspectsParts }) {
+  const search = prospectsScreen.useSearch();
+  const setSearch = prospectsScreen.useSetSearch();
+  const cities = useCitiesOnShow(search.cities);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Prospect>>(new Map());
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const [client, setClient] = useState<Prospect | null>(null);
+  const open = (what: ProspectsSearch['open']) => setSearch({ open: what });
+  const close = () => {
+    setClient(null);
+    setSearch({ open: '' }, { replace: true });
+  };
+  const settle = () => {
+    setChosen(new Map());
+    setExpanded(new Set());
+  };
+  const [city] = cities;
+  const people = [...chosen.values()];
+
+  return (
+    <Page>
+      <PageHeader
+        title="Prospects"
+        actions={
+          <>
+            <ProspectsMenu onReplace={() => open('replace')} onDuty={() => open('duty')} />
+            <Button variant="default" onClick={() => open('prospect')}>
+              Add prospect
+            </Button>
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('booking')}>
+              New booking
+            </Button>
+          </>
+        }
+      />
+      <ProspectsFilters />
+      {search.as === 'board' ? (
+        parts.board(search, cities)
+      ) : (
+        <ProspectsList
+          cities={cities}
+          chosen={chosen}
+          onChoose={setChosen}
+          expanded={expanded}
+          onExpand={setExpanded}
+          onAssign={() => open('assign')}
+          onAdd={() => open('prospect')}
+          bookingsOf={(prospect) =>
+            parts.bookingsOf(prospect, () => {
+              setClient(prospect);
+              open('booking');
+            })
+          }
+        />
+      )}
+      {search.open === 'prospect' && city ? parts.newProspect(cities, close) : null}
+      {search.open === 'booking' && city ? parts.newBooking(cities, client, close) : null}
+      {search.open === 'assign' && people.length > 0 ? parts.assign(people, close, settle) : null}
+      {search.open === 'replace' && city ? parts.replace(city, close) : null}
+      {search.open === 'duty' && city ? parts.duty(city, close) : null}
+    </Page>
+  );
+}

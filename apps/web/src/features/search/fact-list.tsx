@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './fact-list.module.css';
+
+/** Names and what is known under them; what is not known is left out. */
+export function FactList({ facts }: { facts: { name: string; fact: ReactNode }[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, fact }) =>
+        fact ? (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOf } from './search-source.ts';
+
+const nothing = { customers: [], bookings: [], musicians: [], venues: [] };
+
+describe('what ⌘K finds', () => {
+  it('leads from a customer to their newest booking', () => {
+    const customer = {
+      id: 'c',
+      name: 'Isla Sinclair',
+      email: 'isla.sinclair@example.com',
+      mobile: '',
+      bookingId: 'b',
+      bookingStatus: 30,
+    };
+    expect(entriesOf({ ...nothing, customers: [customer] })).toMatchObject([
+      { group: 'Customers', label: 'Isla Sinclair', detail: 'Quote · isla.sinclair@example.com', to: '/bookings/b' },
+    ]);
+    expect(entriesOf({ ...nothing, customers: [{ ...customer, bookingId: null }] })).toEqual([]);
+  });
+
+  it('tells two bookings of one name apart by number, day and city', () => {
+    const booking = {
+      id: 'b',
+      bookingNumber: 10_023,
+      customerName: 'Isla Sinclair',
+      title: 'Isla & Marco',
+      status: 60,
+      eventDate: '2026-11-28',
+      cityName: 'Sydney',
+    };
+    expect(entriesOf({ ...nothing, bookings: [booking] })).toMatchObject([
+      {
+        group: 'Bookings',
+        label: '10023 Isla & Marco',
+        detail: 'Booked · Sat 28/11/2026 · Isla Sinclair · Sydney',
+        to: '/bookings/b',
+      },
+    ]);
+  });
+
+  it('opens what is known of a musician and of a venue', () => {
+    const found = entriesOf({
+      ...nothing,
+      musicians: [{ userId: 'm', name: 'Eleanor Vance', cityName: 'Sydney', skills: ['Harp'], photoPath: null }],
+      venues: [{ id: 'v', name: 'Bendooley Estate', formattedAddress: 'Berrima NSW', cityName: 'Sydney' }],
+    });
+    expect(found.map(({ group, detail }) => [group, detail])).toEqual([
+      ['Musicians', 'Harp · Sydney'],
+      ['Venues', 'Berrima NSW · Sydney'],
+    ]);
+    expect(found.every(({ run }) => run !== undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,87 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { bookingStatusLabel, isBookingStatus } from '@cadenza/domain/booking-status';
+import { formatPhone } from '@cadenza/domain/phone';
+import { formatShortDate } from '@cadenza/domain/time';
+import { IconCalendarEvent, IconMapPin, IconMicrophone2, IconUser } from '@tabler/icons-react';
+import { call } from '../../shared/client/client.ts';
+import type { PaletteEntry, PaletteSource } from '../../shared/palette/palette-entry.ts';
+import { paths } from '../../shared/routing/paths.ts';
+import { type FoundMusician, type FoundVenue, showMusician, showVenue } from './found-cards.tsx';
+
+type Found = OutputOf<'searchEverything'>;
+
+/** Customers, bookings, musicians and venues, by one question to the server. */
+export const searchSource: PaletteSource = {
+  id: 'everything',
+  find: async (search, signal) => entriesOf(await call('searchEverything', { query: { search } }, { signal })),
+};
+
+/** What was found, as lines of the palette. A customer without a booking leads nowhere and is left out. */
+export function entriesOf(found: Found): PaletteEntry[] {
+  return [
+    ...found.customers.flatMap(customerEntry),
+    ...found.bookings.map(bookingEntry),
+    ...found.musicians.map(musicianEntry),
+    ...found.venues.map(venueEntry),
+  ];
+}
+
+const statusText = (status: number | null) =>
+  status !== null && isBookingStatus(status) ? bookingStatusLabel(status) : '';
+const detailOf = (...facts: string[]) => facts.filter(Boolean).join(' · ');
+
+function customerEntry(customer: Found['customers'][number]): PaletteEntry[] {
+  const { id, name, email, mobile, bookingId, bookingStatus } = customer;
+  if (bookingId === null) return [];
+  return [
+    {
+      id: `customer ${id}`,
+      group: 'Customers',
+      label: name,
+      detail: detailOf(statusText(bookingStatus), email || formatPhone(mobile)),
+      icon: IconUser,
+      to: paths.booking(bookingId),
+    },
+  ];
+}
+
+function bookingEntry(booking: Found['bookings'][number]): PaletteEntry {
+  const { id, bookingNumber, customerName, title, status, eventDate, cityName } = booking;
+  return {
+    id: `booking ${id}`,
+    group: 'Bookings',
+    label: `${bookingNumber} ${title || customerName}`,
+    detail: detailOf(
+      statusText(status),
+      eventDate ? formatShortDate(eventDate) : 'no date yet',
+      title ? customerName : '',
+      cityName,
+    ),
+    icon: IconCalendarEvent,
+    to: paths.booking(id),
+  };
+}
+
+function musicianEntry(musician: FoundMusician): PaletteEntry {
+  const { userId, name, skills, cityName } = musician;
+  return {
+    id: `musician ${userId}`,
+    group: 'Musicians',
+    label: name,
+    detail: detailOf(skills.join(', '), cityName),
+    icon: IconMicrophone2,
+    run: () => showMusician(musician),
+  };
+}
+
+function venueEntry(venue: FoundVenue): PaletteEntry {
+  const { id, name, formattedAddress, cityName } = venue;
+  return {
+    id: `venue ${id}`,
+    group: 'Venues',
+    label: name,
+    detail: detailOf(formattedAddress, cityName),
+    icon: IconMapPin,
+    run: () => showVenue(venue),
+  };
+}
