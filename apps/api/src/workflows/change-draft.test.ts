@@ -152,6 +152,24 @@ describe('every change of a draft', () => {
     expect(await bookingOf(built.id)).toEqual(before);
   });
 
+  it('waits for the one before it: of two at the same instant neither is lost', async () => {
+    const built = await buildDraft(test);
+    const { id, key } = built;
+    await Promise.all([
+      test.call('updateBookingNote', { params: { id }, body: { note: 'Both.' } }, key),
+      test.call('updateGigDuration', { params: { id, performanceTypeId: 1 }, body: { duration: 1.5 } }, key),
+      test.call('updateEventTime', { params: { id }, body: { eventDate: '2027-05-01' } }, key),
+      test.call('deselectPerformance', { params: { id, performanceTypeId: 2 } }, key),
+    ]);
+    const { answer } = await test.call('getPublicBooking', { params: { id } }, key);
+    expect(answer.payload.booking).toMatchObject({
+      note: 'Both.',
+      eventTime: { eventDate: '2027-05-01' },
+      gigs: [{ performanceTypeId: 1, duration: 1.5, startAt: '2027-05-01T05:00:00Z' }],
+      quote: { payableMinor: 110000 },
+    });
+  });
+
   it('tells the history once the enquiry has been sent, and not before', async () => {
     const built = await buildDraft(test);
     const { key, id } = built;

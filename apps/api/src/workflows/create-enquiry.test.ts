@@ -23,6 +23,8 @@ describe('an enquiry that is kept', () => {
     expect(draft).toMatchObject({ status: 10, isChangeable: true, noCeremony: false, noReception: false });
     const booking = await bookingOf(id);
     expect(booking).toMatchObject({ status: 10, is_customer_new: true, event_date: '2027-03-13', currency: 'AUD' });
+    const customer = test.db.selectFrom('customers').selectAll().where('id', '=', booking.customer_id);
+    expect(await customer.executeTakeFirst()).toMatchObject({ mobile: '+61412345678', assignee_user_id: null });
     expect(booking.draft_key_hash).toHaveLength(32);
     expect(key.draftKey).toHaveLength(43);
     expect(await eventsOf(id)).toEqual([

@@ -1,13 +1,10 @@
 import type { Draft } from '@cadenza/contract/enquiry-shapes';
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { bareFacts } from '@cadenza/domain/booking-guards';
-import { checkMove } from '@cadenza/domain/booking-lifecycle';
 import { BookingStatus } from '@cadenza/domain/booking-status';
 import { unpricedProblems } from '@cadenza/domain/enquiry-price';
-import { checkEnquiry, EventType, musicMissingMessage } from '@cadenza/domain/enquiry-rules';
-import type { Money } from '@cadenza/domain/money';
+import { checkEnquiry, musicMissingMessage } from '@cadenza/domain/enquiry-rules';
 import { instantToWall } from '@cadenza/domain/time';
-import { moveStatus } from '../features/bookings/store.ts';
+import { moveBooking } from '../features/bookings/commands/move-booking.ts';
 import { openDraft } from '../features/enquiry/commands/open-draft.ts';
 import { saveDraft } from '../features/enquiry/commands/save-draft.ts';
 import { enquiryReceived } from '../features/enquiry/mails/enquiry-received.ts';
@@ -15,7 +12,7 @@ import { type DraftState, readChangedDraft } from '../features/enquiry/views.ts'
 import { priceBooking } from '../features/pricing/commands/price-booking.ts';
 import { findQuoteBasis } from '../features/pricing/lookup.ts';
 import type { Db } from '../platform/db/database.ts';
-import { invalidFields, invalidState, Refusal } from '../platform/http/refusal.ts';
+import { invalidFields, Refusal } from '../platform/http/refusal.ts';
 import { recordEvent, theCustomer } from '../platform/journal/record-event.ts';
 import { postMail } from '../platform/mail/post-message.ts';
 import type { PublicContext } from '../platform/session/context.ts';
@@ -41,7 +38,10 @@ export async function submitEnquiry(
       .set({ enquired_at: now, ...(gaCustomerId === '' ? {} : { ga_customer_id: gaCustomerId }) })
       .where('id', '=', eventId)
       .execute();
-    await moveToEstimated(trx, draft, { minor: quote.totals.payableMinor, currency: quote.currency }, now);
+    const total = { minor: quote.totals.payableMinor, currency: quote.currency };
+    const doer = theCustomer(draft.enquirer.name);
+    await recordEvent(trx, eventId, now, doer, { kind: 'enquiry submitted', total });
+    await moveBooking(trx, draft, { to: BookingStatus.Estimated, by: 'customer', doer, now });
     const booking = await readChangedDraft(trx, eventId, now);
     for (const mail of enquiryReceived(booking, draft.city, context.platform.config)) await postMail(trx, now, mail);
     return successOf(booking);
@@ -76,16 +76,6 @@ function refuseUnfinished(draft: DraftState, now: string): void {
 async function refuseUnpriced(trx: Db, bookingId: string, now: string): Promise<never> {
   const { event } = await findQuoteBasis(trx, bookingId, now);
   throw invalidFields(unpricedProblems(event));
-}
-
-async function moveToEstimated(trx: Db, draft: DraftState, total: Money, now: string): Promise<void> {
-  const [from, to] = [draft.status, BookingStatus.Estimated];
-  const facts = { ...bareFacts(now), isWedding: draft.type === EventType.Wedding, hasMusic: draft.gigs.length > 0 };
-  const move = checkMove({ from, to, by: 'customer', facts });
-  if (!move.isAllowed) throw invalidState(move.reason);
-  const doer = theCustomer(draft.enquirer.name);
-  await recordEvent(trx, draft.id, now, doer, { kind: 'enquiry submitted', total });
-  await moveStatus(trx, draft.id, { from, to, because: move.row.because }, doer, now);
 }
 
 const successOf = (booking: Draft): OutputOf<'submitEnquiry'> => ({

@@ -198,8 +198,7 @@ describe('an estimate', () => {
         { path: 'performers', message: 'Please select at least 3 singers' },
       ],
     });
-    const bookings = await test.db.selectFrom('bookings').select('id').execute();
-    expect(bookings).toEqual([]);
+    expect(test.statements[0]).not.toMatch(/insert|update/);
   });
 
   it('of nothing has no price yet', async () => {
@@ -222,5 +221,31 @@ describe('an estimate', () => {
       const [notice] = answer.payload.notices;
       expect([km, notice?.kind, notice?.type]).toEqual([km, kind, type]);
     }
+  });
+});
+
+it('asks the database once for each of its lists and pages', async () => {
+  const { cityId, body } = await buildChoice(test.db);
+  const { answer } = await test.call('createBooking', { body });
+  const [id, key] = [answer.payload.bookingId, { draftKey: answer.payload.draftKey }];
+  const counts: Record<string, number> = {};
+  const count = async (operation: string, call: () => Promise<{ status: number }>) => {
+    test.statements.length = 0;
+    expect((await call()).status).toBe(200);
+    counts[operation] = test.statements.length;
+  };
+  await count('getCityContext', () => test.call('getCityContext', { query: { city: 'sydney' } }));
+  await count('createContext', () => test.call('createContext', { body: {} }));
+  await count('listPerformanceTypes', () => test.call('listPerformanceTypes'));
+  await count('listPerformers', () => test.call('listPerformers', { query: { cityId } }));
+  await count('getPublicBooking', () => test.call('getPublicBooking', { params: { id } }, key));
+  await count('getSelectedPerformers', () => test.call('getSelectedPerformers', { params: { id } }, key));
+  expect(counts).toEqual({
+    getCityContext: 1,
+    createContext: 1,
+    listPerformanceTypes: 1,
+    listPerformers: 1,
+    getPublicBooking: 1,
+    getSelectedPerformers: 2,
   });
 });

@@ -56,7 +56,8 @@ async function saveGigs(trx: Db, after: DraftState, times: ReturnType<typeof gig
   }));
   await sql`
     with gone as (
-      delete from gigs where booking_id = ${after.id} and performance_type_id <> all(${rows.map((row) => row.type)}::int[])
+      delete from gigs where booking_id = ${after.id} and performance_id is not null
+        and performance_type_id <> all(${rows.map((row) => row.type)}::int[])
     )
     insert into gigs (booking_id, performance_type_id, performance_id, venue_id, is_place_unsure, duration_minutes, start_time,
       arrival_at, start_at, end_at)

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+it('counts what one address asks without signing in over all operations, and nothing that asks for a sign-in', async () => {
+  const { platform } = test;
+  const app = await createApp({ ...platform, config: { ...platform.config, PUBLIC_REQUESTS_PER_MINUTE: 3 } });
+  const statusOf = async (url: string, remoteAddress = '203.0.113.7') =>
+    (await app.inject({ url: `/api/v1.0${url}`, remoteAddress })).statusCode;
+  expect(await statusOf('/Regions')).toBe(200);
+  expect(await statusOf('/PerformanceTypes')).toBe(200);
+  expect(await statusOf('/Cities/Context?city=nowhere')).toBe(400);
+  expect(await statusOf('/Regions')).toBe(429);
+  expect(await statusOf('/Users/CurrentContext')).toBe(401);
+  expect(await statusOf('/Regions', '203.0.113.8')).toBe(200);
+  const refused = await app.inject({ url: '/api/v1.0/PerformanceTypes', remoteAddress: '203.0.113.7' });
+  expect(refused.json()).toMatchObject({
+    type: -17,
+    message: 'Too many requests came from your address. Please try again in a minute.',
+  });
+  expect(refused.headers['retry-after']).toBe('60');
+  await app.close();
+});
