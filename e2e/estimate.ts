@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+
+/** A wedding of the demonstration in Sydney: what the couple wants to hear, where and when. */
+export const wedding = {
+  date: '2027-03-13',
+  ceremony: { words: 'botanic', place: /^Royal Botanic Garden Sydney/, music: /^String quartet/ },
+  reception: { words: 'lilianfels', place: /^Lilianfels Resort/, music: /^Jazz quartet, female vocals/ },
+  singers: ['Hannah', 'Priya', 'Tilly Brennan'],
+};
+
+/** Chooses day, places, music and singers on the estimator, as somebody would from top to bottom. */
+export async function chooseEverything(page: Page): Promise<void> {
+  await page.getByLabel('Date', { exact: true }).fill(wedding.date);
+  await choosePart(page, 'ceremony');
+  await choosePart(page, 'reception');
+  const singers = page.getByRole('region', { name: 'Singers' });
+  for (const name of wedding.singers) await singers.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
+  await page.getByText('Total', { exact: false }).first().waitFor();
+}
+
+async function choosePart(page: Page, part: 'ceremony' | 'reception'): Promise<void> {
+  const { words, place, music } = wedding[part];
+  await page.getByRole('combobox', { name: `Place of your ${part}` }).fill(words);
+  await page.getByRole('option', { name: place }).click();
+  const choices = page.getByRole('group', { name: `Music for your ${part}` });
+  await choices.getByRole('radio', { name: music }).check();
+}

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+import { demonstrationPassword } from '../apps/api/src/demo/people/staff-accounts.ts';
+
+/** Signs a person of the demonstration in, from the sign-in page on which they were sent or go to. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  if (!new URL(page.url(), 'http://nowhere').pathname.startsWith('/login')) await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'));
+}
+
+/** Waits until nothing is being fetched, no skeleton stands in for anything, and the faces are there. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
