@@ -126,3 +126,12 @@ create table offer_passes (
   at timestamptz not null,
   primary key (position_id, musician_id)
 );
+
+-- A gig that moves to another place asks the same of everybody who is booked for it, once the transaction is done moving things.
+create function gigs_refuse_impossible_travel() returns trigger language plpgsql as $$
+begin
+  update positions set gig_id = gig_id where gig_id = new.id and musician_id is not null;
+  return null;
+end $$;
+create constraint trigger gigs_time_to_travel after update of venue_id on gigs deferrable initially deferred
+  for each row when (new.venue_id is distinct from old.venue_id) execute function gigs_refuse_impossible_travel();

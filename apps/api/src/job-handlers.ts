@@ -1,4 +1,4 @@
-import { runAdvanceOffers } from './features/offers/jobs.ts';
+import { runAdvanceOffers, tellReleased } from './features/offers/jobs.ts';
 import type { JobHandlers } from './platform/jobs/run-jobs.ts';
 import { sendMessage } from './platform/mail/send-message.ts';
 import { advanceBookings } from './workflows/advance-bookings.ts';
@@ -8,4 +8,5 @@ export const jobHandlers: JobHandlers = {
   'send-message': sendMessage,
   'advance-bookings': advanceBookings,
   'advance-offers': runAdvanceOffers,
+  'tell-released': tellReleased,
 };

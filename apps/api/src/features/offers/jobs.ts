@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { enqueue, type Jobs } from '../../platform/jobs/enqueue.ts';
 import type { Platform } from '../../platform/session/context.ts';
+import { findMusicians } from '../musicians/lookup.ts';
 import { advanceOffers } from './commands/advance-offers.ts';
+import { notifyMusician } from './commands/notify-musician.ts';
+import { findLetterhead } from './lookup.ts';
 
 /**
  * With a booking: does for its offers what is due by now. Without one, each minute: queues that for every booking that has something
@@ -29,4 +32,17 @@ async function findDue({ database, clock }: Platform): Promise<string[]> {
         and q.reconfirm_asked_at is null and q.reconfirmed is null
         and q.answered_at < b.first_start - make_interval(days => s.reconfirm_days))`.execute(database.kysely);
   return rows.map((row) => row.id);
+}
+
+/** Tells a musician who lost a job because the booking was called off or moved. */
+export async function tellReleased(platform: Platform, payload: Jobs['tell-released']): Promise<void> {
+  const { bookingId, musicianId, jobs, reason } = payload;
+  const { kysely } = platform.database;
+  await kysely.transaction().execute(async (trx) => {
+    const booking = await trx.selectFrom('bookings').select('city_id').where('id', '=', bookingId).executeTakeFirst();
+    const [musician] = booking ? await findMusicians(trx, booking.city_id, [musicianId]) : [];
+    if (!musician) return;
+    const head = await findLetterhead(trx, platform, bookingId);
+    await notifyMusician(trx, platform.clock.now(), head, musician, { kind: 'released', bookingId, jobs, reason });
+  });
 }

@@ -95,6 +95,25 @@ type Job = [
   { startsAfter: number; wait: number; plays: number },
 ];
 
+test('a gig does not move to a place from which its musician cannot make the next one', async () => {
+  const db = database.kysely;
+  await place(0, [null, { startsAfter: 0, wait: 0, plays: 60 }]);
+  await place(1, [null, { startsAfter: 120, wait: 0, plays: 60 }]);
+  expect(await take(1)).toBe(true);
+  const [near = '', far = ''] = venueIds;
+  await db.updateTable('venues').set({ latitude: -33.87, longitude: 151.21 }).where('id', '=', near).execute();
+  await db.updateTable('venues').set({ latitude: -35.28, longitude: 149.13 }).where('id', '=', far).execute();
+  const moveTo = (index: number, venue_id: string) =>
+    db
+      .updateTable('gigs')
+      .set({ venue_id })
+      .where('id', '=', jobs[index]?.gigId ?? '')
+      .execute();
+  await moveTo(0, near);
+  await moveTo(1, near);
+  await expect(moveTo(1, far)).rejects.toMatchObject({ code: '23P01' });
+});
+
 /** Puts a job where and when the case says; the first is held by the musician, the second is free. Answers it as the domain knows it. */
 async function place(index: number, [at, { startsAfter, wait, plays }]: Job): Promise<Commitment> {
   const db = database.kysely;

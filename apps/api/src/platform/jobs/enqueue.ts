@@ -1,12 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
+/** A position that a musician has lost, as a mail tells of it. */
+export interface ReleasedJob {
+  name: string;
+  performanceTypeId: number;
+  arrivalAt: string | null;
+  startAt: string | null;
+  endAt: string | null;
+  venueName: string | null;
+  venueAddress: string | null;
+}
+
 /** Every job there is, with what it carries. */
 export interface Jobs {
   'send-message': { messageId: string };
   /** Without a booking, for all that have something due. */
   'advance-offers': { bookingId?: string };
   'advance-bookings': Record<string, never>;
+  /** The jobs as they were: by the time this runs the positions may have other hours, or be gone. */
+  'tell-released': { bookingId: string; reason: string; musicianId: string; jobs: ReleasedJob[] };
 }
 
 /**

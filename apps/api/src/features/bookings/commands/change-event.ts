@@ -112,7 +112,7 @@ async function movePlayers(trx: Db, booking: NonNullable<BookingRow>, move: Move
   await openPositions(trx, booking.id, musicChanged(before, event));
   const busy: Seat[] = [];
   for (const seat of staying) if (!(await takeSeat(trx, seat))) busy.push(seat);
-  const why = 'they have other work at the new time';
+  const why = 'other work leaves no time at the new hours';
   return [...released, ...(await releaseMusicians(trx, booking.id, { seats: busy, because: why, doer, now }))];
 }
 

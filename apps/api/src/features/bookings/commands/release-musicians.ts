@@ -1,10 +1,12 @@
 import type { Db } from '../../../platform/db/database.ts';
+import { enqueue, type ReleasedJob } from '../../../platform/jobs/enqueue.ts';
 import { type Doer, recordEvent } from '../../../platform/journal/record-event.ts';
+import { findPositions, type PositionFacts } from '../../positions/lookup.ts';
 import { emptySeats, findSeats, type Released, type Seat } from '../store.ts';
 
 /**
  * Takes musicians off positions of a booking, all of them unless some are given, withdraws what was offered for these, and says so in
- * the history. Their time is free again at once.
+ * the history. Their time is free again at once, and each of them is told by mail after the commit.
  */
 export async function releaseMusicians(
   trx: Db,
@@ -12,8 +14,30 @@ export async function releaseMusicians(
   release: { seats?: readonly Seat[]; because: string; doer: Doer; now: string },
 ): Promise<Released[]> {
   const { because, doer, now } = release;
-  const released = await emptySeats(trx, release.seats ?? (await findSeats(trx, bookingId)));
+  const seats = release.seats ?? (await findSeats(trx, bookingId));
+  const held = seats.filter((seat) => seat.musicianId !== null);
+  const jobs = await findPositions(
+    trx,
+    bookingId,
+    held.map((seat) => seat.positionId),
+  );
+  const released = await emptySeats(trx, seats);
   const events = released.map((each) => ({ kind: 'musician released', ...each, because }) as const);
   await recordEvent(trx, bookingId, now, doer, ...events);
+  for (const musicianId of new Set(held.flatMap((seat) => seat.musicianId ?? []))) {
+    const theirs = new Set(held.filter((seat) => seat.musicianId === musicianId).map((seat) => seat.positionId));
+    const lost = jobs.filter((job) => theirs.has(job.id)).map(jobOf);
+    await enqueue(trx, 'tell-released', { bookingId, reason: because, musicianId, jobs: lost });
+  }
   return released;
 }
+
+const jobOf = (position: PositionFacts): ReleasedJob => ({
+  name: position.name,
+  performanceTypeId: position.performanceTypeId,
+  arrivalAt: position.arrivalAt,
+  startAt: position.startAt,
+  endAt: position.endAt,
+  venueName: position.venueName,
+  venueAddress: position.venueAddress,
+});
