@@ -17,6 +17,16 @@ export function notifyInfo(message: string, title?: string): void {
   notifications.show({ color: 'info', icon: <IconInfoCircle size={18} aria-hidden />, title, message });
 }
 
+/** Tells that something was done, and what to look after now. */
+export function notifyWarning(message: string): void {
+  notifications.show({
+    color: 'attention',
+    icon: <IconAlertTriangle size={18} aria-hidden />,
+    message,
+    autoClose: LONG_ENOUGH_TO_READ_MS,
+  });
+}
+
 /** Tells a refusal in the server's words. `title` and `fallback` are for deeds whose sentence the specification fixes. */
 export function notifyFailure(error: unknown, options: { title?: string; fallback?: string } = {}): void {
   const failure = error instanceof ApiError ? error : null;

@@ -1,0 +1,65 @@
+import { formatPhone } from '@cadenza/domain/phone';
+import { Anchor } from '@mantine/core';
+import { IconMicrophone2, IconStar } from '@tabler/icons-react';
+import { Monogram } from '../../shared/layout/monogram.tsx';
+import type { Column } from '../../shared/table/column.ts';
+import styles from './musician-columns.module.css';
+import { type Musician, NextJob } from './next-job.tsx';
+
+/** Who, what they play, how to reach them, and how busy they are. */
+export const musicianColumns: readonly Column<Musician>[] = [
+  {
+    key: 'name',
+    head: 'Name',
+    cell: ({ name, photoPath, canLead, isSinger, isActive }) => (
+      <span className={styles.who}>
+        <Monogram name={name} src={photoPath} size="sm" />
+        <span className={styles.name}>{name}</span>
+        {canLead ? <IconStar className={styles.leads} size={14} aria-label="Can lead" /> : null}
+        {isSinger ? <IconMicrophone2 className={styles.mark} size={14} aria-label="Singer" /> : null}
+        {isActive ? null : <span className={styles.soft}>has left</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'skills',
+    head: 'Skills',
+    cell: ({ skills }) => {
+      const words = skills.map(({ name }) => name).join(', ');
+      return (
+        <span className={styles.clip} title={words}>
+          {words || '–'}
+        </span>
+      );
+    },
+  },
+  {
+    key: 'next',
+    head: 'Plays next',
+    width: '8rem',
+    cell: (musician) => <NextJob musician={musician} />,
+  },
+  { key: 'jobs', head: 'Jobs ahead', width: '6.5rem', align: 'end', cell: ({ upcomingJobs }) => upcomingJobs },
+  {
+    key: 'offers',
+    head: 'Offers out',
+    width: '6.5rem',
+    align: 'end',
+    hideBelow: 'md',
+    cell: ({ liveOffers }) => liveOffers,
+  },
+  {
+    key: 'mobile',
+    head: 'Mobile',
+    width: '11rem',
+    cell: ({ mobile, name }) =>
+      mobile ? (
+        <Anchor className="tabular" href={`tel:${mobile}`} aria-label={`Ring ${name}`}>
+          {formatPhone(mobile)}
+        </Anchor>
+      ) : (
+        '–'
+      ),
+  },
+  { key: 'suburb', head: 'Lives in', width: '10rem', hideBelow: 'lg', cell: ({ homeSuburb }) => homeSuburb || '–' },
+];

@@ -1,0 +1,82 @@
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
+import { CityFilter } from '../../shared/filter/city-filter.tsx';
+import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { SearchField } from '../../shared/filter/search-field.tsx';
+import { ToggleFilter } from '../../shared/filter/toggle-filter.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { useCitiesOnShow } from '../../shared/session/use-cities-on-show.ts';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { musicianColumns } from './musician-columns.tsx';
+import { musiciansScreen } from './screens.ts';
+
+const ALL_SKILLS = { query: { take: 100 } };
+const unfiltered = { skip: 0, q: '', skills: [], cities: [], inactive: false };
+
+/** The office's list of musicians, by name. */
+export function MusiciansScreen() {
+  const search = musiciansScreen.useSearch();
+  const setSearch = musiciansScreen.useSetSearch();
+  const cities = useCitiesOnShow(search.cities);
+  const skills = useOperation('listSkills', ALL_SKILLS);
+  const options = skills.data?.items.map(({ name }) => ({ value: name, label: name })) ?? [];
+  const chosen = skills.data?.items.filter(({ name }) => search.skills.includes(name)).map(({ id }) => id) ?? [];
+  const { skip, take, q, inactive } = search;
+  const read = useOperation(
+    'listMusiciansOfCity',
+    {
+      query: {
+        skip,
+        take,
+        search: q || undefined,
+        cityIds: JSON.stringify(cities.map(({ id }) => id)),
+        skills: chosen.length > 0 ? JSON.stringify(chosen) : undefined,
+        showInactive: inactive ? 'true' : undefined,
+      },
+    },
+    { enabled: cities.length > 0 && (search.skills.length === 0 || skills.data !== undefined), keepPrevious: true },
+  );
+  const isFiltered = q !== '' || search.skills.length > 0 || search.cities.length > 0 || inactive;
+
+  return (
+    <Page>
+      <PageHeader title="Musicians" />
+      <FilterBar onClear={isFiltered ? () => setSearch(unfiltered) : undefined}>
+        <SearchField
+          label="Find a musician"
+          value={q}
+          onChange={(value) => setSearch({ q: value, skip: 0 }, { replace: true })}
+        />
+        <CityFilter value={search.cities} onChange={(value) => setSearch({ cities: value, skip: 0 })} />
+        <ChoiceFilter
+          label="Skills"
+          options={options}
+          value={search.skills}
+          onChange={(value) => setSearch({ skills: value, skip: 0 })}
+        />
+        <ToggleFilter
+          label="Those who have left too"
+          value={inactive}
+          onChange={(value) => setSearch({ inactive: value, skip: 0 })}
+        />
+      </FilterBar>
+      <DataTable
+        label="Musicians"
+        columns={musicianColumns}
+        read={read}
+        rowKey={({ musicianId, cityId }) => `${musicianId} ${cityId}`}
+        rowName={({ name }) => name}
+        paging={{ skip, take, onChange: setSearch }}
+        empty={
+          <EmptyState title={isFiltered ? 'Nobody fits' : 'No musicians yet'}>
+            {isFiltered
+              ? 'Take a filter back, or look for another name.'
+              : 'Musicians stand here once they have registered for this city.'}
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}

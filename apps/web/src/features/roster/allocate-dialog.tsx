@@ -1,0 +1,64 @@
+import { Select } from '@mantine/core';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { notifyDone, notifyWarning } from '../../shared/feedback/notify.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { type Booking, type Position, type Roster, rosterRefreshes } from './roster.ts';
+
+interface AllocateDialogProps {
+  booking: Booking;
+  roster: Roster;
+  positions: Position[];
+  onClose: () => void;
+}
+
+/** Says which singer gets which position, all in one go: offers go to them first. */
+export function AllocateDialog({ booking, roster, positions, onClose }: AllocateDialogProps) {
+  const form = useServerForm<{ chosen: Record<string, string | null> }>({
+    initialValues: {
+      chosen: Object.fromEntries(
+        positions.map(({ id, preferredSinger }) => [id, preferredSinger?.performerId ?? null]),
+      ),
+    },
+    pathOf: (path) =>
+      path.replace(/^singers\.(\d+)\..*$/, (_all, index: string) => `chosen.${positions[Number(index)]?.id}`),
+  });
+  const save = useDeed('updateAllocatedSingers', {
+    refreshes: rosterRefreshes,
+    failure: false,
+    onRefused: form.refuse,
+    onDone: ({ message }) => {
+      if (message === null) notifyDone('Success!');
+      else notifyWarning(message);
+      onClose();
+    },
+  });
+  const singers = roster.singers.map(({ performerId, name }) => ({ value: performerId, label: name }));
+  return (
+    <FormDialog
+      title="Allocate singers"
+      form={form}
+      busy={save.busy}
+      onClose={onClose}
+      onSubmit={form.submit(({ chosen }) =>
+        save.run({
+          params: { eventId: booking.eventId },
+          body: { singers: positions.map(({ id }) => ({ positionId: id, performerId: chosen[id] ?? null })) },
+        }),
+      )}
+    >
+      {positions.map((position) => (
+        <Select
+          key={position.id}
+          label={position.title}
+          placeholder="Nobody in particular"
+          clearable
+          disabled={position.musician !== null}
+          description={position.musician ? `${position.musician.name} is booked` : undefined}
+          data={singers}
+          {...form.getInputProps(`chosen.${position.id}`)}
+        />
+      ))}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { type Booking, positionsOf, type Roster, rosterRefreshes } from './roster.ts';
+
+interface AvailabilityDialogProps {
+  booking: Booking;
+  roster: Roster;
+  onClose: () => void;
+}
+
+/** Asks without offering: for which positions. The chosen singers and everyone else who fits are asked. */
+export function AvailabilityDialog({ booking, roster, onClose }: AvailabilityDialogProps) {
+  const vacant = positionsOf(roster).filter(({ musician }) => musician === null);
+  const [chosen, setChosen] = useState(vacant.map(({ id }) => id));
+  const ask = useDeed('checkAvailability', {
+    refreshes: rosterRefreshes,
+    success: ({ message }) => message,
+    onDone: onClose,
+  });
+  return (
+    <Modal opened onClose={onClose} title="Check availability">
+      <Stack gap="md">
+        <p>
+          The singers whom the customer chose and everyone else who fits are asked whether they could play. It is no
+          offer: nobody is booked by saying yes.
+        </p>
+        <Checkbox.Group label="For which positions" value={chosen} onChange={setChosen}>
+          <Stack gap="xs" mt="xs">
+            {vacant.map(({ id, title }) => (
+              <Checkbox key={id} value={id} label={title} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            loading={ask.busy}
+            disabled={chosen.length === 0}
+            onClick={() => void ask.run({ params: { id: booking.id }, body: { positionIds: chosen } })}
+          >
+            Ask
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

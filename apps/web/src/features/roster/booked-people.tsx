@@ -1,0 +1,65 @@
+import { IconCheck, IconClockQuestion, IconStar, IconX } from '@tabler/icons-react';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { Monogram } from '../../shared/layout/monogram.tsx';
+import { StatusBadge } from '../../shared/status/status-badge.tsx';
+import styles from './booked-people.module.css';
+import { type Position, positionsOf, type Roster } from './roster.ts';
+
+type Person = NonNullable<Position['musician']> & { titles: string[]; leads: boolean };
+
+/** One line a booked musician: what they play, who leads, whether they have said again that they are coming. */
+export function BookedPeople({ roster }: { roster: Roster }) {
+  const people = peopleOf(roster);
+  if (people.length === 0) {
+    return (
+      <EmptyState title="Nobody booked yet">
+        {roster.positionsTotal === 0
+          ? 'Positions come from the line-up of the music; musicians are asked from Planning on.'
+          : 'Musicians stand here once they have accepted, or were assigned.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {people.map((person) => (
+        <li key={person.userId} className={styles.person}>
+          <Monogram name={person.name} src={person.photoPath} size="sm" />
+          <span className={styles.words}>
+            <span className={styles.name}>
+              {person.name}
+              {person.leads ? (
+                <span className={styles.leads}>
+                  <IconStar size={13} aria-hidden /> leads
+                </span>
+              ) : null}
+            </span>
+            <span className={styles.soft}>{person.titles.join('; ')}</span>
+          </span>
+          <Reconfirmed answer={person.reconfirmed} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function peopleOf(roster: Roster): Person[] {
+  const people = new Map<string, Person>();
+  for (const { musician, title, isLeader } of positionsOf(roster)) {
+    if (musician === null) continue;
+    const known = people.get(musician.userId);
+    if (known) {
+      known.titles.push(title);
+      known.leads ||= isLeader;
+    } else people.set(musician.userId, { ...musician, titles: [title], leads: isLeader });
+  }
+  return [...people.values()].sort((a, b) => Number(b.leads) - Number(a.leads));
+}
+
+function Reconfirmed({ answer }: { answer: boolean | null }) {
+  if (answer === null) return <StatusBadge label="Booked" tone="neutral" icon={IconClockQuestion} />;
+  return answer ? (
+    <StatusBadge label="Coming" tone="positive" icon={IconCheck} />
+  ) : (
+    <StatusBadge label="Cannot come" tone="negative" icon={IconX} />
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { type Position, type Roster, rosterRefreshes } from './roster.ts';
+
+interface LinkDialogProps {
+  position: Position;
+  roster: Roster;
+  onClose: () => void;
+}
+
+const ADDED = 'added';
+
+/** One musician for both gigs: a position of the other gig is chosen, or one is added there. */
+export function LinkDialog({ position, roster, onClose }: LinkDialogProps) {
+  const own = roster.groups.find(({ positions }) => positions.some(({ id }) => id === position.id));
+  const others = roster.groups.filter((group) => group !== own).flatMap(({ positions }) => positions);
+  const free = others.filter(({ linkedPositionId }) => linkedPositionId === null);
+  const suited = free.find(({ skill }) => skill.id === position.skill.id) ?? free[0];
+  const [chosen, setChosen] = useState<string>(suited?.id ?? ADDED);
+  const options = {
+    refreshes: rosterRefreshes,
+    success: ({ message }: { message: string }) => message,
+    onDone: onClose,
+  };
+  const link = useDeed('updateLinkedPosition', options);
+  const add = useDeed('addLinkedPosition', options);
+  const params = { id: position.id };
+  const save = () =>
+    chosen === ADDED ? add.run({ params, body: {} }) : link.run({ params, body: { linkedPositionId: chosen } });
+  const otherName = own?.typeId === 1 ? 'reception' : 'ceremony';
+  return (
+    <Modal opened onClose={onClose} title={`One musician for ${position.title} and …`}>
+      <Stack gap="md">
+        <Radio.Group label={`Position of the ${otherName}`} value={chosen} onChange={setChosen}>
+          <Stack gap="xs" mt="xs">
+            {free.map(({ id, name, musician }) => (
+              <Radio key={id} value={id} label={musician ? `${name} (${musician.name})` : name} />
+            ))}
+            <Radio value={ADDED} label={`A further ${position.skill.name} in the ${otherName}`} />
+          </Stack>
+        </Radio.Group>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={link.busy || add.busy} onClick={() => void save()}>
+            Link
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,107 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { Currency } from '@cadenza/domain/money';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import styles from './offer-history.module.css';
+import { OfferStateBadge } from './offer-state-badge.tsx';
+
+interface OfferHistoryProps {
+  positionId: string;
+  zone: string;
+  currency: Currency;
+}
+
+type History = OutputOf<'listOfferHistory'>;
+type PassReason = History['passedOver'][number]['reason'];
+
+const reasons: Record<PassReason, string> = {
+  'not active': 'has left',
+  'no skill': 'does not have the skill',
+  'already offered': 'has another offer of this booking',
+  declined: 'has declined',
+  expired: 'did not answer in time',
+  unavailable: 'is not available',
+  busy: 'plays elsewhere',
+};
+
+/** Who was asked for a position and what they said, the latest first; below, who was passed over and why. */
+export function OfferHistory({ positionId, zone, currency }: OfferHistoryProps) {
+  const read = useOperation('listOfferHistory', { params: { id: positionId } });
+  if (!read.data) {
+    return read.error ? (
+      <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+    ) : (
+      <div className={styles.history}>
+        <TextSkeleton lines={3} />
+      </div>
+    );
+  }
+  const { offers, passedOver } = read.data;
+  return (
+    <div className={styles.history}>
+      {offers.length === 0 ? <p className={styles.soft}>Nobody has been asked yet.</p> : null}
+      <ol className={styles.list}>
+        {offers.map((offer) => (
+          <OfferLine key={offer.offerId} offer={offer} zone={zone} currency={currency} />
+        ))}
+      </ol>
+      {passedOver.length > 0 ? (
+        <>
+          <p className={styles.heading}>Passed over</p>
+          <ul className={styles.list}>
+            {passedOver.map(({ musician, reason, at }) => (
+              <li key={`${musician.userId} ${at}`} className={styles.line}>
+                <span>
+                  {musician.name} <span className={styles.soft}>{reasons[reason]}</span>
+                </span>
+                <span className={styles.soft}>
+                  <InstantText iso={at} zone={zone} show="date" />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+interface OfferLineProps {
+  offer: History['offers'][number];
+  zone: string;
+  currency: Currency;
+}
+
+function OfferLine({ offer, zone, currency }: OfferLineProps) {
+  return (
+    <li className={styles.line}>
+      <span className={styles.who}>
+        <span className={styles.name}>{offer.musician.name}</span>
+        <span className={styles.soft}>
+          {offer.type === 2 ? 'Asked' : offer.isDirect ? 'Offered directly' : 'Offered'}{' '}
+          <InstantText iso={offer.sentAt} zone={zone} />
+          {offer.sentBy ? ` by ${offer.sentBy}` : ''}
+          {offer.type === 1 ? (
+            <>
+              , <MoneyText minor={offer.pay.totalMinor} currency={currency} />
+            </>
+          ) : null}
+          {offer.answeredAt ? (
+            <>
+              . Answered <InstantText iso={offer.answeredAt} zone={zone} />
+            </>
+          ) : offer.deadlineAt && (offer.state === 'exclusive' || offer.state === 'open') ? (
+            <>
+              . Answer due <InstantText iso={offer.deadlineAt} zone={zone} />
+            </>
+          ) : null}
+        </span>
+        {offer.answerNote ? <q className={styles.note}>{offer.answerNote}</q> : null}
+      </span>
+      <OfferStateBadge state={offer.state} />
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconCash,
+  IconClock,
+  IconDots,
+  IconLink,
+  IconLinkOff,
+  IconReplace,
+  IconSearch,
+  IconUserX,
+} from '@tabler/icons-react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import type { PositionTask } from './position-dialog.tsx';
+import { type Position, type Roster, rosterRefreshes } from './roster.ts';
+
+interface PositionMenuProps {
+  position: Position;
+  roster: Roster;
+  onTask: (task: PositionTask) => void;
+}
+
+/** What may be done with one position. Nothing once the payments have been calculated. */
+export function PositionMenu({ position, roster, onTask }: PositionMenuProps) {
+  const options = {
+    refreshes: rosterRefreshes,
+    success: ({ message }: { message: string | null }) => message ?? 'Success!',
+  };
+  const release = useDeed('replaceMusician', options);
+  const part = useDeed('updateLinkedPosition', options);
+  if (roster.refusals.manage !== null) return null;
+  const { musician } = position;
+
+  const letGo = async () => {
+    if (musician === null) return;
+    const sure = await confirm({
+      title: `Release ${musician.name}?`,
+      message: `${position.title} becomes free, and ${musician.name} is told. Positions linked with it are released too.`,
+      yes: 'Release',
+      grave: true,
+    });
+    if (sure) await release.run({ params: { id: position.id }, body: { musicianId: null } });
+  };
+  const ask = (kind: PositionTask['kind']) => () => onTask({ kind, position });
+
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" aria-label={`More for ${position.title}`} loading={release.busy || part.busy}>
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {musician ? (
+          <Menu.Item leftSection={<IconReplace size={16} aria-hidden />} onClick={ask('find')}>
+            Replace {musician.name}
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconSearch size={16} aria-hidden />} onClick={ask('find')}>
+            Find somebody
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconCash size={16} aria-hidden />} onClick={ask('pay')}>
+          Pay
+        </Menu.Item>
+        <Menu.Item leftSection={<IconClock size={16} aria-hidden />} onClick={ask('time')}>
+          Hours
+        </Menu.Item>
+        {position.linkedPositionId === null ? (
+          <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={ask('link')}>
+            Link with the other gig
+          </Menu.Item>
+        ) : (
+          <Menu.Item
+            leftSection={<IconLinkOff size={16} aria-hidden />}
+            onClick={() => void part.run({ params: { id: position.id }, body: { linkedPositionId: null } })}
+          >
+            Part from the linked position
+          </Menu.Item>
+        )}
+        {musician ? (
+          <Menu.Item color="negative" leftSection={<IconUserX size={16} aria-hidden />} onClick={() => void letGo()}>
+            Release {musician.name}
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

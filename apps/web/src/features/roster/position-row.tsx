@@ -1,0 +1,82 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconLink, IconMicrophone2, IconStar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { HoursText } from '../../shared/format/hours-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { PositionBadge } from '../../shared/status/position-badge.tsx';
+import { OfferHistory } from './offer-history.tsx';
+import type { PositionTask } from './position-dialog.tsx';
+import { PositionHolder } from './position-holder.tsx';
+import { PositionMenu } from './position-menu.tsx';
+import styles from './position-row.module.css';
+import { type GigGroup, hasOwnHours, type Position, payParts, positionsOf, type Roster } from './roster.ts';
+
+interface PositionRowProps {
+  position: Position;
+  group: GigGroup;
+  roster: Roster;
+  onTask: (task: PositionTask) => void;
+}
+
+/** One position: what it is, who has it or who is asked, what it pays, and behind a button everybody who was ever asked. */
+export function PositionRow({ position, group, roster, onTask }: PositionRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const linked = positionsOf(roster).find(({ id }) => id === position.linkedPositionId);
+  const parts = payParts(position);
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <p className={styles.name}>
+          {position.name}
+          {position.isLeader ? (
+            <span className={styles.leads}>
+              <IconStar size={13} aria-hidden /> leads
+            </span>
+          ) : null}
+          {position.isSinger ? <IconMicrophone2 className={styles.mark} size={15} aria-label="Singer" /> : null}
+          {position.skill.name === position.name ? null : <span className={styles.soft}> {position.skill.name}</span>}
+        </p>
+        <PositionBadge badge={position.badge} />
+        <PositionMenu position={position} roster={roster} onTask={onTask} />
+      </div>
+      <PositionHolder position={position} roster={roster} onTask={onTask} />
+      <p className={styles.facts}>
+        <span title={parts.map(({ label }) => label).join(', ')}>
+          <MoneyText minor={position.pay.totalMinor} currency={roster.currency} />
+          {parts.length > 1 ? (
+            <span className={styles.parts}>
+              {' '}
+              (
+              {parts.map(({ label, minor }, index) => (
+                <span key={label}>
+                  {index > 0 ? ', ' : ''}
+                  {label} <MoneyText minor={minor} currency={roster.currency} />
+                </span>
+              ))}
+              )
+            </span>
+          ) : null}
+        </span>
+        {position.payOverrideMinor === null ? null : <span className={styles.agreed}>agreed pay</span>}
+        {hasOwnHours(position, group) ? (
+          <span>
+            <HoursText start={position.startTime} end={position.endTime} endDayOffset={position.endDayOffset} />
+          </span>
+        ) : null}
+        {linked ? (
+          <span className={styles.linked}>
+            <IconLink size={14} aria-hidden /> with {linked.title}
+          </span>
+        ) : null}
+        {position.historyCount > 0 ? (
+          <UnstyledButton className={styles.open} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {position.historyCount} asked
+            <span className="visually-hidden"> for {position.title}</span>
+            <IconChevronDown className={styles.chevron} size={14} aria-hidden />
+          </UnstyledButton>
+        ) : null}
+      </p>
+      {isOpen ? <OfferHistory positionId={position.id} zone={roster.timeZone} currency={roster.currency} /> : null}
+    </li>
+  );
+}

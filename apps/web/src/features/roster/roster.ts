@@ -1,0 +1,36 @@
+import type { OperationId, OutputOf } from '@cadenza/contract/operations';
+
+export type Booking = OutputOf<'getBooking'>;
+export type Roster = OutputOf<'listPositions'>;
+export type GigGroup = Roster['groups'][number];
+export type Position = GigGroup['positions'][number];
+export type Singer = Roster['singers'][number];
+export type Candidate = OutputOf<'searchMusicians'>['items'][number];
+
+/** Reads that a change of the positions makes old. */
+export const rosterRefreshes: OperationId[] = [
+  'listPositions',
+  'listOfferHistory',
+  'listBookingMusicians',
+  'searchMusicians',
+  'getBooking',
+  'getBookingHistory',
+];
+
+export const positionsOf = (roster: Roster): Position[] => roster.groups.flatMap(({ positions }) => positions);
+
+/** "2 of 5" as people say it of musicians. */
+export const filledWords = ({ positionsFilled, positionsTotal }: Roster): string =>
+  positionsTotal === 0 ? 'no positions' : `${positionsFilled} of ${positionsTotal} booked`;
+
+/** What a position pays, "$185.00, travel $45.00" in parts that are not nothing. */
+export const payParts = ({ pay }: Position): { label: string; minor: number }[] =>
+  [
+    { label: 'playing', minor: pay.payMinor },
+    { label: 'travel', minor: pay.travelMinor },
+    { label: 'artist fee', minor: pay.artistFeeMinor },
+  ].filter(({ minor }) => minor !== 0);
+
+/** A position keeps hours of its own where they differ from those of its gig. */
+export const hasOwnHours = (position: Position, group: GigGroup): boolean =>
+  position.startAt !== group.startAt || position.endAt !== group.endAt || position.arrivalAt !== group.arrivalAt;

@@ -1,0 +1,101 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCalendarOff, IconCalendarPause, IconDots, IconMessageQuestion, IconUserX } from '@tabler/icons-react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { Monogram } from '../../shared/layout/monogram.tsx';
+import { PositionBadge } from '../../shared/status/position-badge.tsx';
+import { type Booking, positionsOf, type Roster, rosterRefreshes, type Singer } from './roster.ts';
+import styles from './singer-row.module.css';
+
+interface SingerRowProps {
+  singer: Singer;
+  booking: Booking;
+  roster: Roster;
+}
+
+/** A singer with the answer that stands, and the deeds: ask, hold the date, let it go, cancel the job. */
+export function SingerRow({ singer, booking, roster }: SingerRowProps) {
+  const options = { refreshes: rosterRefreshes, success: ({ message }: { message: string }) => message };
+  const ask = useDeed('checkAvailability', options);
+  const reserve = useDeed('reserveSinger', options);
+  const letGo = useDeed('cancelSingerReservation', options);
+  const cancel = useDeed('cancelSingerJob', options);
+  const params = { eventId: booking.eventId, singerId: singer.userId };
+  const titles = positionsOf(roster)
+    .filter(({ id }) => singer.positionIds.includes(id))
+    .map(({ title }) => title);
+  const { manage, askAvailability } = roster.refusals;
+
+  const cancelJob = async () => {
+    const sure = await confirm({
+      title: `Cancel the job of ${singer.name}?`,
+      message: `${singer.name} is released from every position of this booking and told.`,
+      yes: 'Cancel the job',
+      no: 'Keep it',
+      grave: true,
+    });
+    if (sure) await cancel.run({ params });
+  };
+
+  return (
+    <li className={styles.row}>
+      <Monogram name={singer.name} src={singer.photoPath} size="sm" />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {singer.name}
+          {singer.rank === null ? null : <span className={styles.soft}> choice {singer.rank}</span>}
+        </span>
+        {titles.length > 0 ? <span className={styles.soft}>{titles.join('; ')}</span> : null}
+      </span>
+      <PositionBadge badge={singer.badge} />
+      {manage === null || askAvailability === null ? (
+        <Menu position="bottom-end" width={200}>
+          <Menu.Target>
+            <ActionIcon
+              variant="subtle"
+              aria-label={`More for ${singer.name}`}
+              loading={ask.busy || reserve.busy || letGo.busy || cancel.busy}
+            >
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {askAvailability === null && !singer.isBooked ? (
+              <Menu.Item
+                leftSection={<IconMessageQuestion size={16} aria-hidden />}
+                onClick={() => void ask.run({ params: { id: booking.id }, body: { musicianIds: [singer.userId] } })}
+              >
+                Ask if available
+              </Menu.Item>
+            ) : null}
+            {askAvailability === null && !singer.isBooked && !singer.isReserved ? (
+              <Menu.Item
+                leftSection={<IconCalendarPause size={16} aria-hidden />}
+                onClick={() => void reserve.run({ params })}
+              >
+                Hold the date
+              </Menu.Item>
+            ) : null}
+            {singer.isReserved ? (
+              <Menu.Item
+                leftSection={<IconCalendarOff size={16} aria-hidden />}
+                onClick={() => void letGo.run({ params })}
+              >
+                Let the date go
+              </Menu.Item>
+            ) : null}
+            {singer.isBooked && manage === null ? (
+              <Menu.Item
+                color="negative"
+                leftSection={<IconUserX size={16} aria-hidden />}
+                onClick={() => void cancelJob()}
+              >
+                Cancel the job
+              </Menu.Item>
+            ) : null}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { type Candidate, type Position, type Roster, rosterRefreshes } from './roster.ts';
+
+/** Books somebody without asking them on their phone: for a free position at once, for a filled one in the place of who has it. */
+export function useBookMusician(position: Position, roster: Roster, onDone: () => void) {
+  const options = { refreshes: rosterRefreshes, success: ({ message }: { message: string }) => message, onDone };
+  const assign = useDeed('assignMusician', options);
+  const replace = useDeed('replaceMusician', options);
+  const gigId = roster.groups.find(({ positions }) => positions.some(({ id }) => id === position.id))?.gigId ?? '';
+
+  async function book({ musicianId, name }: Candidate): Promise<void> {
+    const { musician } = position;
+    if (musician === null) {
+      await assign.run({ params: { gigId, positionId: position.id }, body: { musicianId } });
+      return;
+    }
+    const sure = await confirm({
+      title: `${name} in the place of ${musician.name}?`,
+      message: `${musician.name} is released from ${position.title} and told; ${name} is booked.`,
+      yes: 'Replace',
+      grave: true,
+    });
+    if (sure) await replace.run({ params: { id: position.id }, body: { musicianId } });
+  }
+
+  return { book, busy: assign.busy || replace.busy };
+}

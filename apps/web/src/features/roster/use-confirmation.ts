@@ -1,0 +1,25 @@
+import { unfilledPositionsWarning } from '@cadenza/domain/booking-guards';
+import type { ApiError } from '../../shared/client/api-error.ts';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { notifyFailure } from '../../shared/feedback/notify.tsx';
+import { rosterRefreshes } from './roster.ts';
+
+/** Confirms who is booked. While positions are unfilled the server warns first; Yes goes on all the same. */
+export function useConfirmation(bookingId: string) {
+  const deed = useDeed('confirmBookedMusicians', {
+    refreshes: [...rosterRefreshes, 'listBookings'],
+    success: ({ message }) => message,
+    failure: false,
+    onRefused: (error) => void refused(error),
+  });
+
+  async function refused(error: ApiError): Promise<void> {
+    if (error.message !== unfilledPositionsWarning) return notifyFailure(error);
+    if (await confirm({ title: 'Confirm booked musicians', message: error.message })) {
+      await deed.run({ params: { id: bookingId }, body: { proceedAnyway: true } });
+    }
+  }
+
+  return { ask: () => deed.run({ params: { id: bookingId }, body: {} }), busy: deed.busy };
+}

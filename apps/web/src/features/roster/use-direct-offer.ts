@@ -1,0 +1,35 @@
+import type { ApiError } from '../../shared/client/api-error.ts';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { notifyFailure } from '../../shared/feedback/notify.tsx';
+import { rosterRefreshes } from './roster.ts';
+
+/** The server asks: somebody has it exclusively (9000), or is booked and would be cancelled (8000). */
+const questions: Record<string, { title: string; yes: string; grave: boolean }> = {
+  '9000': { title: 'Send a direct offer?', yes: 'Send direct offer', grave: false },
+  '8000': { title: 'Cancel the booked musician?', yes: 'Cancel and send', grave: true },
+};
+
+/** Offers a position to one musician past the order; puts the server's question first where there is one. */
+export function useDirectOffer(positionId: string, onDone: () => void) {
+  const send = useDeed('sendDirectOffer', {
+    refreshes: rosterRefreshes,
+    success: ({ message }) => message,
+    failure: false,
+    onDone,
+    onRefused: (error, { body }) => void asked(error, body.musicianId),
+  });
+
+  async function asked(error: ApiError, musicianId: string): Promise<void> {
+    const question = questions[String(error.code)];
+    if (!question) return notifyFailure(error);
+    if (await confirm({ ...question, message: error.message })) {
+      await send.run({ params: { id: positionId }, body: { musicianId, override: true } });
+    }
+  }
+
+  return {
+    offer: (musicianId: string) => send.run({ params: { id: positionId }, body: { musicianId } }),
+    busy: send.busy,
+  };
+}
