@@ -129,6 +129,23 @@ describe('a change before Planning', () => {
     });
   });
 
+  it('makes an enquiry of a PlaceHolder once it has an event', async () => {
+    const { bookingId } = await build({ status: 1 });
+    const { answer } = await update(bookingId, {
+      version: 1,
+      event: await eventOf(bookingId, { startTime: '17:00' }),
+    });
+    expect(answer.payload.booking).toMatchObject({ status: 20, version: 3 });
+  });
+
+  it('leaves the quote alone when only words differ', async () => {
+    const { bookingId } = await build({ status: 30 });
+    await app.call('updateQuote', { params: { id: bookingId }, body: { version: null } }, manager);
+    const event = await eventOf(bookingId, {}, { title: 'Liu & Park' });
+    const { answer } = await update(bookingId, { version: 1, type: 0, event, note: 'Call in the evening' });
+    expect(answer.payload.booking.quote?.version).toBe(1);
+  });
+
   it('takes the date away when the customer is not sure when any more', async () => {
     const { bookingId } = await build({ status: 20 });
     const event = await eventOf(bookingId, {}, { eventDate: null, notSureWhen: true });

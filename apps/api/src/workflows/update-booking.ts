@@ -4,6 +4,7 @@ import { BookingStatus, hasReached, isClosed } from '@cadenza/domain/booking-sta
 import type { EventType } from '@cadenza/domain/enquiry-rules';
 import { changeEvent, type EventChange } from '../features/bookings/commands/change-event.ts';
 import { changePeople } from '../features/bookings/commands/change-people.ts';
+import { moveBooking } from '../features/bookings/commands/move-booking.ts';
 import { type BookingRow, manageBooking } from '../features/bookings/lookup.ts';
 import { viewBooking } from '../features/bookings/views.ts';
 import { priceBooking } from '../features/pricing/commands/price-booking.ts';
@@ -50,9 +51,9 @@ async function writeChanges(trx: Db, context: OfficeContext, booking: Booking, b
   const events: BookingEvent[] = [];
   const people = await changePeople(trx, booking, body);
   if (people.length > 0) events.push({ kind: 'customer changed', fields: people });
-  if (body.type !== undefined && body.type !== booking.type) {
-    events.push({ kind: 'type changed', from: booking.type as EventType, to: body.type });
-  }
+  const { type = booking.type as EventType } = body;
+  const isRetyped = type !== booking.type;
+  if (isRetyped) events.push({ kind: 'type changed', from: booking.type as EventType, to: type });
   const note = body.note === undefined ? undefined : await changedNote(trx, booking.id, body.note);
   if (note !== undefined) events.push({ kind: 'note changed' });
   const change = body.event
@@ -62,11 +63,16 @@ async function writeChanges(trx: Db, context: OfficeContext, booking: Booking, b
   if (events.length === 0) return change;
   await trx
     .updateTable('bookings')
-    .set({ type: body.type, note, updated_at: now, version: booking.version + 1 })
+    .set({ type, note, updated_at: now, version: booking.version + 1 })
     .where('id', '=', booking.id)
     .execute();
-  if (change.fields.length > 0 || body.type !== undefined) await priceBooking(trx, booking.id, now, actor.userId);
+  if (isRetyped || change.fields.some((field) => field !== 'title')) {
+    await priceBooking(trx, booking.id, now, actor.userId);
+  }
   await recordEvent(trx, booking.id, now, doer, ...events);
+  if (booking.status === BookingStatus.PlaceHolder && change.fields.length > 0) {
+    await moveBooking(trx, booking, { to: BookingStatus.Estimated, by: 'system', doer, now });
+  }
   return change;
 }
 
