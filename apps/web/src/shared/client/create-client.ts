@@ -13,6 +13,8 @@ export type InputArgs<K extends OperationId> =
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Opens an anonymous draft; travels in a header of its own, never in the address. */
+  draftKey?: string;
 }
 
 export interface ClientParts {
@@ -41,6 +43,7 @@ export function createClient(parts: ClientParts) {
   async function send(name: OperationId, input: unknown, options: CallOptions | undefined): Promise<Response> {
     const request = buildRequest(API_BASE, operationRoutes[name], input as object | undefined);
     const headers = await headersFor(request);
+    if (options?.draftKey) headers.DraftKey = options.draftKey;
     const response = await parts
       .fetch(request.url, { method: request.method, headers, body: request.body, signal: options?.signal })
       .catch((error: unknown) => {

@@ -1,0 +1,64 @@
+import { regionIds, regionWording } from '@cadenza/domain/regions';
+
+/** The screens of the estimator. `builder` is the whole estimator; the rest stand beside or behind it. */
+export type View = 'builder' | 'packages' | 'summary' | 'success' | 'missing';
+
+/** Where on the builder somebody wants to be. */
+export type Section = 'day' | 'ceremony' | 'reception' | 'singers' | 'note';
+
+export interface Address {
+  view: View;
+  section: Section | null;
+  /** The id, name or slug of a city as the address has it; null where it says nothing. */
+  cityWord: string | null;
+}
+
+const screens: Record<string, { view: View; section?: Section }> = {
+  '/quote': { view: 'builder' },
+  '/quote_builder': { view: 'builder' },
+  '/booking': { view: 'builder' },
+  '/booking/user': { view: 'builder' },
+  '/booking/date-time': { view: 'builder', section: 'day' },
+  '/booking/location': { view: 'builder', section: 'ceremony' },
+  '/booking/packages': { view: 'builder', section: 'ceremony' },
+  '/booking/performers': { view: 'builder', section: 'singers' },
+  '/quote/event': { view: 'packages' },
+  '/booking/summary': { view: 'summary' },
+  '/booking/success': { view: 'success' },
+};
+
+const landings = new Map(
+  regionIds.map((id) => [withoutSlash(regionWording(id).landingPath), regionWording(id).cityName]),
+);
+
+/** Reads path and query; a city's landing page is the estimator of that city. */
+export function readAddress({ pathname, searchParams }: URL): Address {
+  const path = withoutSlash(pathname);
+  const cityWord = searchParams.get('cityId') || searchParams.get('city') || landings.get(path) || null;
+  const { view, section = null } = screens[path] ?? { view: landings.has(path) ? 'builder' : 'missing' };
+  return { view, section, cityWord };
+}
+
+const paths: Record<Exclude<View, 'missing'>, string> = {
+  builder: '/quote',
+  packages: '/quote/event',
+  summary: '/booking/summary',
+  success: '/booking/success',
+};
+
+/** The address of a screen; the city goes along once it is known. */
+export function addressOf(view: Exclude<View, 'missing'>, cityId: string | null): string {
+  return cityId === null ? paths[view] : `${paths[view]}?cityId=${encodeURIComponent(cityId)}`;
+}
+
+/** The same address with the city that it stands for now, whatever it said before. */
+export function withCity({ pathname, search, hash }: URL, cityId: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('city');
+  query.set('cityId', cityId);
+  return `${pathname}?${query}${hash}`;
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+}

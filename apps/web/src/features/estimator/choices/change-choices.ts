@@ -1,0 +1,71 @@
+import type { Place } from '@cadenza/contract/venues';
+import type { GigType } from '@cadenza/domain/durations';
+import type { EventType } from '@cadenza/domain/enquiry-rules';
+import type { Choices, PartChoice } from './choices.ts';
+
+/** One thing that somebody can do in the estimator. */
+export type Change =
+  | { kind: 'event type'; eventType: EventType }
+  | { kind: 'date'; eventDate: string | null }
+  | { kind: 'not sure when'; isOn: boolean }
+  | { kind: 'music'; part: GigType; music: string }
+  | { kind: 'place'; part: GigType; place: Place | null }
+  | { kind: 'not sure where'; part: GigType; isOn: boolean }
+  | { kind: 'minutes'; part: GigType; minutes: number }
+  | { kind: 'start'; part: GigType; startTime: string }
+  | { kind: 'singer'; id: string; isChosen: boolean }
+  | { kind: 'singer moved'; id: string; to: number }
+  | { kind: 'choose for me'; isOn: boolean }
+  | { kind: 'note'; note: string }
+  /** Another city, a kept draft, or what was kept in this browser. */
+  | { kind: 'all'; choices: Choices };
+
+/** The choices after a change. A date unticks "not sure when", a place "not sure where", a singer "Choose For Me". */
+export function changeChoices(choices: Choices, change: Change): Choices {
+  switch (change.kind) {
+    case 'event type':
+      return { ...choices, eventType: change.eventType };
+    case 'date':
+      return { ...choices, eventDate: change.eventDate, notSureWhen: choices.notSureWhen && change.eventDate === null };
+    case 'not sure when':
+      return { ...choices, notSureWhen: change.isOn };
+    case 'music':
+      return withPart(choices, change.part, { music: change.music });
+    case 'place':
+      return withPart(choices, change.part, { place: change.place, notSureWhere: false });
+    case 'not sure where':
+      return withPart(choices, change.part, { notSureWhere: change.isOn });
+    case 'minutes':
+      return withPart(choices, change.part, { minutes: change.minutes });
+    case 'start':
+      return withPart(choices, change.part, { startTime: change.startTime });
+    case 'singer':
+      return chooseSinger(choices, change.id, change.isChosen);
+    case 'singer moved':
+      return { ...choices, singers: moved(choices.singers, change.id, change.to) };
+    case 'choose for me':
+      return { ...choices, chooseForMe: change.isOn };
+    case 'note':
+      return { ...choices, note: change.note };
+    case 'all':
+      return change.choices;
+  }
+}
+
+const withPart = (choices: Choices, part: GigType, change: Partial<PartChoice>): Choices => ({
+  ...choices,
+  [part]: { ...choices[part], ...change },
+});
+
+function chooseSinger(choices: Choices, id: string, isChosen: boolean): Choices {
+  const others = choices.singers.filter((each) => each !== id);
+  return isChosen ? { ...choices, singers: [...others, id], chooseForMe: false } : { ...choices, singers: others };
+}
+
+/** The list with one of its members at another place; places beyond the ends are the ends. */
+function moved(ids: readonly string[], id: string, to: number): readonly string[] {
+  if (!ids.includes(id)) return ids;
+  const others = ids.filter((each) => each !== id);
+  const place = Math.min(Math.max(to, 0), others.length);
+  return [...others.slice(0, place), id, ...others.slice(place)];
+}

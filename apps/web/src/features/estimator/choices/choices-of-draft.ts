@@ -1,0 +1,29 @@
+import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import type { GigType } from '@cadenza/domain/durations';
+import { performanceTypeIdOf } from '../catalogue/catalogue.ts';
+import { type Choices, firstChoices, noMusic, type PartChoice } from './choices.ts';
+
+/** What a draft on the server says, in the estimator's terms. A missing gig is "no performance" once one was chosen against. */
+export function choicesOfDraft(draft: Draft): Choices {
+  return {
+    eventType: draft.type,
+    ...draft.eventTime,
+    ceremony: partOf(draft, 'ceremony'),
+    reception: partOf(draft, 'reception'),
+    singers: draft.performers,
+    chooseForMe: draft.chooseForMe,
+    note: draft.note,
+  };
+}
+
+function partOf(draft: Draft, part: GigType): PartChoice {
+  const gig = draft.gigs.find((each) => each.performanceTypeId === performanceTypeIdOf(part));
+  if (!gig) return { ...firstChoices[part], music: noMusic };
+  return {
+    music: gig.performanceId,
+    place: gig.venue,
+    notSureWhere: gig.notSureWhere,
+    minutes: gig.duration * 60,
+    startTime: gig.startTime,
+  };
+}

@@ -1,0 +1,104 @@
+import type { Place } from '@cadenza/contract/venues';
+import { receptionMinutes } from '@cadenza/domain/durations';
+import { EventType } from '@cadenza/domain/enquiry-rules';
+import { type Catalogue, performanceTypeIdOf, singersOf } from '../catalogue/catalogue.ts';
+import { type Choices, firstChoices, noMusic, type PartChoice, parts } from './choices.ts';
+
+/** What this browser remembers of the estimator: the last city, and what was chosen in each. */
+export interface KeptChoices {
+  lastCity: () => string | null;
+  of: (cityId: string) => Choices | null;
+  keep: (cityId: string, choices: Choices) => void;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+interface Kept {
+  cityId: string | null;
+  byCity: Record<string, unknown>;
+}
+
+const key = 'cadenza.estimator.1';
+const nothingKept: Kept = { cityId: null, byCity: {} };
+
+/** A browser that keeps nothing (private browsing, a full store) is no fault: then the estimator forgets. */
+export function createKeptChoices(store: Store): KeptChoices {
+  function read(): Kept {
+    try {
+      return { ...nothingKept, ...(JSON.parse(store.getItem(key) ?? '{}') as Partial<Kept>) };
+    } catch {
+      return nothingKept;
+    }
+  }
+  return {
+    lastCity: () => read().cityId,
+    of: (cityId) => choicesFrom(read().byCity[cityId]),
+    keep: (cityId, choices) => {
+      try {
+        store.setItem(key, JSON.stringify({ cityId, byCity: { ...read().byCity, [cityId]: choices } }));
+      } catch {
+        return;
+      }
+    },
+  };
+}
+
+/** What was kept may come from an older version or from anywhere: only what is well formed is taken over. */
+export function choicesFrom(value: unknown): Choices | null {
+  if (!isRecord(value)) return null;
+  const eventType = Object.values(EventType).find((each) => each === value.eventType);
+  return {
+    eventType: eventType ?? EventType.Wedding,
+    eventDate: textOr(value.eventDate, null, /^\d{4}-\d{2}-\d{2}$/),
+    notSureWhen: value.notSureWhen === true,
+    ceremony: partFrom(value.ceremony, firstChoices.ceremony),
+    reception: { ...partFrom(value.reception, firstChoices.reception), minutes: receptionMinutes },
+    singers: Array.isArray(value.singers) ? value.singers.filter((each) => typeof each === 'string') : [],
+    chooseForMe: value.chooseForMe === true,
+    note: textOr(value.note, '') ?? '',
+  };
+}
+
+/** Without the music and singers that the city no longer offers. */
+export function fitToCatalogue(choices: Choices, catalogue: Catalogue): Choices {
+  const offered = new Set(catalogue.performances.map((each) => `${each.performanceTypeId} ${each.id}`));
+  const singers = new Set(singersOf(catalogue).map((each) => String(each.id)));
+  const fitted = { ...choices, singers: choices.singers.filter((id) => singers.has(id)) };
+  for (const part of parts) {
+    const { music } = choices[part];
+    const isOffered = music === noMusic || offered.has(`${performanceTypeIdOf(part)} ${music}`);
+    if (!isOffered) fitted[part] = { ...choices[part], music: null };
+  }
+  return fitted;
+}
+
+function partFrom(value: unknown, first: PartChoice): PartChoice {
+  if (!isRecord(value)) return first;
+  return {
+    music: textOr(value.music, null),
+    place: placeFrom(value.place),
+    notSureWhere: value.notSureWhere === true,
+    minutes: [60, 90, 120].find((each) => each === value.minutes) ?? first.minutes,
+    startTime: textOr(value.startTime, null, /^\d{2}:\d{2}$/),
+  };
+}
+
+function placeFrom(value: unknown): Place | null {
+  if (!isRecord(value)) return null;
+  const { venueId, placeId, name, formattedAddress, latitude, longitude, km, overrideCustomerFeeMinor } = value;
+  if (typeof latitude !== 'number' || typeof longitude !== 'number' || typeof km !== 'number') return null;
+  return {
+    venueId: textOr(venueId, null),
+    placeId: textOr(placeId, null),
+    name: textOr(name, '') ?? '',
+    formattedAddress: textOr(formattedAddress, '') ?? '',
+    latitude,
+    longitude,
+    km,
+    overrideCustomerFeeMinor: typeof overrideCustomerFeeMinor === 'number' ? overrideCustomerFeeMinor : null,
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const textOr = (value: unknown, fallback: string | null, pattern = /^/): string | null =>
+  typeof value === 'string' && pattern.test(value) ? value : fallback;

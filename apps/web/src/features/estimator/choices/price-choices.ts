@@ -1,0 +1,82 @@
+import type { GigType } from '@cadenza/domain/durations';
+import { type EnquiryNotice, enquiryNotices } from '@cadenza/domain/enquiry-notices';
+import {
+  type ChosenEvent,
+  type ChosenGig,
+  chosenMinutes,
+  priceEvent,
+  unpricedGigs,
+} from '@cadenza/domain/enquiry-price';
+import { VocalPreference } from '@cadenza/domain/enquiry-rules';
+import type { Quote } from '@cadenza/domain/quote';
+import { TaxMode, type TaxRule } from '@cadenza/domain/tax';
+import { type Catalogue, type Performance, singersOf } from '../catalogue/catalogue.ts';
+import { type Choices, musicOf, noMusic, parts } from './choices.ts';
+
+/** What the choices come to. */
+export interface Priced {
+  /** Null while no music is chosen, or when some of it is not offered for so long. */
+  quote: Quote | null;
+  notices: EnquiryNotice[];
+  /** The chosen music that has no price for its length. */
+  unpriced: GigType[];
+  /** How long each part plays, raised to what its distance asks for. */
+  minutes: Record<GigType, number>;
+  isVocal: boolean;
+}
+
+/** Prices the choices by the rules that the server prices by. */
+export function priceChoices(choices: Choices, catalogue: Catalogue): Priced {
+  const event = eventOf(choices, catalogue);
+  // Where there shall be no music nobody travels to.
+  const wanted = parts.filter((part) => choices[part].music !== noMusic);
+  const { city, travelBands: bands } = catalogue;
+  const prices = { currency: city.currency, cityName: city.name, tax: taxOf(catalogue), bands };
+  return {
+    quote: priceEvent(prices, event),
+    notices: enquiryNotices(
+      wanted.map((type) => ({ type, ...choices[type] })),
+      city.name,
+    ),
+    unpriced: unpricedGigs(event).map((gig) => gig.type),
+    minutes: { ceremony: minutesOf('ceremony', choices), reception: minutesOf('reception', choices) },
+    isVocal: event.gigs.some(({ performance }) => performance.vocalOption !== VocalPreference.NoVocals),
+  };
+}
+
+/** The performance chosen for a part of the day, if the city offers it. */
+export function performanceOf(choices: Choices, catalogue: Catalogue, part: GigType): Performance | null {
+  const id = musicOf(choices[part]);
+  return catalogue.performances.find((each) => each.id === id) ?? null;
+}
+
+/** How long a part plays, raised to what its distance asks for. */
+export function minutesOf(part: GigType, choices: Choices): number {
+  const { minutes, place, notSureWhere } = choices[part];
+  return chosenMinutes({ type: part, durationMinutes: minutes, place, notSureWhere });
+}
+
+export function taxOf({ tax }: Catalogue): TaxRule {
+  const mode = Object.values(TaxMode).find((each) => each === tax.mode) ?? TaxMode.None;
+  return { ...tax, mode };
+}
+
+function eventOf(choices: Choices, catalogue: Catalogue): ChosenEvent {
+  const singers = singersOf(catalogue);
+  return {
+    eventType: choices.eventType,
+    gigs: parts.flatMap((part) => gigOf(part, choices, catalogue)),
+    singers: choices.singers.flatMap((id) => {
+      const singer = singers.find((each) => each.id === id);
+      return singer ? [{ name: singer.label, surchargeMinor: singer.surchargeMinor }] : [];
+    }),
+    chooseForMe: choices.chooseForMe,
+  };
+}
+
+function gigOf(part: GigType, choices: Choices, catalogue: Catalogue): ChosenGig[] {
+  const performance = performanceOf(choices, catalogue, part);
+  if (!performance) return [];
+  const { place, notSureWhere } = choices[part];
+  return [{ type: part, performance, durationMinutes: minutesOf(part, choices), place, notSureWhere }];
+}

@@ -1,0 +1,65 @@
+import type { RequestOf } from '@cadenza/contract/operations';
+import type { Place, VenueInput } from '@cadenza/contract/venues';
+import type { GigType } from '@cadenza/domain/durations';
+import { performanceTypeIdOf } from '../catalogue/catalogue.ts';
+import { type Choices, musicOf, noMusic, parts } from './choices.ts';
+import { minutesOf } from './price-choices.ts';
+
+type EstimateBody = RequestOf<'estimatePrice'>['body'];
+type PerformanceRequest = NonNullable<EstimateBody['performances']>[number];
+
+/** The date as it counts: none while "not sure when" is ticked. */
+export function eventTimeOf({ eventDate, notSureWhen }: Choices): { eventDate: string | null; notSureWhen: boolean } {
+  return { eventDate: notSureWhen ? null : eventDate, notSureWhen };
+}
+
+/** How the server is told of a place: a venue of ours, a place of the gazetteer, or a point on the map. */
+export function venueInputOf({ venueId, placeId, ...place }: Place): VenueInput {
+  if (venueId !== null) return { venueId };
+  if (placeId !== null) return { placeId };
+  const { latitude, longitude, name, formattedAddress } = place;
+  return { location: { latitude, longitude, name, formattedAddress } };
+}
+
+/** A length in hours, as the server counts them. */
+export function durationOf(part: GigType, choices: Choices): PerformanceRequest['duration'] {
+  const hours = minutesOf(part, choices) / 60;
+  return hours === 5 || hours === 2 || hours === 1.5 ? hours : 1;
+}
+
+/** One part of the day with its music, or nothing where none is chosen. */
+export function performanceRequestOf(part: GigType, choices: Choices): PerformanceRequest | null {
+  const performanceId = musicOf(choices[part]);
+  if (performanceId === null) return null;
+  const { place, notSureWhere, startTime } = choices[part];
+  return {
+    performanceId,
+    performanceTypeId: performanceTypeIdOf(part),
+    venue: place && venueInputOf(place),
+    notSureWhere,
+    duration: durationOf(part, choices),
+    ...(startTime === null ? {} : { startTime }),
+  };
+}
+
+/** What `estimatePrice` prices. */
+export function estimateBodyOf(choices: Choices, cityId: string): EstimateBody {
+  return {
+    cityId,
+    type: choices.eventType,
+    eventTime: eventTimeOf(choices),
+    performances: parts.flatMap((part) => performanceRequestOf(part, choices) ?? []),
+    performers: [...choices.singers],
+    chooseForMe: choices.chooseForMe,
+  };
+}
+
+/** The same with what a new enquiry needs besides who asks. */
+export function enquiryBodyOf(choices: Choices, cityId: string) {
+  return {
+    ...estimateBodyOf(choices, cityId),
+    note: choices.note,
+    noCeremony: choices.ceremony.music === noMusic,
+    noReception: choices.reception.music === noMusic,
+  };
+}

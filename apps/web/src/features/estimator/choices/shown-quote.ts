@@ -1,0 +1,63 @@
+import type { PublicQuote } from '@cadenza/contract/quote';
+import type { GigType } from '@cadenza/domain/durations';
+import type { Currency } from '@cadenza/domain/money';
+import type { Quote } from '@cadenza/domain/quote';
+import { TaxMode, type TaxRule } from '@cadenza/domain/tax';
+import { partOfTypeId } from '../catalogue/catalogue.ts';
+
+export interface ShownLine {
+  title: string;
+  explanation: string;
+  amountMinor: number;
+  isSinger: boolean;
+  part: GigType | null;
+}
+
+/** A price as the programme prints it, whoever worked it out. */
+export interface ShownQuote {
+  currency: Currency;
+  lines: ShownLine[];
+  /** Named where it comes on top of the lines; null where they include it or there is none. */
+  addedTax: { label: string; minor: number } | null;
+  taxSentence: string;
+  payableMinor: number;
+}
+
+/** The price that this browser worked out. */
+export function shownQuoteOf(quote: Quote, tax: TaxRule): ShownQuote {
+  return {
+    currency: quote.currency,
+    lines: quote.lines.map(({ title, explanation, amountMinor, kind, gig }) => ({
+      title,
+      explanation,
+      amountMinor,
+      isSinger: kind === 'Singer Surcharge',
+      part: gig ?? null,
+    })),
+    addedTax: tax.mode === TaxMode.Exclusive ? { label: tax.label, minor: quote.totals.taxMinor } : null,
+    taxSentence: quote.taxSentence,
+    payableMinor: quote.totals.payableMinor,
+  };
+}
+
+/** The price that the server worked out. */
+export function shownPublicQuoteOf(quote: PublicQuote): ShownQuote {
+  return {
+    currency: quote.currency,
+    lines: quote.lines.map(({ title, explanation, amountMinor, kind, performanceTypeId }) => ({
+      title,
+      explanation,
+      amountMinor,
+      isSinger: kind === 'Singer Surcharge',
+      part: performanceTypeId === null ? null : partOfTypeId(performanceTypeId),
+    })),
+    addedTax: quote.taxMode === TaxMode.Exclusive ? { label: quote.taxLabel, minor: quote.taxMinor } : null,
+    taxSentence: quote.taxSentence,
+    payableMinor: quote.payableMinor,
+  };
+}
+
+/** True when a person would read the same. */
+export function isSameQuote(a: ShownQuote | null, b: ShownQuote | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

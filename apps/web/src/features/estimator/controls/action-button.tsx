@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import styles from './action-button.module.css';
+
+interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'disabled'> {
+  look?: 'main' | 'quiet' | 'plain';
+  /** Something is under way: a second click does nothing, and the focus stays. */
+  isBusy?: boolean;
+}
+
+/** A button that does something. */
+export function ActionButton({ look = 'quiet', isBusy = false, type = 'button', onClick, ...rest }: ActionButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={styles.button}
+      data-look={look}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useId, useRef } from 'react';
+import { ActionButton } from './action-button.tsx';
+import styles from './alert-dialog.module.css';
+
+interface AlertDialogProps {
+  title: string;
+  message: string;
+  /** What the one button says. */
+  action?: string;
+  /** After the button or the Escape key; the focus is back where it was by then. */
+  onClose: () => void;
+}
+
+/** Something that has to be read before it goes on. */
+export function AlertDialog({ title, message, action = 'OK', onClose }: AlertDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-message`}
+      onClose={onClose}
+    >
+      <h2 className={styles.title} id={`${id}-title`}>
+        {title}
+      </h2>
+      <p id={`${id}-message`}>{message}</p>
+      <div className={styles.actions}>
+        <ActionButton look="main" autoFocus onClick={() => dialog.current?.close()}>
+          {action}
+        </ActionButton>
+      </div>
+    </dialog>
+  );
+}

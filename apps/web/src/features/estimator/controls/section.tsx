@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+/** A movement of the page: its name, a stave, and what belongs to it. `id` is what links and focus aim at. */
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={`${id}-title`} tabIndex={-1}>
+          {title}
+        </h2>
+        <span className={styles.stave} aria-hidden="true" />
+      </div>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}

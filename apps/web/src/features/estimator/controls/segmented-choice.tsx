@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import styles from './segmented-choice.module.css';
+
+interface SegmentedChoiceProps<Value> {
+  legend: string;
+  isLegendHidden?: boolean;
+  options: readonly { value: Value; label: string; isDisabled?: boolean }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** The id of a sentence that explains the choice. */
+  describedBy?: string;
+}
+
+/** A choice of few, side by side: radio buttons that look like pills. */
+export function SegmentedChoice<Value extends string | number>({
+  legend,
+  isLegendHidden = false,
+  options,
+  value,
+  onChange,
+  describedBy,
+}: SegmentedChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={describedBy}>
+      <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              className={styles.input}
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              disabled={option.isDisabled}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

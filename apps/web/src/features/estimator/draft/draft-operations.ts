@@ -1,0 +1,58 @@
+import type { CustomerInput, Draft } from '@cadenza/contract/enquiry-shapes';
+import type { OperationId, OutputOf, RequestOf } from '@cadenza/contract/operations';
+import { ApiError } from '../../../shared/client/api-error.ts';
+import type { InputArgs } from '../../../shared/client/create-client.ts';
+import { ask } from '../../../shared/client/public-client.ts';
+import { performanceTypeIdOf } from '../catalogue/catalogue.ts';
+import type { Deed } from './next-deed.ts';
+
+/** What opens a draft: a booking id alone opens nothing. */
+export interface DraftAccess {
+  bookingId: string;
+  draftKey: string;
+}
+
+/** Staff have taken the enquiry over; it can no longer be changed from here. */
+export class NotAllowedUpdating extends ApiError {}
+
+export type NewEnquiry = Omit<RequestOf<'createBooking'>['body'], 'customer'> & { customer: CustomerInput };
+
+/** What the estimator asks of the server once somebody has said who they are. A refusal is thrown as ApiError. */
+export interface DraftOperations {
+  create(enquiry: NewEnquiry, replaced: DraftAccess | null): Promise<OutputOf<'createBooking'>>;
+  read(access: DraftAccess): Promise<Draft>;
+  change(access: DraftAccess, deed: Deed): Promise<Draft>;
+  submit(access: DraftAccess, note: string): Promise<OutputOf<'submitEnquiry'>>;
+  requestCallback(
+    access: DraftAccess | null,
+    body: RequestOf<'requestCallback'>['body'],
+  ): Promise<OutputOf<'requestCallback'>>;
+}
+
+export const draftOperations: DraftOperations = {
+  create: (body, replaced) => {
+    const replacing = replaced ? { ...body, recreatedFrom: replaced.bookingId } : body;
+    return send('createBooking', { body: replacing }, replaced?.draftKey);
+  },
+  read: async ({ bookingId, draftKey }) =>
+    (await send('getPublicBooking', { params: { id: bookingId } }, draftKey)).booking,
+  change: async ({ bookingId, draftKey }, { name, part, body }) => {
+    const input = { params: { id: bookingId, performanceTypeId: part && performanceTypeIdOf(part) }, body };
+    return (await send(name, input as RequestOf<typeof name>, draftKey)).booking;
+  },
+  submit: ({ bookingId, draftKey }, note) => send('submitEnquiry', { body: { eventId: bookingId, note } }, draftKey),
+  requestCallback: (access, body) =>
+    send('requestCallback', { body: access ? { ...body, eventId: access.bookingId } : body }, access?.draftKey),
+};
+
+async function send<Name extends OperationId>(
+  name: Name,
+  input: RequestOf<Name>,
+  draftKey?: string,
+): Promise<OutputOf<Name>> {
+  const reply = await ask(name, ...([input, { draftKey }] as unknown as InputArgs<Name>));
+  if (reply.kind === 'done') return reply.payload;
+  const { code, title, message } = reply;
+  const Warned = code === 'NotAllowedUpdating' ? NotAllowedUpdating : ApiError;
+  throw new Warned({ status: 200, type: 10, code, title, message });
+}

@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { View } from './address/estimator-address.ts';
+import { useAddress } from './address/use-address.ts';
+import { BuilderView } from './builder-view.tsx';
+import styles from './estimator-page.module.css';
+import { EnquireAction } from './programme/enquire-action.tsx';
+import { ProgrammeAside } from './programme/programme-aside.tsx';
+import { ProgrammeSheet } from './programme/programme-sheet.tsx';
+import { useWideScreen } from './programme/use-wide-screen.ts';
+import { shownQuote } from './state/confirm-price.ts';
+import { useEstimator } from './state/estimator-store.ts';
+import { wordsOf } from './steps/wording.ts';
+
+const SummaryView = lazy(async () => ({ default: (await import('./summary/summary-view.tsx')).SummaryView }));
+const SuccessView = lazy(async () => ({ default: (await import('./summary/success-view.tsx')).SuccessView }));
+
+const screens: Record<View, () => ReactNode> = {
+  builder: () => <BuilderView />,
+  packages: () => <BuilderView />,
+  summary: () => <SummaryView />,
+  success: () => <SuccessView />,
+  missing: () => <BuilderView />,
+};
+
+/** The estimator with its programme, on whichever of its screens the address means. */
+export function EstimatorPage() {
+  const { view, section } = useAddress();
+  const state = useEstimator();
+  const isWide = useWideScreen();
+  const quote = shownQuote(state);
+  const { title } = wordsOf(state.choices.eventType);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (section) document.querySelector(`#${section}`)?.scrollIntoView();
+  }, [section]);
+  const action = view === 'builder' ? <EnquireAction isShort={!isWide} /> : null;
+  return (
+    <div className={styles.page}>
+      <main className={styles.main} id="content">
+        <Suspense fallback={null}>{screens[view]()}</Suspense>
+      </main>
+      {isWide ? <ProgrammeAside quote={quote} action={action} /> : <ProgrammeSheet quote={quote} action={action} />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { ScrollRegion } from '../../../shared/layout/scroll-region.tsx';
+import type { ShownQuote } from '../choices/shown-quote.ts';
+import { EnquiryStanding } from './enquiry-standing.tsx';
+import { Programme } from './programme.tsx';
+import styles from './programme-aside.module.css';
+import { ProgrammeTotal } from './programme-total.tsx';
+
+/** The programme beside the choices: its foot stays in view however long it grows. */
+export function ProgrammeAside({ quote, action }: { quote: ShownQuote | null; action: ReactNode }) {
+  return (
+    <aside className={styles.aside} aria-label="Programme and price">
+      <ScrollRegion label="Programme" className={styles.scroll}>
+        <Programme quote={quote} />
+      </ScrollRegion>
+      <div className={styles.foot}>
+        <ProgrammeTotal quote={quote} />
+        <EnquiryStanding />
+        {action}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Currency } from '@cadenza/domain/money';
+import { MoneyText } from '../../../shared/format/money-text.tsx';
+import type { ShownLine } from '../choices/shown-quote.ts';
+import styles from './programme-line.module.css';
+
+/** One line of the price; it opens into the sentence that explains it. */
+export function ProgrammeLine({ line, currency }: { line: ShownLine; currency: Currency }) {
+  return (
+    <details className={styles.line}>
+      <summary className={styles.summary}>
+        <span className={styles.title}>{line.title}</span>
+        <span className={styles.leader} />
+        <MoneyText minor={line.amountMinor} currency={currency} />
+      </summary>
+      <p className={styles.why}>{line.explanation}</p>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import type { GigType } from '@cadenza/domain/durations';
+import { noMusic } from '../choices/choices.ts';
+import { performanceOf } from '../choices/price-choices.ts';
+import type { ShownQuote } from '../choices/shown-quote.ts';
+import { useEstimator } from '../state/estimator-store.ts';
+import { Ensemble } from '../steps/ensemble.tsx';
+import { partInSentence, partName } from '../steps/wording.ts';
+import { ProgrammeHours } from './programme-hours.tsx';
+import { ProgrammeLine } from './programme-line.tsx';
+import styles from './programme-part.module.css';
+
+/** One part of the day as it is printed: hours, place, players, and what they cost. */
+export function ProgrammePart({ part, quote }: { part: GigType; quote: ShownQuote | null }) {
+  const { choices, catalogue, priced } = useEstimator();
+  const performance = catalogue && performanceOf(choices, catalogue, part);
+  const { music, place, notSureWhere } = choices[part];
+  const lines = quote?.lines.filter((line) => line.part === part) ?? [];
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>
+          <a href={`#${part}`}>{partName(part, choices.eventType)}</a>
+        </h3>
+        {music === noMusic ? null : <ProgrammeHours part={part} />}
+        {music === noMusic || notSureWhere || !place ? null : <p className={styles.place}>{place.name}</p>}
+        {music !== noMusic && notSureWhere ? <p className={styles.place}>The place is not fixed yet</p> : null}
+      </div>
+      {performance ? (
+        <div className={styles.players}>
+          <Ensemble lineUp={performance.lineUp} />
+        </div>
+      ) : (
+        <p className={styles.open}>
+          {music === noMusic ? (
+            'without music'
+          ) : (
+            <a href={`#${part}`}>Choose music for your {partInSentence(part, choices.eventType)}</a>
+          )}
+        </p>
+      )}
+      {priced?.unpriced.includes(part) ? (
+        <p className={styles.problem}>{performance?.name} cannot be booked for so long. Please choose other music.</p>
+      ) : null}
+      {quote && lines.map((line) => <ProgrammeLine key={line.title} line={line} currency={quote.currency} />)}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { MoneyText } from '../../../shared/format/money-text.tsx';
+import { ScrollRegion } from '../../../shared/layout/scroll-region.tsx';
+import type { ShownQuote } from '../choices/shown-quote.ts';
+import { EnquiryStanding } from './enquiry-standing.tsx';
+import { Programme } from './programme.tsx';
+import styles from './programme-sheet.module.css';
+import { ProgrammeTotal } from './programme-total.tsx';
+
+/** The programme on a phone: the total always in view at the bottom, the rest a touch away. */
+export function ProgrammeSheet({ quote, action }: { quote: ShownQuote | null; action: ReactNode }) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  // A link to a part of the page, or a touch beside the sheet, puts it away.
+  const closeWhenDone = ({ target }: MouseEvent) => {
+    if (target === sheet.current || (target as Element).closest('a, [data-closes]')) sheet.current?.close();
+  };
+  return (
+    <>
+      <section className={styles.bar} aria-label="Price">
+        <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => sheet.current?.showModal()}>
+          <span className={styles.figure}>
+            {quote ? <MoneyText minor={quote.payableMinor} currency={quote.currency} /> : 'No price yet'}
+          </span>
+          <span className={styles.label}>{quote ? 'Total, see the programme' : 'See the programme'}</span>
+        </button>
+        {action}
+      </section>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it for the keyboard */}
+      <dialog ref={sheet} className={styles.sheet} aria-label="Programme and price" onClick={closeWhenDone}>
+        <button type="button" className={styles.close} data-closes aria-label="Close the programme">
+          ×
+        </button>
+        <ScrollRegion label="Programme" className={styles.scroll}>
+          <Programme quote={quote} />
+        </ScrollRegion>
+        <div className={styles.foot}>
+          <ProgrammeTotal quote={quote} />
+          <EnquiryStanding />
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { taxOf } from '../choices/price-choices.ts';
+import { estimateBodyOf } from '../choices/request-choices.ts';
+import { isSameQuote, type ShownQuote, shownPublicQuoteOf, shownQuoteOf } from '../choices/shown-quote.ts';
+import { type EstimatorState, useEstimator } from './estimator-store.ts';
+import { byField } from './field-problems.ts';
+
+const quietMs = 500;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+let asking: AbortController | undefined;
+
+/** The price on the programme: ours, or the server's where it says otherwise. */
+export function shownQuote({ choices, catalogue, priced, corrected }: EstimatorState): ShownQuote | null {
+  if (corrected?.choices === choices) return corrected.quote;
+  return priced?.quote && catalogue ? shownQuoteOf(priced.quote, taxOf(catalogue)) : null;
+}
+
+/** Lets the server price the choices once they have rested for a moment. Without an answer our price stands. */
+export function confirmPrice(): void {
+  clearTimeout(waiting);
+  asking?.abort();
+  waiting = setTimeout(() => void askForPrice(), quietMs);
+}
+
+async function askForPrice(): Promise<void> {
+  const { choices, catalogue } = useEstimator.getState();
+  if (!catalogue || (choices.ceremony.music === null && choices.reception.music === null)) return;
+  asking = new AbortController();
+  try {
+    const { call } = await import('../../../shared/client/public-client.ts');
+    const body = estimateBodyOf(choices, catalogue.city.id);
+    const { quote } = await call('estimatePrice', { body }, { signal: asking.signal });
+    compare(choices, quote && shownPublicQuoteOf(quote));
+  } catch (error) {
+    // Refused fields (a date that has passed) are said where they stand; a network that is away is said by the page.
+    const fields = (error as { fields?: { path: string; message: string }[] }).fields ?? [];
+    if (useEstimator.getState().choices === choices) useEstimator.setState({ refused: byField(fields, choices) });
+  }
+}
+
+function compare(choices: EstimatorState['choices'], quote: ShownQuote | null): void {
+  const state = useEstimator.getState();
+  if (state.choices !== choices || isSameQuote(quote, shownQuote({ ...state, corrected: null }))) return;
+  useEstimator.setState({ corrected: { choices, quote } });
+}

@@ -1,0 +1,56 @@
+import type { EnquiryNotice } from '@cadenza/domain/enquiry-notices';
+import { create } from 'zustand';
+import type { ApiError } from '../../../shared/client/api-error.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type Choices, firstChoices } from '../choices/choices.ts';
+import type { Priced } from '../choices/price-choices.ts';
+import type { ShownQuote } from '../choices/shown-quote.ts';
+import type { KeptDraft, SuccessInfo } from '../draft/draft-keeper.ts';
+import type { FieldProblems } from './field-problems.ts';
+
+/** How the enquiry on the server stands to the choices here; `none` while nobody has said who they are. */
+export type Keeping = 'none' | 'saving' | 'kept' | 'failed';
+
+export interface EstimatorState {
+  /** The city asked for, before and after its catalogue has come. */
+  cityWord: string;
+  catalogue: Catalogue | null;
+  cityFailure: ApiError | null;
+  choices: Choices;
+  /** By the rules, in this browser; null until the catalogue is there. */
+  priced: Priced | null;
+  /** The server's price of exactly these choices, kept only where it differs from ours. */
+  corrected: { choices: Choices; quote: ShownQuote | null } | null;
+  /** What a far place means, until it has been read. */
+  mustRead: EnquiryNotice | null;
+  /** Somebody wanted to go on: from then on what is missing is said at its field. */
+  isChecked: boolean;
+  /** What the server refused, until the next change. */
+  refused: FieldProblems;
+  keeping: Keeping;
+  keepingFailure: string | null;
+  kept: KeptDraft | null;
+  /** The enquiry of this browser session, if there is one, has been looked for. */
+  isOpened: boolean;
+  /** The number of the enquiry that replaces one which staff had taken over; null when that has not happened. */
+  recreatedNumber: number | null;
+  successInfo: SuccessInfo | null;
+}
+
+export const useEstimator = create<EstimatorState>(() => ({
+  cityWord: '',
+  catalogue: null,
+  cityFailure: null,
+  choices: firstChoices,
+  priced: null,
+  corrected: null,
+  mustRead: null,
+  isChecked: false,
+  refused: {},
+  keeping: 'none',
+  keepingFailure: null,
+  kept: null,
+  isOpened: false,
+  recreatedNumber: null,
+  successInfo: null,
+}));

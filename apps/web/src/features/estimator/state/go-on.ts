@@ -1,0 +1,68 @@
+import { musicMissingMessage } from '@cadenza/domain/enquiry-rules';
+import { now } from '../../../shared/clock/clock.ts';
+import { useEstimator } from './estimator-store.ts';
+import { byField, type FieldName, problemsOf } from './field-problems.ts';
+import { loadTimeRoom } from './use-time-room.ts';
+
+/** What has to be said before somebody may go on: an alert, and the field that it is about. */
+export interface Obstacle {
+  /** Null where the sentence at the field is enough. */
+  alert: { title: string; message: string } | null;
+  field: FieldName;
+}
+
+/** Checks everything at once; from now on what is missing is said at its field. Null: nothing is in the way. */
+export async function findObstacle(): Promise<Obstacle | null> {
+  const { instantToWall } = await loadTimeRoom();
+  const { catalogue, choices, refused } = useEstimator.getState();
+  if (!catalogue) return { alert: null, field: 'city' };
+  useEstimator.setState({ isChecked: true });
+  const today = instantToWall(now().toISOString(), catalogue.city.timeZone).date;
+  const problems = problemsOf(choices, catalogue, today);
+  const fields = { ...byField(problems, choices), ...refused };
+  const message = fields.music ?? fields.singers;
+  // Without music there is nothing to price: that comes before everything else.
+  const field = fields.music ? 'music' : firstField(fields);
+  if (!field) return null;
+  const isAlert = field === 'music' || field === 'singers';
+  return {
+    field,
+    alert: isAlert ? { title: 'Whoops!', message: message ?? musicMissingMessage(choices.eventType) } : null,
+  };
+}
+
+const inOrder: readonly FieldName[] = [
+  'city',
+  'date',
+  'ceremony.place',
+  'ceremony.length',
+  'ceremony.music',
+  'reception.place',
+  'reception.length',
+  'reception.music',
+  'singers',
+  'note',
+];
+
+const firstField = (fields: Partial<Record<FieldName, string>>) => inOrder.find((field) => fields[field] !== undefined);
+
+const controls: Record<FieldName, string> = {
+  city: '#city input:checked, #city input',
+  date: '#date',
+  'ceremony.place': '#ceremony-place',
+  'ceremony.length': '#ceremony input[type=radio]',
+  'ceremony.music': '#ceremony-music input',
+  'reception.place': '#reception-place',
+  'reception.length': '#reception input[type=time]',
+  'reception.music': '#reception-music input',
+  music: '#ceremony-music input',
+  singers: '#singers input',
+  note: '#note-text',
+};
+
+/** Brings the field into view and puts the focus on it. */
+export function focusField(field: FieldName): void {
+  const control = document.querySelector<HTMLElement>(controls[field]);
+  control?.focus({ preventScroll: true });
+  control?.closest('fieldset, section, div')?.scrollIntoView({ block: 'center' });
+}

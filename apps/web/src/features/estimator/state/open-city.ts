@@ -1,0 +1,49 @@
+import { ApiError } from '../../../shared/client/api-error.ts';
+import { withCity } from '../address/estimator-address.ts';
+import { askCatalogue } from '../catalogue/ask-catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type Choices, inAnotherCity } from '../choices/choices.ts';
+import { choicesOfDraft } from '../choices/choices-of-draft.ts';
+import { fitToCatalogue } from '../choices/kept-choices.ts';
+import { applyChoices } from './apply-choices.ts';
+import { keptChoices } from './change.ts';
+import { confirmPrice } from './confirm-price.ts';
+import { useEstimator } from './estimator-store.ts';
+import { follow, openEnquiry } from './keep-enquiry.ts';
+
+/**
+ * Opens a city, by its id, name or slug: its catalogue, what was chosen in it before, and the enquiry begun in it. What is not
+ * bound to a city (date, kind of event, note) comes along from the one before.
+ */
+export async function openCity(word: string): Promise<void> {
+  useEstimator.setState({ cityWord: word, cityFailure: null, catalogue: null, priced: null, corrected: null });
+  try {
+    const catalogue = await askCatalogue(word);
+    if (useEstimator.getState().cityWord === word) await enter(catalogue);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (useEstimator.getState().cityWord === word) useEstimator.setState({ cityFailure: error });
+  }
+}
+
+async function enter(catalogue: Catalogue): Promise<void> {
+  const cityId = catalogue.city.id;
+  const remembered = keptChoices.of(cityId);
+  const { choices } = useEstimator.getState();
+  useEstimator.setState({ catalogue, keeping: 'none', kept: null, isOpened: false, keepingFailure: null });
+  take(remembered ?? inAnotherCity(choices), catalogue);
+  history.replaceState(history.state, '', withCity(new URL(location.href), cityId));
+  const kept = await openEnquiry(cityId).catch(() => null);
+  if (useEstimator.getState().catalogue !== catalogue) return;
+  useEstimator.setState({ isOpened: true });
+  if (!kept) return;
+  if (!remembered) take(choicesOfDraft(kept.draft), catalogue);
+  else if (kept.draft.isChangeable) await follow();
+}
+
+function take(choices: Choices, catalogue: Catalogue): void {
+  const fitted = fitToCatalogue(choices, catalogue);
+  applyChoices(fitted);
+  keptChoices.keep(catalogue.city.id, fitted);
+  confirmPrice();
+}

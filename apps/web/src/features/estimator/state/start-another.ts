@@ -1,0 +1,14 @@
+import { goTo } from '../address/use-address.ts';
+import { firstChoices } from '../choices/choices.ts';
+import { change } from './change.ts';
+import { useEstimator } from './estimator-store.ts';
+import { leaveEnquiry } from './keep-enquiry.ts';
+
+/** An empty programme in the same city; the enquiry that was sent stays as it is. */
+export async function startAnother(): Promise<void> {
+  const { catalogue } = useEstimator.getState();
+  if (catalogue) await leaveEnquiry(catalogue.city.id);
+  useEstimator.setState({ isChecked: false });
+  change({ kind: 'all', choices: firstChoices });
+  goTo('builder');
+}

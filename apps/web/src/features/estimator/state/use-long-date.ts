@@ -1,0 +1,10 @@
+import { useEstimator } from './estimator-store.ts';
+import { useTimeRoom } from './use-time-room.ts';
+
+/** The day of the event in full, or null while it is not known. */
+export function useLongDate(): string | null {
+  const { eventDate, notSureWhen } = useEstimator((state) => state.choices);
+  const time = useTimeRoom();
+  if (eventDate === null || notSureWhen || !time?.isCalendarDate(eventDate)) return null;
+  return time.formatLongDate(eventDate);
+}

@@ -1,0 +1,25 @@
+import type { Place } from '@cadenza/contract/venues';
+import { ActionButton } from '../controls/action-button.tsx';
+import field from '../controls/field.module.css';
+import styles from './place-field.module.css';
+
+/** A place that has been chosen, with the way to another. */
+export function ChosenPlace({ place, label, onChange }: { place: Place; label: string; onChange: () => void }) {
+  return (
+    <div className={field.field}>
+      <span className={field.label}>{label}</span>
+      <div className={styles.chosen}>
+        <div>
+          <div className={styles.name}>{place.name}</div>
+          <div className={styles.address}>
+            {place.formattedAddress === place.name ? null : `${place.formattedAddress} · `}
+            {place.km} km away
+          </div>
+        </div>
+        <ActionButton look="quiet" onClick={onChange} aria-label={`Change the ${label.toLowerCase()}`}>
+          Change
+        </ActionButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { ceremonyChoicesAt, ceremonyMinuteChoices, type GigType } from '@cadenza/domain/durations';
+import { useId } from 'react';
+import field from '../controls/field.module.css';
+import { FieldError } from '../controls/field-error.tsx';
+import { SegmentedChoice } from '../controls/segmented-choice.tsx';
+import { change } from '../state/change.ts';
+import { useEstimator } from '../state/estimator-store.ts';
+import { useProblems } from '../state/use-problems.ts';
+import { hoursText } from './wording.ts';
+
+/** How long the music plays. A ceremony far away is worth the drive from a certain length on, and this says so. */
+export function LengthChoice({ part }: { part: GigType }) {
+  const { choices, priced, catalogue } = useEstimator();
+  const problems = useProblems();
+  const id = useId();
+  const error = problems[`${part}.length`];
+  if (part === 'reception') {
+    return (
+      <div className={field.field}>
+        <span className={field.label}>Length</span>
+        <span>5 hours, breaks included</span>
+        <FieldError id={id}>{error}</FieldError>
+      </div>
+    );
+  }
+  const { place, notSureWhere, minutes } = choices[part];
+  const km = place === null || notSureWhere ? 0 : place.km;
+  const offered = ceremonyChoicesAt(km);
+  return (
+    <div className={field.field}>
+      <SegmentedChoice
+        legend="Length"
+        options={ceremonyMinuteChoices.map((each) => ({
+          value: each,
+          label: hoursText(each),
+          isDisabled: !offered.includes(each),
+        }))}
+        value={priced?.minutes[part] ?? minutes}
+        onChange={(value) => change({ kind: 'minutes', part, minutes: value })}
+        describedBy={`${id}-why`}
+      />
+      <p className={field.hint} id={`${id}-why`}>
+        {offered.length < ceremonyMinuteChoices.length
+          ? `${place?.name} is ${km} km from ${catalogue?.city.name ?? 'the city'}: the shortest ceremony there is ${hoursText(offered[0] ?? 120)}.`
+          : null}
+      </p>
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  );
+}

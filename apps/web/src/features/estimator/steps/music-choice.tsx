@@ -1,0 +1,74 @@
+import type { GigType } from '@cadenza/domain/durations';
+import { useId } from 'react';
+import { groupsOf } from '../catalogue/catalogue.ts';
+import { noMusic } from '../choices/choices.ts';
+import { taxOf } from '../choices/price-choices.ts';
+import { FieldError } from '../controls/field-error.tsx';
+import { change } from '../state/change.ts';
+import { useEstimator } from '../state/estimator-store.ts';
+import { useProblems } from '../state/use-problems.ts';
+import styles from './music-choice.module.css';
+import { MusicOption } from './music-option.tsx';
+import { partInSentence } from './wording.ts';
+
+const bones = [1, 2, 3, 4];
+
+/** The music for one part of the day: one performance, or none. */
+export function MusicChoice({ part }: { part: GigType }) {
+  const { catalogue, choices, priced, cityFailure } = useEstimator();
+  const problems = useProblems();
+  const name = useId();
+  const called = partInSentence(part, choices.eventType);
+  const { music } = choices[part];
+  const choose = (id: string) => change({ kind: 'music', part, music: id });
+  if (!catalogue || !priced) return cityFailure ? null : <MusicBones called={called} />;
+  const { mode, label } = taxOf(catalogue);
+  return (
+    <fieldset className={styles.group} id={`${part}-music`} aria-describedby={`${name}-error`}>
+      <legend className={styles.legend}>Music for your {called}</legend>
+      {mode === 2 ? <p className={styles.about}>Prices before {label}; the total includes it.</p> : null}
+      <FieldError id={`${name}-error`}>{problems[`${part}.music`]}</FieldError>
+      {groupsOf(catalogue, part).map((group) => (
+        <div key={group.name}>
+          <h3 className={styles.family}>{group.name}</h3>
+          <div className={styles.options}>
+            {group.performances.map((performance) => (
+              <MusicOption
+                key={performance.id}
+                performance={performance}
+                name={name}
+                minutes={priced.minutes[part]}
+                currency={catalogue.city.currency}
+                isChosen={music === performance.id}
+                onChoose={choose}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+      <label className={styles.none}>
+        <input
+          className={styles.input}
+          type="radio"
+          name={name}
+          checked={music === noMusic}
+          onChange={() => choose(noMusic)}
+        />
+        No performance for your {called}
+      </label>
+    </fieldset>
+  );
+}
+
+/** The shape of what comes. */
+function MusicBones({ called }: { called: string }) {
+  return (
+    <div role="status" aria-label={`The music for your ${called} is loading`}>
+      <div className={styles.options}>
+        {bones.map((bone) => (
+          <div key={bone} className={styles.bone} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { GigType } from '@cadenza/domain/durations';
+import { noMusic } from '../choices/choices.ts';
+import { Section } from '../controls/section.tsx';
+import { useEstimator } from '../state/estimator-store.ts';
+import { LengthChoice } from './length-choice.tsx';
+import { MusicChoice } from './music-choice.tsx';
+import styles from './part-step.module.css';
+import { PlaceField } from './place-field.tsx';
+import { StartField } from './start-field.tsx';
+import { partName } from './wording.ts';
+
+/** One part of the day: its place, its hours, its music. Where there shall be none, only that can be changed. */
+export function PartStep({ part }: { part: GigType }) {
+  const { eventType, ...choices } = useEstimator((state) => state.choices);
+  return (
+    <Section id={part} title={partName(part, eventType)}>
+      {choices[part].music === noMusic ? null : (
+        <>
+          <PlaceField part={part} />
+          <div className={styles.row}>
+            <LengthChoice part={part} />
+            <StartField part={part} />
+          </div>
+        </>
+      )}
+      <MusicChoice part={part} />
+    </Section>
+  );
+}

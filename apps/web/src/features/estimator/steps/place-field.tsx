@@ -1,0 +1,73 @@
+import type { Place } from '@cadenza/contract/venues';
+import type { GigType } from '@cadenza/domain/durations';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { ActionButton } from '../controls/action-button.tsx';
+import { FieldError } from '../controls/field-error.tsx';
+import { TickBox } from '../controls/tick-box.tsx';
+import { change } from '../state/change.ts';
+import { useEstimator } from '../state/estimator-store.ts';
+import { useProblems } from '../state/use-problems.ts';
+import { ChosenPlace } from './chosen-place.tsx';
+import styles from './place-field.module.css';
+import { PlaceNotice } from './place-notice.tsx';
+import { PlaceSearch } from './place-search.tsx';
+import { partInSentence } from './wording.ts';
+
+const PlaceMap = lazy(async () => ({ default: (await import('../map/place-map.tsx')).PlaceMap }));
+
+/** Where a part of the day takes place: found by name, pinned on the map, the same as the other part, or not known yet. */
+export function PlaceField({ part }: { part: GigType }) {
+  const { choices, catalogue } = useEstimator();
+  const error = useProblems()[`${part}.place`];
+  const [isMapOpen, setMapOpen] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { place, notSureWhere } = choices[part];
+  const called = partInSentence(part, choices.eventType);
+  const other = part === 'reception' ? choices.ceremony : choices.reception;
+  const choose = (chosen: Place | null) => {
+    change({ kind: 'place', part, place: chosen });
+    if (chosen === null) requestAnimationFrame(() => search.current?.focus());
+  };
+  return (
+    <div className={styles.field}>
+      {place && !notSureWhere ? (
+        <ChosenPlace place={place} label={`Place of your ${called}`} onChange={() => choose(null)} />
+      ) : (
+        <PlaceSearch
+          ref={search}
+          id={`${part}-place`}
+          label={`Place of your ${called}`}
+          isDisabled={notSureWhere || !catalogue}
+          errorId={`${id}-error`}
+          isInvalid={error !== undefined}
+          onChoose={choose}
+        />
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <div className={styles.ways}>
+        <TickBox
+          label="We are not sure where"
+          isOn={notSureWhere}
+          onChange={(isOn) => change({ kind: 'not sure where', part, isOn })}
+        />
+        {notSureWhere ? null : (
+          <ActionButton look="plain" aria-expanded={isMapOpen} onClick={() => setMapOpen(!isMapOpen)}>
+            {isMapOpen ? 'Put the map away' : place ? 'See it on the map' : 'Put a pin on the map'}
+          </ActionButton>
+        )}
+        {other.place && !place && !notSureWhere && !other.notSureWhere ? (
+          <ActionButton look="plain" onClick={() => choose(other.place)}>
+            Same place: {other.place.name}
+          </ActionButton>
+        ) : null}
+      </div>
+      {isMapOpen && !notSureWhere && catalogue ? (
+        <Suspense fallback={<div className={styles.mapBone} role="status" aria-label="The map is loading" />}>
+          <PlaceMap city={catalogue.city} place={place} onPin={choose} />
+        </Suspense>
+      ) : null}
+      <PlaceNotice part={part} />
+    </div>
+  );
+}

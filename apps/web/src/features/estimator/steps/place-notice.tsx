@@ -1,0 +1,9 @@
+import type { GigType } from '@cadenza/domain/durations';
+import { useEstimator } from '../state/estimator-store.ts';
+import styles from './place-field.module.css';
+
+/** What a place means for the price, beside it. */
+export function PlaceNotice({ part }: { part: GigType }) {
+  const notice = useEstimator((state) => state.priced?.notices.find(({ gig }) => gig === part));
+  return <div role="status">{notice ? <p className={styles.note}>{notice.message}</p> : null}</div>;
+}

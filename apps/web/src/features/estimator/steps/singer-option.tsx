@@ -1,0 +1,55 @@
+import type { Currency } from '@cadenza/domain/money';
+import { MoneyText } from '../../../shared/format/money-text.tsx';
+import { Monogram } from '../../../shared/layout/monogram.tsx';
+import type { Singer } from '../catalogue/catalogue.ts';
+import { change } from '../state/change.ts';
+import styles from './singer-option.module.css';
+
+interface SingerOptionProps {
+  singer: Singer;
+  currency: Currency;
+  /** From 1 in the order of preference; 0 while not chosen. */
+  place: number;
+}
+
+/** A singer to choose, with what choosing them adds and what there is to know. */
+export function SingerOption({ singer, currency, place }: SingerOptionProps) {
+  const { id, label, surchargeMinor, photo, bio } = singer;
+  return (
+    <li className={styles.singer}>
+      <label className={styles.choice}>
+        <input
+          className={styles.input}
+          type="checkbox"
+          checked={place > 0}
+          onChange={(event) => change({ kind: 'singer', id, isChosen: event.target.checked })}
+        />
+        <Monogram name={label} src={photo} size="lg" />
+        <span>
+          <span className={styles.name}>{label}</span>
+          <br />
+          <span className={styles.surcharge}>
+            {surchargeMinor > 0 ? (
+              <>
+                + <MoneyText minor={surchargeMinor} currency={currency} />
+              </>
+            ) : (
+              'No surcharge'
+            )}
+          </span>
+        </span>
+        <span className={styles.place} aria-hidden="true">
+          {place > 0 ? place : '+'}
+        </span>
+      </label>
+      {bio === '' ? null : (
+        <details className={styles.bio}>
+          <summary className={styles.more}>
+            About<span className="visually-hidden"> {label}</span>
+          </summary>
+          <p>{bio}</p>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { Gender, minimumSingers } from '@cadenza/domain/enquiry-rules';
+import { useId, useState } from 'react';
+import { chooseForMeId, singersOf } from '../catalogue/catalogue.ts';
+import { FieldError } from '../controls/field-error.tsx';
+import { Section } from '../controls/section.tsx';
+import { SegmentedChoice } from '../controls/segmented-choice.tsx';
+import { change } from '../state/change.ts';
+import { useEstimator } from '../state/estimator-store.ts';
+import { useProblems } from '../state/use-problems.ts';
+import { ChosenSingers } from './chosen-singers.tsx';
+import { SingerOption } from './singer-option.tsx';
+import styles from './singers-step.module.css';
+
+const voices = [
+  { value: 0, label: 'All voices' },
+  { value: Gender.Female, label: 'Female' },
+  { value: Gender.Male, label: 'Male' },
+] as const;
+
+/** Who sings, where somebody does: at least three by name in the order of preference, or left to us. */
+export function SingersStep() {
+  const { catalogue, choices, priced } = useEstimator();
+  const error = useProblems().singers;
+  const [voice, setVoice] = useState<number>(0);
+  const id = useId();
+  if (!catalogue || !priced?.isVocal) return null;
+  const chosen = choices.singers;
+  const forMe = catalogue.performers.find((each) => each.id === chooseForMeId);
+  const shown = singersOf(catalogue).filter(({ gender }) => voice === 0 || gender === voice);
+  return (
+    <Section id="singers" title="Singers">
+      <fieldset className={styles.group} aria-labelledby="singers-title" aria-describedby={`${id}-lead ${id}-error`}>
+        <p className={styles.lead} id={`${id}-lead`}>
+          Name at least {minimumSingers} whom you would like to hear, your favourite first, so that one of them is free
+          on the day. Only those who sing are charged for.
+        </p>
+        <label className={styles.forMe}>
+          <input
+            className={styles.box}
+            type="checkbox"
+            checked={choices.chooseForMe}
+            onChange={(event) => change({ kind: 'choose for me', isOn: event.target.checked })}
+          />
+          <span className={styles.name}>{forMe?.label ?? 'Choose For Me'}</span>
+          <span className={styles.small}>We pick a voice that suits your music, without a surcharge.</span>
+        </label>
+        <FieldError id={`${id}-error`}>{error}</FieldError>
+        {choices.chooseForMe ? null : (
+          <>
+            <ChosenSingers />
+            <SegmentedChoice legend="Voices" isLegendHidden options={voices} value={voice} onChange={setVoice} />
+            <ul className={styles.list}>
+              {shown.map((singer) => (
+                <SingerOption
+                  key={singer.id}
+                  singer={singer}
+                  currency={catalogue.city.currency}
+                  place={chosen.indexOf(singer.id) + 1}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </fieldset>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { GigType } from '@cadenza/domain/durations';
+import { useId } from 'react';
+import field from '../controls/field.module.css';
+import { change } from '../state/change.ts';
+import { useEstimator } from '../state/estimator-store.ts';
+
+/** When the music begins, by the clock at the venue. */
+export function StartField({ part }: { part: GigType }) {
+  const id = useId();
+  const { choices, catalogue } = useEstimator();
+  const startTime = choices[part].startTime ?? usualStart(catalogue, part);
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        Music begins at
+      </label>
+      <input
+        className={field.input}
+        id={id}
+        type="time"
+        step={900}
+        value={startTime}
+        onChange={(event) => {
+          if (event.target.value !== '') change({ kind: 'start', part, startTime: event.target.value });
+        }}
+      />
+    </div>
+  );
+}
+
+/** The city's usual start of a part of the day, until somebody says otherwise. */
+export function usualStart(catalogue: ReturnType<typeof useEstimator.getState>['catalogue'], part: GigType): string {
+  if (!catalogue) return '';
+  const { ceremonyStartTime, receptionStartTime } = catalogue.settings;
+  return part === 'ceremony' ? ceremonyStartTime : receptionStartTime;
+}

@@ -1,0 +1,21 @@
+import type { GigType } from '@cadenza/domain/durations';
+import { EventType } from '@cadenza/domain/enquiry-rules';
+import { gigName } from '@cadenza/domain/quote-sentences';
+
+/** What the estimator calls things, by the kind of event. */
+const words = {
+  [EventType.Wedding]: { title: 'Wedding Music Estimator', kind: 'Wedding', programme: 'A wedding' },
+  [EventType.Corporate]: { title: 'Corporate Music Estimator', kind: 'Corporate', programme: 'A corporate event' },
+  [EventType.Party]: { title: 'Party Music Estimator', kind: 'Party', programme: 'A party' },
+} as const satisfies Record<EventType, { title: string; kind: string; programme: string }>;
+
+export const wordsOf = (eventType: EventType) => words[eventType];
+
+/** "Ceremony", or "Background music" at a private event. */
+export const partName = gigName;
+
+/** The same inside a sentence: "your ceremony", "your background music". */
+export const partInSentence = (part: GigType, eventType: EventType): string => gigName(part, eventType).toLowerCase();
+
+/** 60 → "1 hour", 90 → "1.5 hours". */
+export const hoursText = (minutes: number): string => (minutes === 60 ? '1 hour' : `${minutes / 60} hours`);

@@ -1,0 +1,60 @@
+import type { CustomerInput } from '@cadenza/contract/enquiry-shapes';
+import { emailProblem } from '@cadenza/domain/email';
+import { EventType } from '@cadenza/domain/enquiry-rules';
+import { phoneProblem } from '@cadenza/domain/phone';
+import type { RegionId } from '@cadenza/domain/regions';
+
+export const relationships = ['Bride', 'Groom', 'Partner', 'Parent', 'Event Planner', 'Other'] as const;
+export type Relationship = (typeof relationships)[number];
+
+/** The form as it is filled in. */
+export interface Details {
+  name: string;
+  email: string;
+  mobile: string;
+  relationship: Relationship | '';
+}
+
+export type DetailsProblems = Partial<Record<keyof Details, string>>;
+
+export const noDetails: Details = { name: '', email: '', mobile: '', relationship: '' };
+
+/** Whom an event of this kind can be asked for by: a bride and a groom are there at weddings only. */
+export const relationshipsFor = (eventType: EventType): readonly Relationship[] =>
+  eventType === EventType.Wedding
+    ? relationships
+    : relationships.filter((each) => each !== 'Bride' && each !== 'Groom');
+
+/** The first thing wrong with each field, in the server's words. To be called back a name and a number are enough. */
+export function checkDetails(details: Details, region: RegionId, wants: 'enquiry' | 'callback'): DetailsProblems {
+  const isCallback = wants === 'callback';
+  const email = isCallback && details.email.trim() === '' ? null : emailProblem(details.email);
+  const problems = {
+    name: details.name.trim() === '' ? 'Please enter your name' : null,
+    email,
+    mobile: phoneProblem(details.mobile, region, 'mobile'),
+    relationship: isCallback || details.relationship !== '' ? null : 'Please choose how you are related to the event',
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, message]) => message !== null)) as DetailsProblems;
+}
+
+/** The details as they are sent. */
+export function customerOf(details: Details, region: RegionId): CustomerInput {
+  const { name, email, mobile, relationship } = details;
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    mobile: mobile.trim(),
+    landline: '',
+    relationship: relationship === '' ? 'Other' : relationship,
+    region,
+  };
+}
+
+/** A refused path of a request as the field of the form: 'customer.email', 'customerInfos.0.email' → email. */
+export function detailOfPath(path: string): keyof Details | null {
+  const [first, ...rest] = path.split('.');
+  const last = rest.at(-1);
+  const isCustomer = first === 'customer' || first === 'customerInfos';
+  return isCustomer && last !== undefined && last in noDetails ? (last as keyof Details) : null;
+}

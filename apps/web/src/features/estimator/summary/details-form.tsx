@@ -1,0 +1,90 @@
+import type { RegionId } from '@cadenza/domain/regions';
+import { regionWording } from '@cadenza/domain/regions';
+import type { FormEvent } from 'react';
+import { ActionButton } from '../controls/action-button.tsx';
+import field from '../controls/field.module.css';
+import { FieldError } from '../controls/field-error.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { useEstimator } from '../state/estimator-store.ts';
+import { relationshipsFor } from './check-details.ts';
+import styles from './details-form.module.css';
+import { useDetailsForm, type Wish } from './use-details-form.ts';
+
+/** Who is asking. Sending it keeps the enquiry as a draft, or asks us to call. */
+export function DetailsForm({ region, onSaved }: { region: RegionId; onSaved: (wish: Wish) => void }) {
+  const eventType = useEstimator((state) => state.choices.eventType);
+  const { details, problems, failure, isBusy, enter, send } = useDetailsForm({ region, onSaved });
+  const phone = regionWording(region).mobileLabel;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send('enquiry');
+  };
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Your details">
+      <TextField
+        id="details-name"
+        label="Name"
+        autoComplete="name"
+        maxLength={120}
+        value={details.name}
+        error={problems.name}
+        onChange={(value) => enter('name', value)}
+      />
+      <div className={styles.row}>
+        <TextField
+          id="details-email"
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={details.email}
+          error={problems.email}
+          onChange={(value) => enter('email', value)}
+        />
+        <TextField
+          id="details-mobile"
+          label={`${phone.charAt(0).toUpperCase()}${phone.slice(1)} number`}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          value={details.mobile}
+          error={problems.mobile}
+          onChange={(value) => enter('mobile', value)}
+        />
+      </div>
+      <div className={field.field}>
+        <label className={field.label} htmlFor="details-relationship">
+          You are
+        </label>
+        <select
+          className={field.input}
+          id="details-relationship"
+          value={details.relationship}
+          aria-invalid={problems.relationship !== undefined}
+          aria-describedby="details-relationship-error"
+          onChange={(event) => enter('relationship', event.target.value)}
+        >
+          <option value="">Please choose</option>
+          {relationshipsFor(eventType).map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </select>
+        <FieldError id="details-relationship-error">{problems.relationship}</FieldError>
+      </div>
+      <div role="alert">{failure ? <p className={styles.failure}>{failure}</p> : null}</div>
+      <div className={styles.actions}>
+        <ActionButton look="main" type="submit" isBusy={isBusy}>
+          {isBusy ? 'Saving …' : 'Continue'}
+        </ActionButton>
+        <ActionButton isBusy={isBusy} onClick={() => void send('callback')}>
+          Call me instead
+        </ActionButton>
+      </div>
+      <p className={styles.privacy}>
+        Continuing keeps your programme with us; nothing is sent off or booked by it yet.
+      </p>
+    </form>
+  );
+}

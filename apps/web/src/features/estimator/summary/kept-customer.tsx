@@ -1,0 +1,20 @@
+import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import { ActionButton } from '../controls/action-button.tsx';
+import styles from './summary-view.module.css';
+
+/** Who is asking, as it is kept. */
+export function KeptCustomer({ customer, onChange }: { customer: Draft['customer']; onChange: () => void }) {
+  return (
+    <div className={styles.card}>
+      <div>
+        <div className={styles.name}>{customer.name}</div>
+        <div>{customer.email}</div>
+        <div className="tabular">{customer.mobile}</div>
+        <div className={styles.soft}>{customer.relationship}</div>
+      </div>
+      <ActionButton onClick={onChange} aria-label="Change your details">
+        Change
+      </ActionButton>
+    </div>
+  );
+}

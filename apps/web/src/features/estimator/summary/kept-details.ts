@@ -1,0 +1,36 @@
+import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import { type Details, noDetails, relationships } from './check-details.ts';
+
+const key = 'cadenza.details';
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** What was typed in this tab, so that a reload loses nothing. It leaves with the tab: others may use this browser. */
+export function readDetails(store: Store): Details {
+  try {
+    const kept = JSON.parse(store.getItem(key) ?? '{}') as Partial<Record<keyof Details, unknown>>;
+    const text = (value: unknown) => (typeof value === 'string' ? value : '');
+    return {
+      name: text(kept.name),
+      email: text(kept.email),
+      mobile: text(kept.mobile),
+      relationship: relationships.find((each) => each === kept.relationship) ?? '',
+    };
+  } catch {
+    return noDetails;
+  }
+}
+
+/** A browser that keeps nothing is no fault: the form itself still holds what was typed. */
+export function keepDetails(store: Store, details: Details): void {
+  try {
+    store.setItem(key, JSON.stringify(details));
+  } catch {
+    return;
+  }
+}
+
+/** Who is asking, as the kept enquiry says. */
+export function detailsOfDraft({ customer }: Draft): Details {
+  const { name, email, mobile, relationship } = customer;
+  return { name, email, mobile, relationship };
+}

@@ -1,0 +1,76 @@
+import type { GigType } from '@cadenza/domain/durations';
+import type { Section } from '../address/estimator-address.ts';
+import { goTo } from '../address/use-address.ts';
+import { singersOf } from '../catalogue/catalogue.ts';
+import { noMusic, parts } from '../choices/choices.ts';
+import { minutesOf, performanceOf } from '../choices/price-choices.ts';
+import { ActionButton } from '../controls/action-button.tsx';
+import { type EstimatorState, useEstimator } from '../state/estimator-store.ts';
+import { useTimeRoom } from '../state/use-time-room.ts';
+import { usualStart } from '../steps/start-field.tsx';
+import { hoursText, partName, wordsOf } from '../steps/wording.ts';
+import styles from './review.module.css';
+
+type Time = NonNullable<ReturnType<typeof useTimeRoom>>;
+
+/** Everything that was chosen, in words, each with the way back to it. */
+export function Review() {
+  const state = useEstimator();
+  const time = useTimeRoom();
+  if (!time) return null;
+  return (
+    <dl className={styles.rows}>
+      {rowsOf(state, time).map(({ term, words, section }) => (
+        <div key={term} className={styles.row}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.words}>{words}</dd>
+          <dd className={styles.change}>
+            <ActionButton look="plain" aria-label={`Change: ${term}`} onClick={() => goTo('builder', `#${section}`)}>
+              Change
+            </ActionButton>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function rowsOf(state: EstimatorState, time: Time): { term: string; words: string; section: Section }[] {
+  const { choices, catalogue, priced } = state;
+  const singers = catalogue ? singersOf(catalogue) : [];
+  const names = choices.singers.flatMap((id) => singers.find((each) => each.id === id)?.label ?? []);
+  return [
+    { term: 'Event', words: `${wordsOf(choices.eventType).kind}, ${catalogue?.city.name ?? ''}`, section: 'day' },
+    { term: 'Date', words: dateText(state, time), section: 'day' },
+    ...parts.map((part) => ({
+      term: partName(part, choices.eventType),
+      words: partText(part, state, time),
+      section: part,
+    })),
+    ...(priced?.isVocal
+      ? [
+          {
+            term: 'Singers',
+            words: choices.chooseForMe ? 'Chosen for you' : names.join(', '),
+            section: 'singers' as const,
+          },
+        ]
+      : []),
+    { term: 'Note', words: choices.note.trim() || 'No note', section: 'note' },
+  ];
+}
+
+function dateText({ choices: { eventDate, notSureWhen } }: EstimatorState, time: Time): string {
+  if (notSureWhen) return 'Not sure when';
+  return eventDate !== null && time.isCalendarDate(eventDate) ? time.formatLongDate(eventDate) : 'Not chosen yet';
+}
+
+function partText(part: GigType, { choices, catalogue }: EstimatorState, time: Time): string {
+  const { music, place, notSureWhere, startTime } = choices[part];
+  if (music === noMusic) return 'No performance';
+  const performance = catalogue && performanceOf(choices, catalogue, part);
+  const start = startTime ?? usualStart(catalogue, part);
+  const hours = `${start === '' ? '' : `${time.formatTime(start)}, `}${hoursText(minutesOf(part, choices))}`;
+  const where = notSureWhere ? 'Not sure where' : (place?.name ?? 'No place chosen yet');
+  return [performance?.name ?? 'No music chosen yet', hours, where].join('\n');
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../shared/client/api-error.ts';
+import { goTo } from '../address/use-address.ts';
+import { ActionButton } from '../controls/action-button.tsx';
+import { AlertDialog } from '../controls/alert-dialog.tsx';
+import { useEstimator } from '../state/estimator-store.ts';
+import { byField } from '../state/field-problems.ts';
+import { findObstacle, focusField, type Obstacle } from '../state/go-on.ts';
+import { submitEnquiry } from '../state/keep-enquiry.ts';
+import styles from './summary-view.module.css';
+
+/** Sends the enquiry, once however often it is clicked. What is missing is said where it is chosen. */
+export function SendEnquiry({ word }: { word: string }) {
+  const city = useEstimator((state) => state.catalogue?.city.name ?? '');
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const underway = useRef(false);
+
+  function leadTo(found: Obstacle): void {
+    setObstacle(null);
+    goTo('builder');
+    // The field is there once the builder has been drawn.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusField(found.field)));
+  }
+
+  async function send(): Promise<void> {
+    const found = await findObstacle();
+    if (found?.alert) return setObstacle(found);
+    if (found) return leadTo(found);
+    await submitEnquiry();
+    goTo('success');
+  }
+
+  async function sendOnce(): Promise<void> {
+    if (underway.current) return;
+    underway.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await send();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      useEstimator.setState({ refused: byField(error.fields, useEstimator.getState().choices) });
+      setFailure(error.message);
+    } finally {
+      underway.current = false;
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.send}>
+      <div role="alert">{failure ? <p className={styles.failure}>{failure}</p> : null}</div>
+      <ActionButton look="main" isBusy={isBusy} onClick={() => void sendOnce()}>
+        {isBusy ? 'Sending …' : `Send ${word}`}
+      </ActionButton>
+      <p className={styles.soft}>
+        It books nothing and costs nothing: our {city} office reads it, asks the musicians, and writes back.
+      </p>
+      {obstacle?.alert ? <AlertDialog {...obstacle.alert} onClose={() => leadTo(obstacle)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { regionWording } from '@cadenza/domain/regions';
+import { useEffect, useRef } from 'react';
+import { goTo } from '../address/use-address.ts';
+import { ActionButton } from '../controls/action-button.tsx';
+import { Section } from '../controls/section.tsx';
+import { useEstimator } from '../state/estimator-store.ts';
+import { startAnother } from '../state/start-another.ts';
+import { Review } from './review.tsx';
+import styles from './success-view.module.css';
+import summary from './summary-view.module.css';
+
+const estimatedStatus = 20;
+
+/** The enquiry has been sent: what happens now, and what was sent. */
+export function SuccessView() {
+  const { kept, isOpened, catalogue, successInfo } = useEstimator();
+  const title = useRef<HTMLHeadingElement>(null);
+  const isSent = kept !== null && kept.draft.status >= estimatedStatus;
+  useEffect(() => {
+    if (isOpened && !isSent) goTo('builder');
+    else if (isSent) title.current?.focus({ preventScroll: true });
+  }, [isOpened, isSent]);
+  if (!catalogue || !isSent) return null;
+  const { customer, bookingNumber } = kept.draft;
+  const { city } = catalogue;
+  const word = regionWording(city.regionId).enquiryWord.toLowerCase();
+  return (
+    <div className={summary.view}>
+      <h1 className={summary.title} ref={title} tabIndex={-1}>
+        Thank you, {customer.name}.
+      </h1>
+      <p className={styles.lead}>
+        Your {word} is with our {city.name} office. Its number is <strong className="tabular">{bookingNumber}</strong>.
+      </p>
+      <Section id="next" title="What happens next">
+        <ol className={styles.steps}>
+          <li>A confirmation with everything below is on its way to {customer.email}.</li>
+          <li>One of us reads it, asks the musicians for your date, and writes or calls with a quote.</li>
+          <li>Nothing is booked until you have agreed to the quote; the deposit comes after that.</li>
+        </ol>
+        {successInfo?.over178kmMessage ? <p className={summary.said}>{successInfo.over178kmMessage}</p> : null}
+        {successInfo?.hasPerformerSurcharge ? (
+          <p className={summary.said}>
+            The price has a surcharge for the singers you named first; should another of them sing, it follows them.
+          </p>
+        ) : null}
+        <p>
+          Questions? <a href={`mailto:${city.email}`}>{city.email}</a> or{' '}
+          <a className="tabular" href={`tel:${city.phone.replaceAll(' ', '')}`}>
+            {city.phone}
+          </a>
+        </p>
+      </Section>
+      <Section id="review" title="What you sent">
+        <Review />
+      </Section>
+      <div className={styles.ways}>
+        <ActionButton onClick={() => void startAnother()}>Begin another {word}</ActionButton>
+      </div>
+    </div>
+  );
+}

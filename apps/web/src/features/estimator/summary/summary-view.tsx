@@ -1,0 +1,56 @@
+import { regionWording } from '@cadenza/domain/regions';
+import { useEffect, useRef, useState } from 'react';
+import { goTo } from '../address/use-address.ts';
+import { ActionButton } from '../controls/action-button.tsx';
+import { Section } from '../controls/section.tsx';
+import { useEstimator } from '../state/estimator-store.ts';
+import { DetailsForm } from './details-form.tsx';
+import { KeptCustomer } from './kept-customer.tsx';
+import { Review } from './review.tsx';
+import { SendEnquiry } from './send-enquiry.tsx';
+import styles from './summary-view.module.css';
+import type { Wish } from './use-details-form.ts';
+
+/** From the price to the enquiry: who is asking, everything once more, and sending it. */
+export function SummaryView() {
+  const { catalogue, kept, isOpened } = useEstimator();
+  const [isEditing, setEditing] = useState(false);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const region = catalogue?.city.regionId ?? 'AU';
+  const word = regionWording(region).enquiryWord.toLowerCase();
+  const customer = kept?.draft.customer;
+  // Somebody who only asked to be called has left no address to write to.
+  const isComplete = customer !== undefined && customer.email !== '';
+  const saved = (what: Wish) => {
+    setWish(what);
+    setEditing(false);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('#details-title')?.focus());
+  };
+  return (
+    <div className={styles.view}>
+      <div>
+        <ActionButton look="plain" onClick={() => goTo('builder')}>
+          Back to the music
+        </ActionButton>
+      </div>
+      <h1 className={styles.title} ref={title} tabIndex={-1}>
+        Your {word}
+      </h1>
+      <Section id="details" title="Your details">
+        {wish === 'callback' ? (
+          <p className={styles.said} role="status">
+            We will call you on {customer?.mobile}. You can still send the {word} in writing.
+          </p>
+        ) : null}
+        {catalogue && isOpened && (!isComplete || isEditing) ? <DetailsForm region={region} onSaved={saved} /> : null}
+        {isComplete && !isEditing ? <KeptCustomer customer={customer} onChange={() => setEditing(true)} /> : null}
+      </Section>
+      <Section id="review" title="The day">
+        <Review />
+      </Section>
+      {isComplete && !isEditing ? <SendEnquiry word={word} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { RegionId } from '@cadenza/domain/regions';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../shared/client/api-error.ts';
+import { useEstimator } from '../state/estimator-store.ts';
+import { byField } from '../state/field-problems.ts';
+import { requestCallback, saveDetails } from '../state/keep-enquiry.ts';
+import { checkDetails, customerOf, type Details, type DetailsProblems, detailOfPath } from './check-details.ts';
+import { detailsOfDraft, keepDetails, readDetails } from './kept-details.ts';
+
+export type Wish = 'enquiry' | 'callback';
+
+interface Parts {
+  region: RegionId;
+  onSaved: (wish: Wish) => void;
+}
+
+/** The form of who is asking: what is in it, what is wrong with it, and sending it once however often it is clicked. */
+export function useDetailsForm({ region, onSaved }: Parts) {
+  const kept = useEstimator((state) => state.kept);
+  const [details, setDetails] = useState(() => (kept ? detailsOfDraft(kept.draft) : readDetails(sessionStorage)));
+  const [problems, setProblems] = useState<DetailsProblems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const underway = useRef(false);
+
+  function enter(field: keyof Details, value: string): void {
+    const entered = { ...details, [field]: value };
+    setDetails(entered);
+    setProblems({ ...problems, [field]: undefined });
+    keepDetails(sessionStorage, entered);
+  }
+
+  function show(wrong: DetailsProblems): boolean {
+    setProblems(wrong);
+    const first = (['name', 'email', 'mobile', 'relationship'] as const).find((field) => wrong[field] !== undefined);
+    if (first) document.querySelector<HTMLElement>(`#details-${first}`)?.focus();
+    return first !== undefined;
+  }
+
+  async function send(wish: Wish): Promise<void> {
+    if (underway.current || show(checkDetails(details, region, wish))) return;
+    underway.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const customer = customerOf(details, region);
+      await (wish === 'callback' ? requestCallback(customer) : saveDetails(customer));
+      onSaved(wish);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refuse(error);
+    } finally {
+      underway.current = false;
+      setBusy(false);
+    }
+  }
+
+  /** What the server refused goes to its field here, or to its field among the choices. */
+  function refuse(error: ApiError): void {
+    const own = error.fields.flatMap(({ path, message }) => {
+      const field = detailOfPath(path);
+      return field ? [[field, message] as const] : [];
+    });
+    const { choices } = useEstimator.getState();
+    useEstimator.setState({ refused: byField(error.fields, choices) });
+    if (!show(Object.fromEntries(own))) setFailure(error.message);
+  }
+
+  return { details, problems, failure, isBusy, enter, send };
+}
