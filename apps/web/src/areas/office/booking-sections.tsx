@@ -2,7 +2,6 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { formatMinor } from '@cadenza/domain/money';
 import { formatShortDate } from '@cadenza/domain/time';
 import type { ReactNode } from 'react';
-import { ConfirmationSection } from '../../features/booking/page/confirmation-section.tsx';
 import { DetailsSection } from '../../features/booking/page/details-section.tsx';
 import { SummarySection } from '../../features/booking/page/summary-section.tsx';
 import { CustomerPaymentsSection } from '../../features/customer-payment/customer-payments-section.tsx';
@@ -10,6 +9,8 @@ import { HistorySection } from '../../features/history/history-section.tsx';
 import { ClosingSection } from '../../features/outcome/closing-section.tsx';
 import { PayoutsSection } from '../../features/payout/payouts-section.tsx';
 import { QuoteSection } from '../../features/quote/quote-section.tsx';
+import { ConfirmationSection } from '../../features/roster/confirmation-section.tsx';
+import { RosterSection } from '../../features/roster/roster-section.tsx';
 import { MusicSection } from '../../features/song/music-section.tsx';
 import { TimelineSection } from '../../features/timeline/timeline-section.tsx';
 import type { ColumnSection } from '../../shared/layout/section-columns.tsx';
@@ -45,6 +46,12 @@ export function bookingSections(booking: Booking): ColumnSection[] {
           <CustomerPaymentsSection booking={booking} />
         </Parts>
       ),
+    }),
+    section('musicians', {
+      title: 'Musicians',
+      column: 2,
+      summary: filledText(booking),
+      content: <RosterSection booking={booking} />,
     }),
     section('timeline', {
       title: 'Event Timeline',

@@ -1,5 +1,6 @@
-import { IconAddressBook, IconCalendarEvent } from '@tabler/icons-react';
+import { IconAddressBook, IconCalendarEvent, IconUsers } from '@tabler/icons-react';
 import { bookingScreen, bookingSectionScreen, bookingsScreen } from '../../features/booking/screens.ts';
+import { musiciansScreen } from '../../features/musician/screens.ts';
 import { prospectsScreen } from '../../features/prospect/screens.ts';
 import { type PlacedScreen, place } from '../../shared/routing/placed-screen.ts';
 
@@ -18,4 +19,9 @@ export const officeScreens: PlacedScreen[] = [
   ),
   place(bookingScreen, bookingPage),
   place(bookingSectionScreen, bookingPage),
+  place(
+    musiciansScreen,
+    () => import('../../features/musician/musicians-screen.tsx').then((file) => file.MusiciansScreen),
+    { label: 'Musicians', icon: IconUsers },
+  ),
 ];
