@@ -54,7 +54,8 @@ export const musicianColumns: readonly Column<Musician>[] = [
     width: '11rem',
     cell: ({ mobile, name }) =>
       mobile ? (
-        <Anchor className="tabular" href={`tel:${mobile}`} aria-label={`Ring ${name}`}>
+        <Anchor className="tabular" href={`tel:${mobile}`}>
+          <span className="visually-hidden">Ring {name}: </span>
           {formatPhone(mobile)}
         </Anchor>
       ) : (

@@ -22,7 +22,8 @@ export function PositionHolder({ position, roster, onTask }: PositionHolderProps
       <Monogram name={musician.name} src={musician.photoPath} size="sm" />
       <span className={styles.name}>{musician.name}</span>
       {musician.mobile ? (
-        <Anchor className={styles.phone} href={`tel:${musician.mobile}`} aria-label={`Ring ${musician.name}`}>
+        <Anchor className={styles.phone} href={`tel:${musician.mobile}`}>
+          <span className="visually-hidden">Ring {musician.name}: </span>
           {formatPhone(musician.mobile)}
         </Anchor>
       ) : null}

@@ -66,11 +66,12 @@ export function PositionMenu({ position, roster, onTask }: PositionMenuProps) {
         <Menu.Item leftSection={<IconClock size={16} aria-hidden />} onClick={ask('time')}>
           Hours
         </Menu.Item>
-        {position.linkedPositionId === null ? (
+        {position.linkedPositionId === null && roster.groups.length > 1 ? (
           <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={ask('link')}>
             Link with the other gig
           </Menu.Item>
-        ) : (
+        ) : null}
+        {position.linkedPositionId === null ? null : (
           <Menu.Item
             leftSection={<IconLinkOff size={16} aria-hidden />}
             onClick={() => void part.run({ params: { id: position.id }, body: { linkedPositionId: null } })}
