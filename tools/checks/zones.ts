@@ -22,7 +22,7 @@ const web = [
   { name: 'shared', pattern: /^apps\/web\/src\/shared\//, rank: 1 },
   { name: 'feature', pattern: /^apps\/web\/src\/features\/([^/]+)\//, rank: 2 },
   { name: 'area', pattern: /^apps\/web\/src\/areas\/([^/]+)\//, rank: 3 },
-  { name: 'app', pattern: /^apps\/web\//, rank: 4 },
+  { name: 'app', pattern: /^apps\/web\/src\//, rank: 4 },
 ];
 
 export function zoneOf(path: string): Zone {
