@@ -23,7 +23,7 @@ export const prospectColumns: readonly Column<Prospect>[] = [
   {
     key: 'reach',
     head: 'E-mail or phone',
-    width: '20%',
+    width: '16%',
     hideBelow: 'lg',
     cell: ({ email, mobile }) => (
       <span className={styles.clip} title={[email, formatPhone(mobile)].filter(Boolean).join(' · ')}>
@@ -31,13 +31,13 @@ export const prospectColumns: readonly Column<Prospect>[] = [
       </span>
     ),
   },
-  { key: 'status', head: 'Status', width: '13rem', cell: (person) => <Standing person={person} /> },
-  { key: 'event', head: 'Event', width: '10rem', cell: (person) => <EventText person={person} /> },
+  { key: 'status', bare: true, head: 'Status', width: '12.25rem', cell: (person) => <Standing person={person} /> },
+  { key: 'event', bare: true, head: 'Event', width: '10rem', cell: (person) => <EventText person={person} /> },
   {
     key: 'manager',
     head: 'Manager',
-    width: '11rem',
-    hideBelow: 'md',
+    width: '8.75rem',
+    hideBelow: 'lg',
     cell: ({ assignee }) =>
       assignee ? (
         <span className={styles.clip} title={assignee.name}>
@@ -50,15 +50,22 @@ export const prospectColumns: readonly Column<Prospect>[] = [
   {
     key: 'latest',
     head: 'Since',
-    width: '7rem',
-    hideBelow: 'md',
+    width: '6.5rem',
+    hideBelow: 'lg',
     cell: ({ latestAt, bookings }) => (
       <span className={styles.soft}>
         <InstantText iso={latestAt} zone={bookings[0]?.timeZone ?? 'UTC'} show="date" />
       </span>
     ),
   },
-  { key: 'price', head: 'Price', width: '8rem', align: 'end', cell: (person) => <PriceText person={person} /> },
+  {
+    key: 'price',
+    bare: true,
+    head: 'Price',
+    width: '6.5rem',
+    align: 'end',
+    cell: (person) => <PriceText person={person} />,
+  },
 ];
 
 function Standing({ person: { bookings } }: { person: Prospect }) {
@@ -67,7 +74,12 @@ function Standing({ person: { bookings } }: { person: Prospect }) {
   return (
     <span className={styles.standing}>
       <BookingStatusBadge status={newest.status} />
-      {bookings.length > 1 ? <span className={styles.soft}>+{bookings.length - 1} more</span> : null}
+      {bookings.length > 1 ? (
+        <span className={styles.soft} title={`${bookings.length} bookings`}>
+          +{bookings.length - 1}
+          <span className="visually-hidden"> more</span>
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -50,6 +50,7 @@ export function ProspectsList(props: ProspectsListProps) {
         <ChosenBar count={chosen.size} onAssign={props.onAssign} onClear={() => onChoose(new Map())} />
       ) : null}
       <DataTable
+        fitted
         label="Prospects"
         columns={prospectColumns}
         read={read}

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { confirmCancel } from '../feedback/confirm.tsx';
+import styles from './form-dialog.module.css';
 import { FormFailure } from './form-failure.tsx';
 
 interface FormDialogProps {
@@ -36,7 +37,7 @@ export function FormDialog({
   };
   return (
     <Modal opened onClose={() => void close()} title={title} size={size} fullScreen={narrow} centered={false}>
-      <form onSubmit={onSubmit} noValidate>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           {children}
           <FormFailure form={form} />

@@ -11,6 +11,8 @@ export interface Column<Row> {
   width?: string;
   /** Dropped on screens narrower than this. */
   hideBelow?: 'md' | 'lg';
+  /** The value speaks for itself, as a badge or an amount does: on a phone's card it stands without its head. */
+  bare?: boolean;
   /** The list can be sorted by it (see `sort` of the table). */
   sortable?: boolean;
 }

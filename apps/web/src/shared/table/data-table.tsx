@@ -27,6 +27,8 @@ export interface DataTableProps<Row extends object> {
   /** Which rows are chosen, over all pages. */
   selection?: KeySet;
   sort?: { by: Sort | null; onChange: (sort: Sort) => void };
+  /** Columns keep the widths that they give, and the rest share what is left: cells cut what is too long. */
+  fitted?: boolean;
   paging?: Paging;
   empty: ReactNode;
 }
@@ -56,7 +58,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div className={styles.frame}>
       <ScrollRegion className={styles.scroll} label={props.label}>
-        <table className={styles.table} aria-busy={read.isPending || read.isPlaceholderData || undefined}>
+        <table
+          className={styles.table}
+          data-fitted={props.fitted || undefined}
+          aria-busy={read.isPending || read.isPlaceholderData || undefined}
+        >
           <TableHead columns={columns} expands={props.expand !== undefined} choice={choice} sort={props.sort} />
           <tbody>
             {read.isPending ? <SkeletonRows columns={columns} extra={tools} /> : null}

@@ -37,10 +37,16 @@ export function EventFields<Values extends EventValues>({ form, city, bookingId 
           dateParser={parseDay}
           firstDayOfWeek={0}
           clearable
+          clearButtonProps={{ 'aria-label': 'Empty the date' }}
           disabled={values.notSureWhen}
           {...form.getInputProps('eventDate')}
         />
-        <TextInput label="Name of the event" placeholder="Isla & Marco" {...form.getInputProps('title')} />
+        <TextInput
+          label="Name of the event"
+          placeholder="Isla & Marco"
+          data-autofocus={bookingId !== undefined || undefined}
+          {...form.getInputProps('title')}
+        />
         <Checkbox
           label={`Not sure when (times are ${city.name}’s)`}
           {...form.getInputProps('notSureWhen', { type: 'checkbox' })}

@@ -46,6 +46,7 @@ export function GigFields<Values extends EventValues>({ name, form, city, packag
             placeholder="Not chosen yet"
             searchable
             clearable
+            clearButtonProps={{ 'aria-label': 'No music' }}
             nothingFoundMessage="Nothing is called that"
             data={byGroup(mine, gig.durationMinutes, city)}
             {...field('performanceId')}

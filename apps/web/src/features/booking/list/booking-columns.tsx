@@ -22,14 +22,20 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
       </span>
     ),
   },
-  { key: 'date', head: 'Event date', width: '13.5rem', cell: (row) => <EventDay booking={row} /> },
-  { key: 'place', head: 'Place', width: '22%', hideBelow: 'lg', cell: (row) => <PlaceText row={row} /> },
-  { key: 'status', head: 'Status', width: '10.5rem', cell: (row) => <BookingStatusBadge status={row.status} /> },
+  { key: 'date', bare: true, head: 'Event date', width: '12.75rem', cell: (row) => <EventDay booking={row} /> },
+  { key: 'place', head: 'Place', width: '18%', hideBelow: 'lg', cell: (row) => <PlaceText row={row} /> },
+  {
+    key: 'status',
+    bare: true,
+    head: 'Status',
+    width: '10.75rem',
+    cell: (row) => <BookingStatusBadge status={row.status} />,
+  },
   {
     key: 'manager',
     head: 'Manager',
-    width: '11rem',
-    hideBelow: 'md',
+    width: '9rem',
+    hideBelow: 'lg',
     cell: (row) =>
       row.assignee ? (
         <span className={styles.clip} title={row.assignee.name}>
@@ -39,8 +45,14 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
         <span className={styles.soft}>Nobody yet</span>
       ),
   },
-  { key: 'positions', head: 'Musicians', width: '7rem', cell: (row) => <FilledPositions booking={row} /> },
-  { key: 'price', head: 'Price', width: '8.5rem', align: 'end', cell: (row) => <PriceText row={row} /> },
+  {
+    key: 'positions',
+    bare: true,
+    head: 'Musicians',
+    width: '6.25rem',
+    cell: (row) => <FilledPositions booking={row} />,
+  },
+  { key: 'price', bare: true, head: 'Price', width: '6.5rem', align: 'end', cell: (row) => <PriceText row={row} /> },
 ];
 
 function PlaceText({ row }: { row: BookingRow }) {

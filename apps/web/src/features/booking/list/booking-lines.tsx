@@ -38,7 +38,9 @@ export function BookingLines({ name, bookings, onAdd }: BookingLinesProps) {
             <span className={styles.place} title={placesOf(row.gigs)}>
               {placesOf(row.gigs) || 'No place yet'}
             </span>
-            <BookingStatusBadge status={row.status} />
+            <span className={styles.status}>
+              <BookingStatusBadge status={row.status} />
+            </span>
             <span className={styles.price}>
               <PriceText row={row} />
             </span>

@@ -32,6 +32,7 @@ export function BookingsList({ cities }: { cities: City[] }) {
 
   return (
     <DataTable
+      fitted
       label={search.view === 'upcoming' ? 'Upcoming bookings' : 'Previous bookings'}
       columns={bookingColumns}
       read={read}

@@ -24,7 +24,7 @@ export function ManagerFilter({ cities, value, onChange }: ManagerFilterProps) {
   return (
     <Select
       size="sm"
-      w="10.5rem"
+      w="9.5rem"
       aria-label="Manager"
       allowDeselect={false}
       value={value}
