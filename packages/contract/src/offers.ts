@@ -84,7 +84,7 @@ const groupOffer = z.object({
   /** Pay, travel and artist fee of the positions that are still offered, or that were accepted; before tax. */
   netTotalMinor: z.int(),
   /** The day it is paid when all goes as planned: the city's days after payments are worked out. */
-  payOn: date.nullable().optional(),
+  payOn: date.nullable(),
   /** What the musician already plays at that time, travel included, or null. */
   clash: z.string().nullable(),
   /** Why it cannot be accepted (or answered "available") just now, or null. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payoutsDueAt } from './payout-time.ts';
+import { payDay, payoutsDueAt } from './payout-time.ts';
 
 test.each([
   ['an afternoon in Sydney', '2027-03-13T05:00:00Z', 'Australia/Sydney', '2027-03-13T19:00:00Z'],
@@ -13,4 +13,12 @@ test.each([
   ['the night in which Boston’s summer ends', '2027-11-07T05:00:00Z', 'America/New_York', '2027-11-07T11:00:00Z'],
 ])('payments are worked out on the morning after %s', (_, lastEnd, zone, due) => {
   expect(payoutsDueAt(lastEnd, zone)).toBe(due);
+});
+
+test.each([
+  ['an afternoon in Sydney', '2027-03-13T05:00:00Z', 'Australia/Sydney', '2027-03-21'],
+  ['a reception that ends at one', '2027-03-13T14:00:00Z', 'Australia/Sydney', '2027-03-21'],
+  ['an evening in Boston', '2027-03-14T02:00:00Z', 'America/New_York', '2027-03-21'],
+])('a job is paid seven days after the morning that follows %s', (_, lastEnd, zone, day) => {
+  expect(payDay(lastEnd, 7, zone)).toBe(day);
 });

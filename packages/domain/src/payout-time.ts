@@ -9,3 +9,7 @@ export function payoutsDueAt(lastEnd: string, zone: ZoneId): string {
   const thatDay = wallToInstant(date, morning, zone);
   return isBefore(lastEnd, thatDay) ? thatDay : wallToInstant(addDays(date, 1), morning, zone);
 }
+
+/** The day on which work is paid when payments are worked out in time: so many of the city's days after that morning. */
+export const payDay = (lastEnd: string, dueDays: number, zone: ZoneId): string =>
+  addDays(instantToWall(payoutsDueAt(lastEnd, zone), zone).date, dueDays);

@@ -54,6 +54,7 @@ describe('a musician’s bookings', () => {
       isUrgent: true,
       daysToGo: 1,
       netTotalMinor: 14000,
+      payOn: '2027-03-21',
       payment: null,
       positions: [{ title: 'Violin 1, ceremony', arrivalTime: '14:30', place: { km: 2 } }],
     });

@@ -3,13 +3,16 @@ import { sql } from 'kysely';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { MusicianContext } from '../../platform/session/context.ts';
-import { contactJson, hoursJson, placeJson } from '../positions/lookup.ts';
+import { contactJson, hoursJson, type PayDayFacts, payDayJson, payDayOf, placeJson } from '../positions/lookup.ts';
 
 type Bookings = OutputOf<'listFutureBookings'>;
 type Booking = Bookings['items'][number];
-type BookingRow = Omit<Booking, 'netTotalMinor' | 'isLead' | 'needsReconfirmation'> & {
-  isReconfirmationAsked: boolean;
-};
+type BookingRow = Omit<Booking, 'netTotalMinor' | 'isLead' | 'needsReconfirmation' | 'payOn'> &
+  PayDayFacts & {
+    isReconfirmationAsked: boolean;
+    /** The day on my payment, once it has been worked out. */
+    paymentOn: string | null;
+  };
 
 /**
  * A booking as its musician sees it. Reads b bookings, y cities; `me` and `now` are SQL expressions. Pay is what was accepted; a position that
@@ -17,7 +20,8 @@ type BookingRow = Omit<Booking, 'netTotalMinor' | 'isLead' | 'needsReconfirmatio
  */
 const bookingJson = (me: string, now: string) => `'bookingId', b.id, 'bookingNumber', b.number, 'status', b.status,
   'title', b.title, 'eventType', b.type, 'eventDate', b.event_date, 'timeZone', y.time_zone, 'cityName', y.name,
-  'currency', b.currency,
+  'currency', b.currency, ${payDayJson},
+  'paymentOn', (select pay_on from payouts where booking_id = b.id and payee_id = ${me} and kind = 'musician'),
   'positions', (select json_agg(json_build_object('positionId', p.id, 'groupOfferId', a.id, 'name', p.name,
       'title', p.name || case g.performance_type_id when 1 then ', ceremony' else ', reception' end,
       'skillName', k.name, 'isLeader', p.is_leader, 'gigId', g.id, 'performanceTypeId', g.performance_type_id,
@@ -118,6 +122,7 @@ function presentBooking(row: BookingRow): Booking {
     isLead: booking.positions.some(({ isLeader }) => isLeader),
     positions: booking.positions,
     netTotalMinor: booking.positions.reduce((sum, { pay }) => sum + pay.totalMinor, 0),
+    payOn: booking.paymentOn ?? payDayOf(booking),
     needsReconfirmation: isReconfirmationAsked,
     reconfirmed: booking.reconfirmed,
     groupOfferId: booking.groupOfferId,

@@ -2,11 +2,14 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/booking-status';
 import { checkOfferMove, isLiveOffer, OfferType } from '@cadenza/domain/offer-lifecycle';
 import { answerRefusal, engagementTitle } from '@cadenza/domain/roster-rules';
+import { type PayDayFacts, payDayOf } from '../positions/lookup.ts';
 
 type Shown = OutputOf<'listIncomingOffers'>['items'][number];
 
 /** A group offer as PostgreSQL builds it, with what its rules ask about. */
-export interface GroupOfferRow extends Omit<Shown, 'positions' | 'netTotalMinor' | 'clash' | 'refusal'> {
+export interface GroupOfferRow
+  extends Omit<Shown, 'positions' | 'netTotalMinor' | 'payOn' | 'clash' | 'refusal'>,
+    PayDayFacts {
   positions: (Shown['positions'][number] & { isTaken: boolean })[];
   status: number;
   clashing: Parameters<typeof engagementTitle>[0] | null;
@@ -33,6 +36,7 @@ export function presentGroupOffer(row: GroupOfferRow, now: string): Shown {
     answeredAt: group.answeredAt,
     positions: row.positions.map(({ isTaken: _taken, ...position }) => position),
     netTotalMinor: standing.reduce((sum, { pay }) => sum + pay.totalMinor, 0),
+    payOn: payDayOf(row),
     clash,
     refusal: refusalOf(row, clash, now),
   };

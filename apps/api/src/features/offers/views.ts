@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { MusicianContext } from '../../platform/session/context.ts';
-import { clashJson, contactJson, hoursJson, placeJson } from '../positions/lookup.ts';
+import { clashJson, contactJson, hoursJson, payDayJson, placeJson } from '../positions/lookup.ts';
 import { type GroupOfferRow, presentGroupOffer } from './present.ts';
 
 /** A group offer as its musician sees it. Reads q group_offers, b bookings, y cities. */
 const groupJson = `'groupOfferId', q.id, 'bookingId', b.id, 'type', q.type, 'state', q.state, 'isDirect', q.is_direct,
   'eventType', b.type, 'eventDate', b.event_date, 'timeZone', y.time_zone, 'cityName', y.name, 'currency', b.currency,
   'sentAt', q.sent_at, 'deadlineAt', q.deadline_at, 'answeredAt', q.answered_at, 'status', b.status,
+  ${payDayJson},
   'positions', (select coalesce(json_agg(json_build_object('offerId', o.id, 'positionId', p.id, 'name', p.name,
       'title', p.name || case g.performance_type_id when 1 then ', ceremony' else ', reception' end,
       'skillName', k.name, 'isLeader', p.is_leader, 'performanceTypeId', g.performance_type_id,

@@ -1,6 +1,7 @@
 import type { Place } from '@cadenza/domain/availability';
 import { isBefore } from '@cadenza/domain/instant-range';
 import type { PayFacts } from '@cadenza/domain/offered-pay';
+import { payDay } from '@cadenza/domain/payout-time';
 import { engagementTitle, positionTitle } from '@cadenza/domain/roster-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -41,6 +42,21 @@ export const placeJson = (v: string): string => `case when ${v}.id is not null t
 /** Whom a musician rings: who looks after the customer, else the office. Reads y cities, a users (left, the assignee). */
 export const contactJson = `json_build_object('name', coalesce(a.first_name || ' ' || a.last_name, y.name),
   'phone', coalesce(nullif(a.mobile, ''), y.phone), 'email', coalesce(a.email, y.email))`;
+
+/** What the day of pay follows from, by the settings that hold on the event's date. Reads b bookings. */
+export const payDayJson = `'lastEnd', b.last_end, 'dueDays', (select invoice_due_days from city_settings
+  where city_id = b.city_id and effective_from <= coalesce(b.event_date, 'infinity') order by effective_from desc limit 1)`;
+
+/** The facts of `payDayJson`, read. */
+export interface PayDayFacts {
+  lastEnd: string | null;
+  dueDays: number | null;
+  timeZone: string;
+}
+
+/** The day on which a job is paid when all goes as planned, null while the event has no date. */
+export const payDayOf = ({ lastEnd, dueDays, timeZone }: PayDayFacts): string | null =>
+  lastEnd === null || dueDays === null ? null : payDay(lastEnd, dueDays, timeZone);
 
 const drive = 'travel_time(v1.id, v1.latitude, v1.longitude, v2.id, v2.latitude, v2.longitude)';
 

@@ -1,6 +1,7 @@
-import { IconCheck, IconClockQuestion, IconStar, IconX } from '@tabler/icons-react';
+import { IconCheck, IconStar, IconX } from '@tabler/icons-react';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
+import { PositionBadge } from '../../shared/status/position-badge.tsx';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import styles from './booked-people.module.css';
 import { type Position, positionsOf, type Roster } from './roster.ts';
@@ -56,7 +57,7 @@ function peopleOf(roster: Roster): Person[] {
 }
 
 function Reconfirmed({ answer }: { answer: boolean | null }) {
-  if (answer === null) return <StatusBadge label="Booked" tone="neutral" icon={IconClockQuestion} />;
+  if (answer === null) return <PositionBadge badge="Booked" />;
   return answer ? (
     <StatusBadge label="Coming" tone="positive" icon={IconCheck} />
   ) : (
