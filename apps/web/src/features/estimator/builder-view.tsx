@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import styles from './builder-view.module.css';
 import { parts } from './choices/choices.ts';
 import { useEstimator } from './state/estimator-store.ts';
@@ -6,12 +7,14 @@ import { DayStep } from './steps/day-step.tsx';
 import { FarPlaceDialog } from './steps/far-place-dialog.tsx';
 import { NoteStep } from './steps/note-step.tsx';
 import { PartStep } from './steps/part-step.tsx';
-import { SingersStep } from './steps/singers-step.tsx';
 import { wordsOf } from './steps/wording.ts';
+
+const SingersStep = lazy(async () => ({ default: (await import('./steps/singers-step.tsx')).SingersStep }));
 
 /** The estimator: everything that makes the price, on one page. */
 export function BuilderView() {
   const eventType = useEstimator((state) => state.choices.eventType);
+  const isVocal = useEstimator((state) => state.priced?.isVocal ?? false);
   return (
     <div className={styles.view}>
       <div className={styles.intro}>
@@ -28,7 +31,11 @@ export function BuilderView() {
       {parts.map((part) => (
         <PartStep key={part} part={part} />
       ))}
-      <SingersStep />
+      {isVocal ? (
+        <Suspense fallback={null}>
+          <SingersStep />
+        </Suspense>
+      ) : null}
       <NoteStep />
       <FarPlaceDialog />
     </div>

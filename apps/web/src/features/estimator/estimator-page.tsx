@@ -3,7 +3,9 @@ import type { View } from './address/estimator-address.ts';
 import { useAddress } from './address/use-address.ts';
 import { BuilderView } from './builder-view.tsx';
 import styles from './estimator-page.module.css';
+import { MissingView } from './missing-view.tsx';
 import { EnquireAction } from './programme/enquire-action.tsx';
+import { OfflineStrip } from './programme/offline-strip.tsx';
 import { ProgrammeAside } from './programme/programme-aside.tsx';
 import { ProgrammeSheet } from './programme/programme-sheet.tsx';
 import { useWideScreen } from './programme/use-wide-screen.ts';
@@ -12,14 +14,15 @@ import { useEstimator } from './state/estimator-store.ts';
 import { wordsOf } from './steps/wording.ts';
 
 const SummaryView = lazy(async () => ({ default: (await import('./summary/summary-view.tsx')).SummaryView }));
+const PackagesView = lazy(async () => ({ default: (await import('./packages/packages-view.tsx')).PackagesView }));
 const SuccessView = lazy(async () => ({ default: (await import('./summary/success-view.tsx')).SuccessView }));
 
 const screens: Record<View, () => ReactNode> = {
   builder: () => <BuilderView />,
-  packages: () => <BuilderView />,
+  packages: () => <PackagesView />,
   summary: () => <SummaryView />,
   success: () => <SuccessView />,
-  missing: () => <BuilderView />,
+  missing: () => <MissingView />,
 };
 
 /** The estimator with its programme, on whichever of its screens the address means. */
@@ -39,6 +42,7 @@ export function EstimatorPage() {
   return (
     <div className={styles.page}>
       <main className={styles.main} id="content">
+        <OfflineStrip />
         <Suspense fallback={null}>{screens[view]()}</Suspense>
       </main>
       {isWide ? <ProgrammeAside quote={quote} action={action} /> : <ProgrammeSheet quote={quote} action={action} />}

@@ -1,6 +1,43 @@
 import type { Place } from '@cadenza/contract/venues';
+import { useEffect, useRef } from 'react';
+import { towns } from '../../../shared/map/towns.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { ActionButton } from '../controls/action-button.tsx';
+import { type OpenMap, openMap } from './open-map.ts';
+import { pinnedPlace } from './pinned-place.ts';
+import styles from './place-map.module.css';
 
-export function PlaceMap(_: { city: Catalogue['city']; place: Place | null; onPin: (place: Place) => void }) {
-  return <p>Map</p>;
+interface PlaceMapProps {
+  city: Catalogue['city'];
+  place: Place | null;
+  onPin: (place: Place) => void;
+}
+
+/** A small map to put a pin on. A click does it, or a button for the middle of the map, which arrow keys move. */
+export function PlaceMap({ city, place, onPin }: PlaceMapProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const opened = useRef<OpenMap | null>(null);
+  const told = useRef(onPin);
+  useEffect(() => {
+    told.current = onPin;
+  });
+  useEffect(() => {
+    if (!element.current) return;
+    const map = openMap(element.current, city, (point) => told.current(pinnedPlace(city, point, towns)));
+    opened.current = map;
+    return () => map.close();
+  }, [city]);
+  useEffect(() => opened.current?.pin(place), [place]);
+  const pinMiddle = () => {
+    if (opened.current) onPin(pinnedPlace(city, opened.current.middle(), towns));
+  };
+  return (
+    <div className={styles.frame}>
+      <section ref={element} className={styles.map} aria-label={`Map around ${city.name}; arrow keys move it`} />
+      <div className={styles.ways}>
+        <ActionButton onClick={pinMiddle}>Pin the middle of the map</ActionButton>
+        <span className={styles.hint}>Click where it is. Coast: Natural Earth. Towns: GeoNames, CC BY 4.0.</span>
+      </div>
+    </div>
+  );
 }

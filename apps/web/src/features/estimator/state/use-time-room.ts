@@ -18,7 +18,20 @@ export function loadTimeRoom(): Promise<TimeRoom> {
 export function useTimeRoom(): TimeRoom | null {
   const [, setLoaded] = useState(room);
   useEffect(() => {
-    void loadTimeRoom().then(setLoaded);
+    const idle = whenIdle(() => void loadTimeRoom().then(setLoaded));
+    return () => idle.forget();
   }, []);
   return room;
+}
+
+// Safari does not say when it is idle; a short while after drawing will do.
+const shortWhileMs = 60;
+
+function whenIdle(work: () => void): { forget: () => void } {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(work, { timeout: 500 });
+    return { forget: () => cancelIdleCallback(id) };
+  }
+  const timer = setTimeout(work, shortWhileMs);
+  return { forget: () => clearTimeout(timer) };
 }

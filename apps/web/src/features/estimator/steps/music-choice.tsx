@@ -1,5 +1,7 @@
 import type { GigType } from '@cadenza/domain/durations';
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
+import { addressOf } from '../address/estimator-address.ts';
+import { goTo } from '../address/use-address.ts';
 import { groupsOf } from '../catalogue/catalogue.ts';
 import { noMusic } from '../choices/choices.ts';
 import { taxOf } from '../choices/price-choices.ts';
@@ -26,7 +28,12 @@ export function MusicChoice({ part }: { part: GigType }) {
   return (
     <fieldset className={styles.group} id={`${part}-music`} aria-describedby={`${name}-error`}>
       <legend className={styles.legend}>Music for your {called}</legend>
-      {mode === 2 ? <p className={styles.about}>Prices before {label}; the total includes it.</p> : null}
+      <p className={styles.about}>
+        {mode === 2 ? `Prices before ${label}; the total includes it. ` : null}
+        <a className={styles.link} href={addressOf('packages', catalogue.city.id)} onClick={readAbout}>
+          Read about all our music
+        </a>
+      </p>
       <FieldError id={`${name}-error`}>{problems[`${part}.music`]}</FieldError>
       {groupsOf(catalogue, part).map((group) => (
         <div key={group.name}>
@@ -58,6 +65,11 @@ export function MusicChoice({ part }: { part: GigType }) {
       </label>
     </fieldset>
   );
+}
+
+function readAbout(event: MouseEvent): void {
+  event.preventDefault();
+  goTo('packages');
 }
 
 /** The shape of what comes. */

@@ -4,6 +4,7 @@ import { MoneyText } from '../../../shared/format/money-text.tsx';
 import type { Performance } from '../catalogue/catalogue.ts';
 import { Ensemble } from './ensemble.tsx';
 import styles from './music-option.module.css';
+import { playersText } from './players-text.ts';
 import { hoursText } from './wording.ts';
 
 interface MusicOptionProps {
@@ -18,6 +19,7 @@ interface MusicOptionProps {
 /** One performance to choose: who plays, and what it costs for the length chosen. */
 export function MusicOption({ performance, name, minutes, currency, isChosen, onChoose }: MusicOptionProps) {
   const { id, lineUp, prices, description } = performance;
+  const players = playersText(lineUp);
   const priceMinor = packagePriceFor(prices, minutes);
   return (
     <label className={styles.option}>
@@ -34,7 +36,9 @@ export function MusicOption({ performance, name, minutes, currency, isChosen, on
       </span>
       <span className={styles.text}>
         <span className={styles.name}>{performance.name}</span>
-        {lineUp.length > 1 ? <span className={styles.players}> {playersText(lineUp)}</span> : null}
+        {players === performance.name || lineUp.length === 1 ? null : (
+          <span className={styles.players}> {players}</span>
+        )}
       </span>
       <span className={styles.price}>
         {priceMinor === null ? `Not for ${hoursText(minutes)}` : <MoneyText minor={priceMinor} currency={currency} />}
@@ -43,11 +47,3 @@ export function MusicOption({ performance, name, minutes, currency, isChosen, on
     </label>
   );
 }
-
-/** "Violin, viola and cello": the first word keeps its capital, abbreviations theirs. */
-function playersText(lineUp: readonly string[]): string {
-  const words = lineUp.map((word, index) => (index === 0 || /^[A-Z]{2}/.test(word) ? word : lowered(word)));
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-const lowered = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);

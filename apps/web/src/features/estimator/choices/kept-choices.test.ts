@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { buildPlace, sydney } from '../testing/build-catalogue.ts';
+import { type Choices, firstChoices } from './choices.ts';
+import { choicesFrom, createKeptChoices, fitToCatalogue } from './kept-choices.ts';
+
+function browser() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+const chosen: Choices = {
+  ...firstChoices,
+  eventDate: '2027-03-13',
+  ceremony: { ...firstChoices.ceremony, music: 'quartet', place: buildPlace(), minutes: 120, startTime: '14:30' },
+  singers: ['tilly', 'gia'],
+  note: 'Steps at the door',
+};
+
+describe('what a browser remembers', () => {
+  it('is found again as it was, by city', () => {
+    const store = browser();
+    createKeptChoices(store).keep('sydney', chosen);
+    createKeptChoices(store).keep('boston', firstChoices);
+    const reopened = createKeptChoices(store);
+    expect(reopened.of('sydney')).toEqual(chosen);
+    expect(reopened.of('boston')).toEqual(firstChoices);
+    expect(reopened.of('toronto')).toBeNull();
+    expect(reopened.lastCity()).toBe('boston');
+  });
+
+  it('is nothing in a browser that keeps nothing', () => {
+    const refusing = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    const kept = createKeptChoices(refusing);
+    kept.keep('sydney', chosen);
+    expect(kept.of('sydney')).toBeNull();
+  });
+
+  it('is nothing when it is damaged', () => {
+    const store = { getItem: () => '{"byCity":', setItem: () => undefined };
+    expect(createKeptChoices(store).lastCity()).toBeNull();
+  });
+
+  it('takes over only what is well formed', () => {
+    const odd = {
+      eventType: 7,
+      eventDate: 'soon',
+      ceremony: { minutes: 75, music: 5, place: { latitude: 'north' }, startTime: 'noon' },
+      reception: { minutes: 60 },
+      singers: ['tilly', 4],
+    };
+    expect(choicesFrom(odd)).toEqual({ ...firstChoices, singers: ['tilly'] });
+    expect(choicesFrom('a word')).toBeNull();
+  });
+
+  it('leaves behind what the city no longer offers', () => {
+    const old = {
+      ...chosen,
+      ceremony: { ...chosen.ceremony, music: 'harp' },
+      reception: { ...chosen.reception, music: 'quartet' },
+      singers: ['tilly', 'gone', 'choose-for-me'],
+    };
+    const fitted = fitToCatalogue(old, sydney);
+    expect(fitted).toMatchObject({ ceremony: { music: null, place: buildPlace() }, reception: { music: null } });
+    expect(fitted.singers).toEqual(['tilly']);
+  });
+});

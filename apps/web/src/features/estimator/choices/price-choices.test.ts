@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { buildPlace, sydney } from '../testing/build-catalogue.ts';
+import { type Choices, firstChoices, noMusic } from './choices.ts';
+import { priceChoices } from './price-choices.ts';
+import { shownQuoteOf } from './shown-quote.ts';
+
+const { ceremony, reception } = firstChoices;
+const withMusic: Choices = {
+  ...firstChoices,
+  ceremony: { ...ceremony, music: 'quartet', place: buildPlace() },
+  reception: { ...reception, music: 'band' },
+  singers: ['gia', 'tilly', 'tom'],
+};
+
+describe('the price of the choices', () => {
+  it('is that of the packages, the travel and the singer who is wanted most', () => {
+    const { quote, isVocal } = priceChoices(withMusic, sydney);
+    expect(quote?.lines.map(({ title, amountMinor }) => [title, amountMinor])).toEqual([
+      ['Four-piece band, female vocals', 369_000],
+      ['String quartet', 189_000],
+      ['Gia', 40_000],
+      ['Ceremony travel', 52_000],
+    ]);
+    expect(quote?.totals.payableMinor).toBe(650_000);
+    expect(isVocal).toBe(true);
+  });
+
+  it('does not exist while there is no music', () => {
+    expect(priceChoices(firstChoices, sydney).quote).toBeNull();
+  });
+
+  it('raises a ceremony to what its distance asks for', () => {
+    expect(priceChoices(withMusic, sydney).minutes).toEqual({ ceremony: 90, reception: 300 });
+  });
+
+  it('leaves travel out while the place is not sure, and says so', () => {
+    const unsure = { ...withMusic, ceremony: { ...withMusic.ceremony, notSureWhere: true } };
+    const { quote, notices, minutes } = priceChoices(unsure, sydney);
+    expect(quote?.totals.payableMinor).toBe(568_000);
+    expect(minutes.ceremony).toBe(60);
+    expect(notices).toMatchObject([{ kind: 'venueNotSure', gig: 'ceremony' }]);
+  });
+
+  it.each([
+    [178, []],
+    [179, ['over178']],
+    [501, ['over500']],
+  ])('says what a place %i km away means', (km, kinds) => {
+    const far = { ...withMusic, ceremony: { ...withMusic.ceremony, place: buildPlace({ km }) } };
+    expect(priceChoices(far, sydney).notices.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it('says nothing about the place of a part that shall have no music', () => {
+    const none = { ...withMusic, ceremony: { ...withMusic.ceremony, music: noMusic, place: buildPlace({ km: 900 }) } };
+    expect(priceChoices(none, sydney).notices).toEqual([]);
+  });
+
+  it('charges no singer who is left to us', () => {
+    const { quote } = priceChoices({ ...withMusic, chooseForMe: true }, sydney);
+    expect(quote?.lines.filter(({ kind }) => kind === 'Singer Surcharge')).toEqual([]);
+  });
+
+  it('names the music that is not offered for so long', () => {
+    const short = {
+      ...sydney,
+      performances: sydney.performances.map((each) => ({ ...each, prices: each.prices.slice(0, 1) })),
+    };
+    const { quote, unpriced } = priceChoices(withMusic, short);
+    expect(quote).toBeNull();
+    expect(unpriced).toEqual(['ceremony']);
+  });
+
+  it('is printed with its tax as a line where the tax comes on top', () => {
+    const { quote } = priceChoices(withMusic, { ...sydney, tax: { mode: 2, rate: '0.13', label: 'HST' } });
+    if (!quote) throw new Error('there is a price');
+    expect(shownQuoteOf(quote, { mode: 2, rate: '0.13', label: 'HST' }).addedTax).toEqual({
+      label: 'HST',
+      minor: 84_500,
+    });
+    expect(shownQuoteOf(quote, { mode: 1, rate: '0.10', label: 'GST' }).addedTax).toBeNull();
+  });
+});

@@ -1,0 +1,242 @@
+import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../shared/client/api-error.ts';
+import { firstChoices } from '../choices/choices.ts';
+import { choicesOfDraft } from '../choices/choices-of-draft.ts';
+import { buildDraft, buildGig, harriet } from '../testing/build-draft.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
+import { type DraftAccess, type DraftOperations, NotAllowedUpdating } from './draft-operations.ts';
+
+const takenOver = () => new NotAllowedUpdating({ status: 200, type: 10, code: 'NotAllowedUpdating' });
+const refused = () => new ApiError({ status: 400, type: -22, code: 0, message: 'This date has passed' });
+
+/** A server that keeps drafts; `taken` are the bookings that staff work on, `next` the failure of the next call. */
+function server(held: Draft[] = []) {
+  const state = {
+    drafts: new Map(held.map((draft) => [draft.bookingId, draft])),
+    taken: new Set<string>(),
+    next: null as Error | null,
+    log: [] as string[],
+  };
+  function open({ bookingId, draftKey }: DraftAccess, what: string): Draft {
+    state.log.push(`${what} ${bookingId}`);
+    const failure = state.next;
+    state.next = null;
+    if (failure) throw failure;
+    if (state.taken.has(bookingId) && what !== 'read') throw takenOver();
+    const draft = state.drafts.get(bookingId);
+    if (!draft || draftKey !== `key of ${bookingId}`) throw new ApiError({ status: 404, type: -1, code: 0 });
+    return draft;
+  }
+  function put(draft: Draft): Draft {
+    state.drafts.set(draft.bookingId, draft);
+    return draft;
+  }
+  const operations: DraftOperations = {
+    create: async ({ customer, note, eventTime }, replaced) => {
+      const bookingId = `booking-${state.drafts.size + 1}`;
+      state.log.push(`create ${bookingId}${replaced ? ` for ${replaced.bookingId}` : ''}`);
+      const time = { eventDate: eventTime?.eventDate ?? null, notSureWhen: eventTime?.notSureWhen ?? false };
+      const gigs = state.drafts.get(replaced?.bookingId ?? '')?.gigs ?? [];
+      const draft = put(buildDraft({ bookingId, customer, note, eventTime: time, gigs }));
+      return { ...draft, draftKey: `key of ${bookingId}` };
+    },
+    read: async (access) => open(access, 'read'),
+    change: async (access, { name, body }) => {
+      const draft = open(access, name);
+      if (name === 'updateEventTime') return put({ ...draft, eventTime: { ...draft.eventTime, ...body } });
+      if (name === 'updateBookingNote') return put({ ...draft, note: body?.note ?? '' });
+      if (name === 'updateBookingCustomer')
+        return put({ ...draft, customer: { ...draft.customer, ...body?.customerInfos[0] } });
+      if (name === 'updateGigDuration') return put({ ...draft, gigs: [buildGig({ duration: body?.duration })] });
+      return draft;
+    },
+    submit: async (access, note) => ({
+      booking: put({ ...open(access, 'submit'), status: 20, note }),
+      successInfo: { over178kmMessage: null, hasPerformerSurcharge: false },
+    }),
+    requestCallback: async (access) => {
+      if (access) return { booking: put({ ...open(access, 'call back'), status: 15 }), draftKey: null };
+      state.log.push('call back');
+      return { booking: put(buildDraft({ bookingId: 'booking-1', status: 15 })), draftKey: 'key of booking-1' };
+    },
+  };
+  return { state, operations };
+}
+
+function browser(operations: DraftOperations, known: DraftAccess | null = null) {
+  const seen = { access: known, draft: null as Draft | null, recreated: [] as string[], refused: [] as string[] };
+  const keeper = createDraftKeeper({
+    operations,
+    keys: {
+      of: () => seen.access,
+      keep: (_city, access) => {
+        seen.access = access;
+      },
+      forget: () => {
+        seen.access = null;
+      },
+    },
+    onKept: (kept) => {
+      seen.draft = kept?.draft ?? null;
+    },
+    onRecreated: ({ bookingId }) => seen.recreated.push(bookingId),
+    onRefused: ({ name }) => seen.refused.push(name),
+  });
+  return { keeper, seen };
+}
+
+const access = { bookingId: 'booking-1', draftKey: 'key of booking-1' };
+const dated = { ...firstChoices, eventDate: '2027-03-13' };
+
+async function opened(draft = buildDraft()) {
+  const made = server([draft]);
+  const { keeper, seen } = browser(made.operations, access);
+  await keeper.open('sydney');
+  made.state.log.length = 0;
+  return { keeper, seen, ...made, wanted: choicesOfDraft(draft) };
+}
+
+describe('an enquiry', () => {
+  it('is kept when somebody first says who they are, and its key with it', async () => {
+    const { state, operations } = server();
+    const { keeper, seen } = browser(operations);
+    await keeper.saveDetails(harriet, dated, 'sydney');
+    expect(state.log).toEqual(['create booking-1']);
+    expect(seen).toMatchObject({ access, draft: { customer: harriet, eventTime: { eventDate: '2027-03-13' } } });
+  });
+
+  it('is nobody’s while nobody has said who they are', async () => {
+    const { state, operations } = server();
+    expect(await browser(operations).keeper.follow(dated)).toBeNull();
+    expect(state.log).toEqual([]);
+  });
+
+  it('is found again by its key, and a key that opens nothing is forgotten', async () => {
+    const { operations } = server([buildDraft()]);
+    const found = browser(operations, access);
+    await found.keeper.open('sydney');
+    expect(found.seen.draft?.bookingId).toBe('booking-1');
+    const lost = browser(operations, { ...access, draftKey: 'another' });
+    expect(await lost.keeper.open('sydney')).toBeNull();
+    expect(lost.seen.access).toBeNull();
+  });
+
+  it('keeps its key when the network is away while it is looked for', async () => {
+    const { state, operations } = server([buildDraft()]);
+    const { keeper, seen } = browser(operations, access);
+    state.next = ApiError.unreachable();
+    await expect(keeper.open('sydney')).rejects.toMatchObject({ type: -31 });
+    expect(seen.access).toEqual(access);
+  });
+
+  it('is told one difference after the other', async () => {
+    const { keeper, state, wanted } = await opened();
+    await keeper.follow({ ...wanted, eventDate: '2027-03-13', note: 'Steps' });
+    expect(state.log).toEqual(['updateEventTime booking-1', 'updateBookingNote booking-1']);
+  });
+
+  it('is not told who is asking when that is unchanged, spelling set aside', async () => {
+    const { keeper, state, wanted } = await opened();
+    await keeper.saveDetails(
+      { ...harriet, email: ' Harriet@Example.com', mobile: '+61 412 345 678' },
+      wanted,
+      'sydney',
+    );
+    expect(state.log).toEqual([]);
+    await keeper.saveDetails({ ...harriet, relationship: 'Parent' }, wanted, 'sydney');
+    expect(state.log).toEqual(['updateBookingCustomer booking-1']);
+  });
+
+  it('is made anew for another kind of event, since nothing changes that', async () => {
+    const { keeper, state, seen, wanted } = await opened();
+    await keeper.follow({ ...wanted, eventType: 20 });
+    expect(state.log).toEqual(['create booking-2 for booking-1']);
+    expect(seen.access?.bookingId).toBe('booking-2');
+    expect(seen.recreated).toEqual([]);
+  });
+
+  it('is sent after the last changes', async () => {
+    const { keeper, state, seen, wanted } = await opened();
+    await keeper.submit({ ...wanted, note: 'Steps' });
+    expect(state.log).toEqual(['updateBookingNote booking-1', 'submit booking-1']);
+    expect(seen.draft?.status).toBe(20);
+  });
+
+  it('can ask for a call with details alone, and has a key from then on', async () => {
+    const { operations } = server();
+    const { keeper, seen } = browser(operations);
+    await keeper.requestCallback({ ...harriet, email: '' }, firstChoices, 'sydney');
+    expect(seen).toMatchObject({ access, draft: { status: 15 } });
+  });
+
+  it('waits for its turn: what is asked for at the same time happens in order', async () => {
+    const { keeper, state, wanted } = await opened();
+    await Promise.all([
+      keeper.follow({ ...wanted, note: 'One' }),
+      keeper.follow({ ...wanted, note: 'Two' }),
+      keeper.submit({ ...wanted, note: 'Two' }),
+    ]);
+    expect(state.log).toEqual(['updateBookingNote booking-1', 'updateBookingNote booking-1', 'submit booking-1']);
+  });
+});
+
+describe('an enquiry that staff have taken over', () => {
+  it('is re-created once from what is stored, and the change is made there', async () => {
+    const { keeper, state, seen, wanted } = await opened(buildDraft({ note: 'Stored' }));
+    state.taken.add('booking-1');
+    await keeper.follow({ ...wanted, eventDate: '2027-03-13' });
+    expect(state.log).toEqual([
+      'updateEventTime booking-1',
+      'create booking-2 for booking-1',
+      'updateEventTime booking-2',
+    ]);
+    expect(seen).toMatchObject({
+      access: { bookingId: 'booking-2' },
+      draft: { customer: harriet, note: 'Stored', eventTime: { eventDate: '2027-03-13' } },
+      recreated: ['booking-2'],
+    });
+  });
+
+  it('is sent as the new one', async () => {
+    const { keeper, state, wanted } = await opened();
+    state.taken.add('booking-1');
+    const { booking } = await keeper.submit(wanted);
+    expect(booking.bookingId).toBe('booking-2');
+    expect(state.log).toEqual(['submit booking-1', 'create booking-2 for booking-1', 'submit booking-2']);
+  });
+
+  it('is not re-created a second time for the same change', async () => {
+    const { keeper, state, wanted } = await opened();
+    state.taken.add('booking-1').add('booking-2');
+    await expect(keeper.follow({ ...wanted, note: 'Steps' })).rejects.toBeInstanceOf(NotAllowedUpdating);
+    expect(state.log.filter((line) => line.startsWith('create'))).toHaveLength(1);
+  });
+});
+
+describe('a change that fails', () => {
+  it('is reported when the server refuses it, and the draft stays as it was', async () => {
+    const { keeper, state, seen, wanted } = await opened(buildDraft({ gigs: [buildGig()] }));
+    state.next = refused();
+    const longer = { ...wanted, ceremony: { ...wanted.ceremony, minutes: 120 } };
+    await expect(keeper.follow(longer)).rejects.toThrow('This date has passed');
+    expect(seen.refused).toEqual(['updateGigDuration']);
+    expect(seen.draft?.gigs[0]?.duration).toBe(1);
+  });
+
+  it('is sent again later when only the network was away', async () => {
+    const { keeper, state, seen, wanted } = await opened();
+    state.next = ApiError.unreachable();
+    const noted = { ...wanted, note: 'Steps' };
+    await expect(keeper.follow(noted)).rejects.toMatchObject({ type: -31 });
+    expect(seen.refused).toEqual([]);
+    await keeper.follow(noted);
+    expect(seen.draft?.note).toBe('Steps');
+  });
+
+  it('does not go on forever when the server understands it otherwise', async () => {
+    const { keeper, state, wanted } = await opened();
+    await keeper.follow({ ...wanted, singers: ['gone'] });
+    expect(state.log).toEqual(['updateSelectedPerformers booking-1']);
+  });
+});

@@ -1,0 +1,14 @@
+import summary from './summary/summary-view.module.css';
+
+/** An address of this area that leads nowhere. */
+export function MissingView() {
+  return (
+    <div className={summary.view}>
+      <h1 className={summary.title}>Not Found</h1>
+      <p>There is no page at this address.</p>
+      <p>
+        <a href="/quote">Back to Home</a>
+      </p>
+    </div>
+  );
+}

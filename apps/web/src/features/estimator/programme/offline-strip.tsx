@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import styles from './enquiry-standing.module.css';
+
+function onChange(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Says while there is no network what still works and what does not. */
+export function OfflineStrip() {
+  const isOnline = useSyncExternalStore(onChange, () => navigator.onLine);
+  return (
+    <div role="status">
+      {isOnline ? null : (
+        <p className={styles.failed}>
+          No connection. Prices still follow what you choose, and it is kept in this browser; sending has to wait.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { type Choices, firstChoices, noMusic } from '../choices/choices.ts';
+import { sydney } from '../testing/build-catalogue.ts';
+import { byField, problemsOf } from './field-problems.ts';
+
+const today = '2026-11-20';
+const band: Choices = { ...firstChoices, reception: { ...firstChoices.reception, music: 'band' } };
+const fieldsOf = (choices: Choices) => byField(problemsOf(choices, sydney, today), choices);
+
+describe('what is missing stands at its field', () => {
+  it('everything of an empty wedding', () => {
+    expect(fieldsOf(firstChoices)).toEqual({
+      date: 'Please choose a date or tick that you are not sure when',
+      music: 'Please select a music option for your ceremony & reception',
+    });
+  });
+
+  it('the music of a party has other names', () => {
+    expect(fieldsOf({ ...firstChoices, eventType: 20 }).music).toBe(
+      'Please select a music option for your background and dance floor music',
+    );
+  });
+
+  it('the place and the singers of the part that has music, though it is the first one sent', () => {
+    expect(fieldsOf(band)).toMatchObject({
+      'reception.place': 'Please choose a place or tick that you are not sure where',
+      singers: 'Please select at least 3 singers',
+    });
+  });
+
+  it('nothing, once all is there', () => {
+    const done: Choices = {
+      ...band,
+      eventDate: '2027-03-13',
+      ceremony: { ...band.ceremony, music: noMusic },
+      reception: { ...band.reception, notSureWhere: true },
+      chooseForMe: true,
+    };
+    expect(fieldsOf(done)).toEqual({});
+  });
+});
+
+it.each([
+  ['eventDate', 'date'],
+  ['performances.0.duration', 'reception.length'],
+  ['performances.0.performanceId', 'reception.music'],
+  ['performances', 'music'],
+  ['performers.2', 'singers'],
+  ['note', 'note'],
+  ['cityId', 'city'],
+])('a refused %s is said at the field %s', (path, field) => {
+  expect(byField([{ path, message: 'No' }], band)).toEqual({ [field]: 'No' });
+});
+
+it('what belongs to no field here is left to whoever asked', () => {
+  expect(byField([{ path: 'customer.email', message: 'No' }], band)).toEqual({});
+});

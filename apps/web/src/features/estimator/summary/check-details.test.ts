@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { checkDetails, customerOf, detailOfPath, noDetails, relationshipsFor } from './check-details.ts';
+
+const harriet = {
+  name: ' Harriet Vale ',
+  email: 'harriet@example.com',
+  mobile: '0412 345 678',
+  relationship: 'Bride',
+} as const;
+
+describe('who is asking', () => {
+  it('is asked for in full for an enquiry', () => {
+    expect(checkDetails(noDetails, 'AU', 'enquiry')).toEqual({
+      name: 'Please enter your name',
+      email: 'Please enter a valid e-mail address',
+      mobile: 'Please enter a valid mobile number',
+      relationship: 'Please choose how you are related to the event',
+    });
+    expect(checkDetails(harriet, 'AU', 'enquiry')).toEqual({});
+  });
+
+  it('needs a name and a number to be called', () => {
+    const caller = { ...noDetails, name: 'Harriet', mobile: '0412 345 678' };
+    expect(checkDetails(caller, 'AU', 'callback')).toEqual({});
+    expect(checkDetails({ ...caller, email: 'harriet@' }, 'AU', 'callback')).toHaveProperty('email');
+  });
+
+  it.each([
+    ['CA', '0412 345 678', 'Please enter a valid cell number'],
+    ['CA', '416 555 0142', undefined],
+    ['US', '(617) 555-0142', undefined],
+    ['AU', '416 555 0142', 'Please enter a valid mobile number'],
+  ] as const)('a number counts by the region: %s %s', (region, mobile, sentence) => {
+    expect(checkDetails({ ...harriet, mobile }, region, 'enquiry').mobile).toBe(sentence);
+  });
+
+  it('is a bride or a groom at weddings only', () => {
+    expect(relationshipsFor(0)).toContain('Bride');
+    expect(relationshipsFor(10)).toEqual(['Partner', 'Parent', 'Event Planner', 'Other']);
+  });
+
+  it('is sent without the spaces round it', () => {
+    expect(customerOf(harriet, 'AU')).toMatchObject({ name: 'Harriet Vale', region: 'AU', relationship: 'Bride' });
+    expect(customerOf({ ...harriet, relationship: '' }, 'AU').relationship).toBe('Other');
+  });
+});
+
+it.each([
+  ['customer.email', 'email'],
+  ['customerInfos.0.mobile', 'mobile'],
+  ['customer', null],
+  ['performances.0.name', null],
+])('a refused %s is said at %s', (path, field) => {
+  expect(detailOfPath(path)).toBe(field);
+});

@@ -1,0 +1,105 @@
+import type { Place } from '@cadenza/contract/venues';
+import type { Catalogue, Performance, Singer } from '../catalogue/catalogue.ts';
+
+const city: Catalogue['city'] = {
+  id: 'sydney',
+  slug: 'sydney',
+  name: 'Sydney',
+  state: 'NSW',
+  displayName: 'Sydney',
+  regionId: 'AU',
+  region: { id: 'AU', name: 'Sydney', taxMode: 1 },
+  currency: 'AUD',
+  timeZone: 'Australia/Sydney',
+  latitude: -33.8688,
+  longitude: 151.2093,
+  phone: '02 5550 2600',
+  email: 'sydney@cadenza.example',
+};
+
+const quartet: Performance = {
+  id: 'quartet',
+  performanceTypeId: 1,
+  groupId: 'strings',
+  group: 'Strings',
+  name: 'String quartet',
+  description: 'Two violins, viola and cello.',
+  vocalOption: 0,
+  musicType: 3,
+  order: 1,
+  performers: 4,
+  singers: 0,
+  lineUp: ['First violin', 'Second violin', 'Viola', 'Cello'],
+  prices: [
+    { durationMinutes: 60, priceMinor: 159_000 },
+    { durationMinutes: 90, priceMinor: 189_000 },
+    { durationMinutes: 120, priceMinor: 219_000 },
+  ],
+};
+
+const band: Performance = {
+  ...quartet,
+  id: 'band',
+  performanceTypeId: 2,
+  groupId: 'bands',
+  group: 'Bands',
+  name: 'Four-piece band, female vocals',
+  vocalOption: 3,
+  musicType: 0,
+  singers: 1,
+  lineUp: ['Female singer', 'Electric guitar', 'Bass guitar', 'Drums'],
+  prices: [{ durationMinutes: 300, priceMinor: 369_000 }],
+};
+
+const singer = (id: string, label: string, surchargeMinor: number): Singer => ({
+  id,
+  alias: '',
+  label,
+  order: 1,
+  photo: null,
+  bio: '',
+  videoUrl: null,
+  gender: 2,
+  surchargeMinor,
+});
+
+/** Sydney with a quartet, a band and four singers. */
+export const sydney: Catalogue = {
+  city,
+  tax: { mode: 1, rate: '0.1000', label: 'GST' },
+  settings: {
+    ceremonyStartTime: '15:00',
+    receptionStartTime: '18:00',
+    ceremonyOffsetMinutes: 30,
+    receptionOffsetMinutes: 60,
+  },
+  travelBands: [
+    { minKm: 0, customerFeeMinor: 0 },
+    { minKm: 110, customerFeeMinor: 13_000 },
+  ],
+  eventGroups: [
+    { id: 'strings', performanceTypeId: 1, name: 'Strings', order: 1 },
+    { id: 'bands', performanceTypeId: 2, name: 'Bands', order: 1 },
+  ],
+  performances: [quartet, band],
+  performers: [
+    singer('choose-for-me', 'Choose For Me', 0),
+    singer('tilly', 'Tilly Brennan', 25_000),
+    singer('gia', 'Gia', 40_000),
+    singer('hannah', 'Hannah', 0),
+    singer('tom', 'Tom', 35_000),
+  ],
+};
+
+/** A place of the gazetteer; `overrides` make it another. */
+export const buildPlace = (overrides: Partial<Place> = {}): Place => ({
+  venueId: null,
+  placeId: 'gazetteer:2174400',
+  name: 'Bowral, NSW',
+  formattedAddress: 'Bowral, NSW',
+  latitude: -34.4775,
+  longitude: 150.4204,
+  km: 124,
+  overrideCustomerFeeMinor: null,
+  ...overrides,
+});
