@@ -10,7 +10,7 @@ export interface LoadRequest extends Omit<BookingsRequest, 'numbers' | 'catalogu
   onProgress?: (loaded: number) => void;
 }
 
-const batchSize = 800;
+const batchSize = 400;
 
 /**
  * Makes up bookings and loads them, in the transaction of `client`, and moves the number sequences on behind them. While
