@@ -1,5 +1,5 @@
 import { type BookingFacts, bookingGuards } from './booking-guards.ts';
-import { BookingStatus, bookingStatusLabel, hasReached, unarchiveCommand } from './booking-status.ts';
+import { BookingStatus, bookingStatuses, bookingStatusLabel, hasReached, unarchiveCommand } from './booking-status.ts';
 import { type BookingMover, type BookingTransition, bookingTransitions } from './booking-transitions.ts';
 import type { Outcome } from './closing-steps.ts';
 import { checkTransition, type MoveAnswer } from './transitions.ts';
@@ -33,14 +33,20 @@ export interface OfferedStatus {
 
 /** What staff may choose next: exactly the specification's table, each with the reason that still holds it back. */
 export function offeredStatuses(status: BookingStatus, facts: BookingFacts): OfferedStatus[] {
-  return bookingTransitions
-    .filter(({ from, by }) => from === status && by === 'staff')
-    .map(({ from, to, guard }) => {
-      const refusal = bookingGuards[guard](facts);
-      if (from === BookingStatus.Archived) return { status: unarchiveCommand, label: 'Unarchive', refusal };
-      return { status: to, label: bookingStatusLabel(to), refusal };
-    });
+  return (rowsOfStaff.get(status) ?? []).map(({ from, to, guard }) => {
+    const refusal = bookingGuards[guard](facts);
+    if (from === BookingStatus.Archived) return { status: unarchiveCommand, label: 'Unarchive', refusal };
+    return { status: to, label: bookingStatusLabel(to), refusal };
+  });
 }
+
+// Asked for every row of every list: the table is gone through once, not each time.
+const rowsOfStaff = new Map(
+  bookingStatuses.map((status) => [
+    status,
+    bookingTransitions.filter(({ from, by }) => from === status && by === 'staff'),
+  ]),
+);
 
 /** The moves that follow by themselves from these facts, in order: several when the clock has to catch up. */
 export function movesThatFollow(status: BookingStatus, facts: BookingFacts): BookingTransition[] {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { type BookingFacts, bareFacts } from '@cadenza/domain/booking-guards';
+import { bareFacts } from '@cadenza/domain/booking-guards';
 import { offeredStatuses } from '@cadenza/domain/booking-lifecycle';
 import type { BookingStatus } from '@cadenza/domain/booking-status';
 import type { Actor } from '@cadenza/domain/permissions/access';
@@ -137,17 +137,14 @@ export const listRowJson = (now: string): string => `json_build_object(
 
 /** Adds what this person may do with the row, by the rules of the lifecycle and of permissions. */
 export function presentListItem(actor: Actor, now: string, { unpaidPayouts, ...row }: ListRow): ListItem {
-  const facts: BookingFacts = {
-    ...bareFacts(now),
-    isFirmPriceSet: row.isFirmPrice,
-    isEventDateKnown: row.eventDate !== null,
-    isTimelineComplete: row.isCompleteEventTimeline,
-    unpaidPayouts,
-  };
+  const facts = bareFacts(now);
+  facts.isFirmPriceSet = row.isFirmPrice;
+  facts.isEventDateKnown = row.eventDate !== null;
+  facts.isTimelineComplete = row.isCompleteEventTimeline;
+  facts.unpaidPayouts = unpaidPayouts;
   const record = { cityId: row.cityId, assigneeUserId: row.assignee?.userId ?? null };
-  return {
-    ...row,
+  return Object.assign(row, {
     nextStatuses: offeredStatuses(row.status as BookingStatus, facts),
     canManage: canManageBooking(actor, record),
-  };
+  });
 }
