@@ -1,5 +1,5 @@
 import { type BookingFacts, bookingGuards } from './booking-guards.ts';
-import { BookingStatus, bookingStatuses, bookingStatusLabel, hasReached, unarchiveCommand } from './booking-status.ts';
+import { BookingStatus, bookingStatusLabel, hasReached, unarchiveCommand } from './booking-status.ts';
 import { type BookingMover, type BookingTransition, bookingTransitions } from './booking-transitions.ts';
 import type { Outcome } from './closing-steps.ts';
 import { checkTransition, type MoveAnswer } from './transitions.ts';
@@ -33,20 +33,23 @@ export interface OfferedStatus {
 
 /** What staff may choose next: exactly the specification's table, each with the reason that still holds it back. */
 export function offeredStatuses(status: BookingStatus, facts: BookingFacts): OfferedStatus[] {
-  return (rowsOfStaff.get(status) ?? []).map(({ from, to, guard }) => {
+  return rowsOfStaff(status).map(({ from, to, guard }) => {
     const refusal = bookingGuards[guard](facts);
     if (from === BookingStatus.Archived) return { status: unarchiveCommand, label: 'Unarchive', refusal };
     return { status: to, label: bookingStatusLabel(to), refusal };
   });
 }
 
-// Asked for every row of every list: the table is gone through once, not each time.
-const rowsOfStaff = new Map(
-  bookingStatuses.map((status) => [
-    status,
-    bookingTransitions.filter(({ from, by }) => from === status && by === 'staff'),
-  ]),
-);
+// Asked for every row of every list: the table is gone through once for each status. Filled on demand, because the browser's build
+// keeps what a module works out while loading, though without the names it needs, when nothing there asks for it.
+const rowsKept = new Map<BookingStatus, BookingTransition[]>();
+function rowsOfStaff(status: BookingStatus): BookingTransition[] {
+  const kept = rowsKept.get(status);
+  if (kept) return kept;
+  const rows = bookingTransitions.filter(({ from, by }) => from === status && by === 'staff');
+  rowsKept.set(status, rows);
+  return rows;
+}
 
 /** The moves that follow by themselves from these facts, in order: several when the clock has to catch up. */
 export function movesThatFollow(status: BookingStatus, facts: BookingFacts): BookingTransition[] {
