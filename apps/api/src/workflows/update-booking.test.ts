@@ -260,6 +260,14 @@ describe('a change while musicians are booked', () => {
       arrival_at: '2027-03-13T04:30:00.000Z',
       end_at: '2027-03-13T06:00:00.000Z',
     });
+    const letters = await app.db
+      .selectFrom('messages')
+      .select(['kind', 'subject'])
+      .where('booking_id', '=', id)
+      .execute();
+    expect(letters).toEqual([
+      { kind: 'musician changed', subject: 'Your booking has changed: Saturday 13 March 2027' },
+    ]);
   });
 
   it('to other music keeps the players whom the new line-up still needs', async () => {

@@ -7,6 +7,7 @@ import { changePeople } from '../features/bookings/commands/change-people.ts';
 import { moveBooking } from '../features/bookings/commands/move-booking.ts';
 import { type BookingRow, manageBooking } from '../features/bookings/lookup.ts';
 import { viewBooking } from '../features/bookings/views.ts';
+import { updateOffers } from '../features/offers/commands/update-offers.ts';
 import { priceBooking } from '../features/pricing/commands/price-booking.ts';
 import type { Db } from '../platform/db/database.ts';
 import { invalidState, Refusal } from '../platform/http/refusal.ts';
@@ -18,7 +19,7 @@ type Booking = NonNullable<BookingRow>;
 
 /**
  * Staff change a booking: note, people, kind of event, the event itself. What was priced from the event is priced again; a firm price
- * and issued invoices stay. When musicians would lose the job by it, nothing happens before a yes (WARNING, ConfirmUpdating).
+ * and issued invoices stay. Musicians who keep the job are told of its new hours. When some would lose the job by it, nothing happens before a yes (WARNING, ConfirmUpdating).
  */
 export async function updateBooking(
   context: OfficeContext,
@@ -43,7 +44,7 @@ export async function updateBooking(
   };
 }
 
-const nothingChanged: EventChange = { fields: [], isDayChanged: false, released: [] };
+const nothingChanged: EventChange = { fields: [], isDayChanged: false, released: [], keptPositionIds: [] };
 
 async function writeChanges(trx: Db, context: OfficeContext, booking: Booking, body: Body): Promise<EventChange> {
   const { now, actor } = context;
@@ -60,6 +61,9 @@ async function writeChanges(trx: Db, context: OfficeContext, booking: Booking, b
     ? await changeEvent(trx, booking, body.event, { keepsFree: body.force, doer, now })
     : nothingChanged;
   if (change.fields.length > 0) events.push({ kind: 'details changed', fields: change.fields });
+  for (const positionId of change.keptPositionIds) {
+    await updateOffers(trx, context.platform, booking, { positionId, because: 'the event has changed', doer, now });
+  }
   if (events.length === 0) return change;
   await trx
     .updateTable('bookings')

@@ -28,6 +28,8 @@ export interface EventChange {
   /** Date, hours, place or music of the day are other than before. */
   isDayChanged: boolean;
   released: Released[];
+  /** Positions whose musicians keep the job, at the new hours or place. */
+  keptPositionIds: string[];
 }
 
 interface GigRow extends GigBefore {
@@ -57,17 +59,17 @@ export async function changeEvent(
 ): Promise<EventChange> {
   const before = await findEvent(trx, booking.id);
   const fields = changedFields(booking, before, event);
-  if (fields.length === 0) return { fields, isDayChanged: false, released: [] };
+  if (fields.length === 0) return { fields, isDayChanged: false, released: [], keptPositionIds: [] };
   const isDateChanged = fields.includes('date');
   refuse(booking, event, isDateChanged, how.now);
   const isDayChanged = fields.some((field) => field !== 'singers' && field !== 'title');
   if (!hasReached(booking.status as BookingStatus, BookingStatus.Planning)) {
     await writeEvent(trx, booking, event, how.now);
-    return { fields, isDayChanged, released: [] };
+    return { fields, isDayChanged, released: [], keptPositionIds: [] };
   }
-  const released = await movePlayers(trx, booking, { before, event, isDateChanged, ...how });
+  const players = await movePlayers(trx, booking, { before, event, isDateChanged, ...how });
   if (fields.includes('singers')) await preferSingers(trx, booking.id);
-  return { fields, isDayChanged, released };
+  return { fields, isDayChanged, ...players };
 }
 
 function refuse(booking: NonNullable<BookingRow>, event: EventInput, isDateChanged: boolean, now: string): void {
@@ -92,8 +94,12 @@ interface Move {
   now: string;
 }
 
-/** Writes the event of a booking with positions, and answers who could not stay. */
-async function movePlayers(trx: Db, booking: NonNullable<BookingRow>, move: Move): Promise<Released[]> {
+/** Writes the event of a booking with positions, and answers who could stay and who could not. */
+async function movePlayers(
+  trx: Db,
+  booking: NonNullable<BookingRow>,
+  move: Move,
+): Promise<Pick<EventChange, 'released' | 'keptPositionIds'>> {
   const { before, event, isDateChanged, keepsFree, doer, now } = move;
   const moved = new Set(before.gigs.filter((gig) => isDateChanged || isGigChanged(gig, event)).map((gig) => gig.id));
   const seats = (await findSeats(trx, booking.id)).filter((seat) => moved.has(seat.gigId));
@@ -113,7 +119,9 @@ async function movePlayers(trx: Db, booking: NonNullable<BookingRow>, move: Move
   const busy: Seat[] = [];
   for (const seat of staying) if (!(await takeSeat(trx, seat))) busy.push(seat);
   const why = 'other work leaves no time at the new hours';
-  return [...released, ...(await releaseMusicians(trx, booking.id, { seats: busy, because: why, doer, now }))];
+  released.push(...(await releaseMusicians(trx, booking.id, { seats: busy, because: why, doer, now })));
+  const kept = staying.filter((seat) => seat.musicianId !== null && !busy.includes(seat));
+  return { released, keptPositionIds: kept.map((seat) => seat.positionId) };
 }
 
 const gigNames = { 1: 'ceremony', 2: 'reception' } as const;
