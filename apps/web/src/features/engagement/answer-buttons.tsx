@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from './answer-buttons.module.css';
 import { DeclineSheet } from './decline-sheet.tsx';
@@ -74,7 +74,6 @@ function CheckButtons({ offer, answers }: AnswerButtonsProps) {
       <Button
         className={styles.button}
         variant="default"
-        leftSection={<IconX size={20} aria-hidden />}
         aria-pressed={given === 'unavailable'}
         disabled={rests && !isBusy('unavailable')}
         loading={isBusy('unavailable')}

@@ -1,3 +1,4 @@
+import { formatPhone } from '@cadenza/domain/phone';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import styles from './contact-line.module.css';
 import { dial } from './work.ts';
@@ -18,7 +19,7 @@ export function ContactLine({ contact }: ContactLineProps) {
         {contact.phone ? (
           <a className={styles.way} href={dial(contact.phone)}>
             <IconPhone size={18} aria-hidden />
-            <span className="tabular">{contact.phone}</span>
+            <span className="tabular">{formatPhone(contact.phone)}</span>
           </a>
         ) : null}
         {contact.email ? (

@@ -1,5 +1,6 @@
 import { Button, Drawer, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import styles from './decline-sheet.module.css';
 import type { Answers } from './use-answers.ts';
 import type { IncomingOffer } from './work.ts';
 
@@ -20,7 +21,13 @@ export function DeclineSheet({ offer, answers, onClose }: DeclineSheetProps) {
     onClose();
   };
   return (
-    <Drawer opened onClose={onClose} position="bottom" size="auto" title="Decline this offer?">
+    <Drawer
+      opened
+      onClose={onClose}
+      position="bottom"
+      title="Decline this offer?"
+      classNames={{ content: styles.sheet, title: styles.title }}
+    >
       <Stack gap="md" pb="md">
         <p>
           {offer.state === 'exclusive'

@@ -11,14 +11,16 @@ interface GigBlockProps {
   cityName: string;
   /** The only gig of the day is named in the head of the card already. */
   isOnly?: boolean;
+  /** One below the heading that it stands under. */
+  heading?: 'h2' | 'h3';
 }
 
 /** One gig for one musician: when, as what, where, and how far. */
-export function GigBlock({ gig, cityName, isOnly = false }: GigBlockProps) {
+export function GigBlock({ gig, cityName, isOnly = false, heading: Heading = 'h3' }: GigBlockProps) {
   const { first, jobs, name } = gig;
   return (
     <div className={styles.gig}>
-      {isOnly ? null : <h3 className={styles.name}>{name}</h3>}
+      {isOnly ? null : <Heading className={styles.name}>{name}</Heading>}
       <p className={styles.line}>
         <IconClock size={18} aria-hidden />
         <span>

@@ -35,7 +35,7 @@ function Details({ booking }: { booking: MyBookingDetail }) {
       ) : null}
       <section className={page.card} aria-label="Your day">
         {gigs.map((gig) => (
-          <GigBlock key={gig.performanceTypeId} gig={gig} cityName={cityName} isOnly={gigs.length === 1} />
+          <GigBlock key={gig.performanceTypeId} gig={gig} cityName={cityName} isOnly={gigs.length === 1} heading="h2" />
         ))}
         <WorkMap jobs={positions} height={240} />
         <p className={page.facts}>

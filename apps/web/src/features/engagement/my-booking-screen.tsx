@@ -29,7 +29,13 @@ function Overview({ booking }: { booking: MyBookingDetail }) {
     <>
       <div className={page.card}>
         {gigs.map((gig) => (
-          <GigBlock key={gig.performanceTypeId} gig={gig} cityName={booking.cityName} isOnly={gigs.length === 1} />
+          <GigBlock
+            key={gig.performanceTypeId}
+            gig={gig}
+            cityName={booking.cityName}
+            isOnly={gigs.length === 1}
+            heading="h2"
+          />
         ))}
         <WorkMap jobs={booking.positions} />
       </div>

@@ -46,7 +46,11 @@ function Future() {
       empty={
         <EmptyState
           title="Nothing to play yet"
-          action={<ScreenLink to={offersScreen.address()}>See your offers</ScreenLink>}
+          action={
+            <ScreenLink className={page.way} to={offersScreen.address()}>
+              See your offers
+            </ScreenLink>
+          }
         >
           What you accept stands here, the next day first.
         </EmptyState>

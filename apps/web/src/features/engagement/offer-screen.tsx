@@ -72,7 +72,13 @@ export function OfferScreen() {
       {isWaiting ? <OfferStanding offer={offer} /> : null}
       <div className={page.card}>
         {gigs.map((gig) => (
-          <GigBlock key={gig.performanceTypeId} gig={gig} cityName={offer.cityName} isOnly={gigs.length === 1} />
+          <GigBlock
+            key={gig.performanceTypeId}
+            gig={gig}
+            cityName={offer.cityName}
+            isOnly={gigs.length === 1}
+            heading="h2"
+          />
         ))}
         <WorkMap jobs={offer.positions} height={220} />
       </div>

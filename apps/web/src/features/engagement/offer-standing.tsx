@@ -6,25 +6,30 @@ import { timeLeft } from '../../shared/format/time-left.ts';
 import styles from './offer-standing.module.css';
 import type { IncomingOffer } from './work.ts';
 
-/** To whom else it is offered, and how long there is to answer. */
+/** An answer that is due later than this needs no reminder. */
+const SOON_MINUTES = 7 * 24 * 60;
+
+/** To whom else it is offered, and how long there is to answer. Nothing for a question that has time. */
 export function OfferStanding({ offer }: { offer: IncomingOffer }) {
   const instant = useNow();
   const { state, type, isDirect, deadlineAt, timeZone } = offer;
-  const left = deadlineAt === null ? null : timeLeft(minutesBetween(instant, deadlineAt));
+  const minutes = deadlineAt === null ? null : minutesBetween(instant, deadlineAt);
+  const due = deadlineAt !== null && minutes !== null && minutes < SOON_MINUTES ? deadlineAt : null;
+  const left = due === null || minutes === null ? null : timeLeft(minutes);
   const isShared = type === 1 && state === 'open' && !isDirect;
   const Icon = isShared ? IconUsers : isDirect ? IconMailForward : IconHourglass;
-  if (type === 2 && deadlineAt === null) return null;
+  if (type === 2 && due === null) return null;
   return (
-    <p className={styles.standing} data-urgent={deadlineAt !== null || undefined}>
+    <p className={styles.standing} data-urgent={due !== null || undefined}>
       <Icon size={18} aria-hidden />
       <span>
         {wordsOf(offer, isShared)}
-        {deadlineAt === null ? null : left === null ? (
+        {due === null ? null : left === null ? (
           <> The time to answer has passed.</>
         ) : (
           <>
             {' '}
-            until <InstantText iso={deadlineAt} zone={timeZone} />: <strong>{left} left</strong>
+            until <InstantText iso={due} zone={timeZone} />: <strong>{left} left</strong>
           </>
         )}
       </span>
@@ -32,9 +37,8 @@ export function OfferStanding({ offer }: { offer: IncomingOffer }) {
   );
 }
 
-function wordsOf({ type, isDirect, deadlineAt }: IncomingOffer, isShared: boolean): string {
+function wordsOf({ type, isDirect }: IncomingOffer, isShared: boolean): string {
   if (type === 2) return 'Please answer';
   if (isShared) return 'Open to several musicians: the first to accept plays';
-  if (isDirect) return deadlineAt === null ? 'Sent to you personally' : 'Sent to you personally,';
-  return 'Yours alone';
+  return isDirect ? 'Sent to you personally' : 'Yours alone';
 }

@@ -66,7 +66,11 @@ function Offers({ offers, answers }: { offers: IncomingOffer[]; answers: Answers
     return (
       <EmptyState
         title="Nothing to answer"
-        action={<ScreenLink to={myBookingsScreen.address()}>See what you are booked for</ScreenLink>}
+        action={
+          <ScreenLink className={styles.way} to={myBookingsScreen.address()}>
+            See what you are booked for
+          </ScreenLink>
+        }
       >
         Offers and questions whether you could play stand here. You get a message when one comes.
       </EmptyState>

@@ -6,7 +6,7 @@ import { towns } from './towns.ts';
 export interface MapLayout {
   /** The ground around the nearest known city, or null where we have no drawing. */
   coast: { coastline: Coastline; transform: string } | null;
-  pins: { x: number; y: number; label: string }[];
+  pins: { x: number; y: number; label: string; labelX: number; anchor: 'start' | 'end' }[];
   /** The city's centre when it is in view, and the towns for whose names there is room. */
   towns: { x: number; y: number; name: string; nameX: number; anchor: 'start' | 'end'; isCity: boolean }[];
   scale: { km: number; width: number };
@@ -50,7 +50,9 @@ export function layOutMap(places: readonly MapPlace[], width: number, height: nu
   const toX = (longitude: number) => width / 2 + (longitude - centre.longitude) * squeeze * pxPerDegree;
   const toY = (latitude: number) => (height + PIN_HEIGHT) / 2 - (latitude - centre.latitude) * pxPerDegree;
 
-  const pins = places.map((place) => ({ x: toX(place.longitude), y: toY(place.latitude), label: place.label ?? '' }));
+  const pins = labelPins(
+    places.map((place) => ({ x: toX(place.longitude), y: toY(place.latitude), label: place.label ?? '' })),
+  );
   const taken: Box[] = [...pins.map(pinBox), { left: 0, right: 96, top: height - 26, bottom: height }];
   return {
     coast: coastline && {
@@ -90,9 +92,18 @@ function frameOf(points: readonly GeoPoint[], width: number, height: number) {
   return { centre, pxPerKm };
 }
 
-const pinBox = ({ x, y, label }: { x: number; y: number; label: string }): Box => ({
-  left: x - 12,
-  right: x + 12 + label.length * LETTER_WIDTH,
+/** Labels stand to the right of their pins; of two pins the western one has its label on the left, where there is room. */
+function labelPins(pins: { x: number; y: number; label: string }[]): MapLayout['pins'] {
+  const east = Math.max(...pins.map(({ x }) => x));
+  return pins.map((pin) => {
+    const isLeft = pins.length > 1 && pin.x < east && pin.x - 13 - pin.label.length * LETTER_WIDTH > 0;
+    return { ...pin, labelX: isLeft ? -13 : 13, anchor: isLeft ? 'end' : 'start' };
+  });
+}
+
+const pinBox = ({ x, y, label, anchor }: MapLayout['pins'][number]): Box => ({
+  left: x - 12 - (anchor === 'end' ? label.length * LETTER_WIDTH : 0),
+  right: x + 12 + (anchor === 'start' ? label.length * LETTER_WIDTH : 0),
   top: y - 32,
   bottom: y + 8,
 });

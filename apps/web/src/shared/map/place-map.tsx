@@ -49,7 +49,7 @@ export function PlaceMap({ label, places, height = 168 }: PlaceMapProps) {
               <path d="M0 0C-3-7-10-11-10-19a10 10 0 0 1 20 0c0 8-7 12-10 19z" />
               <circle className={styles.pinEye} cy="-19" r="3.6" />
               {pin.label ? (
-                <text x="13" y="-14">
+                <text x={pin.labelX} y="-14" textAnchor={pin.anchor}>
                   {pin.label}
                 </text>
               ) : null}
