@@ -57,7 +57,8 @@ describe('an enquiry that is sent', () => {
       'When: Saturday 13 March 2027',
       /Ceremony: String duo \d+, 1 hour from 03:00 PM, The Boathouse \d+/,
       /Reception: String duo \d+, 5 hours from 08:00 PM/,
-      'Singers: 3 chosen, in your order of preference',
+      'Singers: 3 chosen, in order of preference',
+      'Note: Please call after six.',
       'Total: $5,550.00 AUD',
     ]) {
       expect(received?.text_body).toMatch(words);

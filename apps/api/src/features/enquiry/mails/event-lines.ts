@@ -3,8 +3,8 @@ import { formatMinor } from '@cadenza/domain/money';
 import { gigName } from '@cadenza/domain/quote-sentences';
 import { formatLongDate, formatTime } from '@cadenza/domain/time';
 
-/** The event in a few lines: when, what, where, who sings. Times are the city's. */
-export function eventLines({ eventTime, gigs, type, performers, chooseForMe }: Draft): string[] {
+/** The event in a few lines: when, what, where, who sings, what was noted. Times are the city's. */
+export function eventLines({ eventTime, gigs, type, performers, chooseForMe, note }: Draft): string[] {
   const date = eventTime.eventDate === null ? 'the date is not fixed yet' : formatLongDate(eventTime.eventDate);
   return [
     `When: ${date}`,
@@ -15,12 +15,13 @@ export function eventLines({ eventTime, gigs, type, performers, chooseForMe }: D
       return `${name}: ${gig.performance.name}, ${length} from ${formatTime(gig.startTime)}, ${where}`;
     }),
     ...singerLines(performers.length, chooseForMe),
+    ...(note === '' ? [] : [`Note: ${note}`]),
   ];
 }
 
 function singerLines(count: number, chooseForMe: boolean): string[] {
   if (chooseForMe) return ['Singers: we choose for you'];
-  return count === 0 ? [] : [`Singers: ${count} chosen, in your order of preference`];
+  return count === 0 ? [] : [`Singers: ${count} chosen, in order of preference`];
 }
 
 /** The price line by line, then what is to be paid. */

@@ -10,10 +10,9 @@ export function officeNotice(
   sender: Sender,
   { kind, subject }: { kind: string; subject: string },
 ): Mail {
-  const note = booking.note === '' ? [] : [`Note: ${booking.note}`];
   const letter = {
     greeting: subject,
-    paragraphs: [...enquirerLines(booking), ...eventLines(booking), ...note, ...priceLines(booking)],
+    paragraphs: [...enquirerLines(booking), ...eventLines(booking), ...priceLines(booking)],
     button: { label: 'Open the booking', url: `${sender.publicUrl}/bookings/${booking.bookingId}` },
     signature: [sender.APP_NAME],
   };
