@@ -4,9 +4,6 @@ export type EventType = (typeof EventType)[keyof typeof EventType];
 export const VocalPreference = { NoVocals: 0, MaleVocalsOnly: 1, MaleAndFemaleVocals: 2, FemaleVocalsOnly: 3 } as const;
 export type VocalPreference = (typeof VocalPreference)[keyof typeof VocalPreference];
 
-export const MusicType = { None: 0, Harp: 1, Acoustic: 2, String: 3 } as const;
-export type MusicType = (typeof MusicType)[keyof typeof MusicType];
-
 export const Gender = { Male: 1, Female: 2 } as const;
 export type Gender = (typeof Gender)[keyof typeof Gender];
 

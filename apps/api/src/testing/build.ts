@@ -117,7 +117,7 @@ export async function buildCity(db: Db, region: keyof typeof regions = 'AU'): Pr
   return id;
 }
 
-export async function buildUser(db: Db, overrides: Row<'users'> = {}): Promise<string> {
+async function buildUser(db: Db, overrides: Row<'users'> = {}): Promise<string> {
   const n = next();
   const row = await db
     .insertInto('users')

@@ -203,7 +203,7 @@ function readCursor({ cursor, skip }: ListQuery): Cursor | null {
 const cursorPattern = /^(next|previous)\|(infinity|[\d-]{10})\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** One booking's page: parameters id, cities and now. */
-export const bookingStatement = {
+const bookingStatement = {
   name: 'get-booking',
   text: `select ${bookingJson('$3::timestamptz', factsJson)} booking
     from bookings b join customers c on c.id = b.customer_id join cities y on y.id = b.city_id

@@ -24,7 +24,7 @@ import { invalidField, invalidState } from '../../platform/http/refusal.ts';
 import type { OfficeContext, Platform } from '../../platform/session/context.ts';
 import { findPaymentBasis, type PaymentBasis, type PaymentRow, type Payments } from './views.ts';
 
-export const dueDate = (basis: PaymentBasis): string => addDays(basis.today, basis.settings.invoiceDueDays);
+const dueDate = (basis: PaymentBasis): string => addDays(basis.today, basis.settings.invoiceDueDays);
 
 /** What history calls an invoice of this kind. */
 export const invoiceWord = (kind: PaymentKind): InvoiceKind =>
@@ -54,7 +54,7 @@ export function wantedAmounts(basis: PaymentBasis, wanted: { kind: PaymentKind; 
 }
 
 /** The payments of a booking as the office sees them. */
-export function presentPayments(
+function presentPayments(
   platform: Platform,
   bookingId: string,
   basis: PaymentBasis,

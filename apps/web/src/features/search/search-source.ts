@@ -6,7 +6,8 @@ import { IconCalendarEvent, IconMapPin, IconMicrophone2, IconUser } from '@table
 import { call } from '../../shared/client/client.ts';
 import type { PaletteEntry, PaletteSource } from '../../shared/palette/palette-entry.ts';
 import { paths } from '../../shared/routing/paths.ts';
-import { type FoundMusician, type FoundVenue, showMusician, showVenue } from './found-cards.tsx';
+import { type FoundMusician, showMusician } from './show-musician.tsx';
+import { type FoundVenue, showVenue } from './show-venue.tsx';
 
 type Found = OutputOf<'searchEverything'>;
 

@@ -20,7 +20,7 @@ const accessToken = createTokenKeeper({
 });
 
 /** The client of this page: signed in as whoever the stores hold. */
-export const { ask, call, download } = createClient({
+export const { ask, call } = createClient({
   fetch: (url, init) => fetch(url, init),
   accessToken,
   identity: () => ({ roleId: currentRole()?.id, userId: profileStore.getState().context?.user.id }),

@@ -3,7 +3,7 @@ import type { OperationId, OutputOf, RequestOf } from '@cadenza/contract/operati
 import { API_BASE } from './api-base.ts';
 import { ApiError } from './api-error.ts';
 import { type BuiltRequest, buildRequest } from './build-request.ts';
-import { type Reply, readAnswer, readFile } from './read-answer.ts';
+import { type Reply, readAnswer } from './read-answer.ts';
 
 /** An operation without parameters, query and body is called with its name alone. */
 export type InputArgs<K extends OperationId> =
@@ -66,10 +66,5 @@ export function createClient(parts: ClientParts) {
     throw new ApiError({ status: 200, type: 10, code: reply.code, title: reply.title, message: reply.message });
   }
 
-  /** Calls an operation that answers with a file. */
-  async function download<K extends OperationId>(name: K, ...[input, options]: InputArgs<K>): Promise<Blob> {
-    return readFile(await send(name, input, options));
-  }
-
-  return { ask, call, download };
+  return { ask, call };
 }

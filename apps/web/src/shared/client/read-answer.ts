@@ -60,10 +60,3 @@ export async function readAnswer<Payload>(response: Response): Promise<Reply<Pay
   }
   return { kind: 'done', payload: answer.payload as Payload };
 }
-
-/** A file, or the refusal that came in its place. */
-export async function readFile(response: Response): Promise<Blob> {
-  const isJson = response.headers.get('content-type')?.includes('application/json');
-  if (!response.ok || isJson) throw await refusalOf(response);
-  return response.blob();
-}

@@ -19,7 +19,7 @@ export interface TokenKeeperParts {
 }
 
 /** A token is dead when the time since its issue exceeds what it was issued for. */
-export function isExpired(tokens: Tokens, nowMs: number): boolean {
+function isExpired(tokens: Tokens, nowMs: number): boolean {
   return nowMs - tokens.issuedAt > tokens.expiresIn * 1000;
 }
 

@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { confirmCancel } from '../feedback/confirm.tsx';
+import { useLeaveGuard } from '../routing/use-leave-guard.tsx';
 import styles from './form-dialog.module.css';
 import { FormFailure } from './form-failure.tsx';
 
@@ -32,8 +33,14 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const narrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
+  const [isLeft, setLeft] = useState(false);
+  useLeaveGuard(form.isDirty() && !busy && !isLeft);
+  // Closing may be a step of the browser's history: the guard is gone by then, and does not ask a second time.
+  useEffect(() => {
+    if (isLeft) onClose();
+  }, [isLeft, onClose]);
   const close = async () => {
-    if (!form.isDirty() || (await confirmCancel())) onClose();
+    if (!form.isDirty() || (await confirmCancel())) setLeft(true);
   };
   return (
     <Modal opened onClose={() => void close()} title={title} size={size} fullScreen={narrow} centered={false}>

@@ -8,7 +8,7 @@ interface MonogramProps {
 }
 
 /** First letters of the first and last word: "Harriet van der Meer" → "HM". */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
   return letters.join('').toUpperCase();

@@ -28,6 +28,7 @@ interface SectionColumnsProps {
 }
 
 const NARROW = '(max-width: 39.99em)';
+const WIDE = '(min-width: 75em)';
 
 /**
  * The parts of a large page: up to three columns that scroll on their own on a wide screen, one below the other on a
@@ -35,6 +36,7 @@ const NARROW = '(max-width: 39.99em)';
  */
 export function SectionColumns({ sections, active, back }: SectionColumnsProps) {
   const narrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
+  const wide = useMediaQuery(WIDE, window.matchMedia(WIDE).matches);
   const root = useRef<HTMLDivElement>(null);
   const shown = sections.find((section) => section.id === active);
 
@@ -55,6 +57,15 @@ export function SectionColumns({ sections, active, back }: SectionColumnsProps) 
     );
   }
   if (narrow) return <SectionList sections={sections} />;
+  if (!wide) {
+    return (
+      <div className={styles.columns} ref={root}>
+        {sections.map((section) => (
+          <div key={section.id}>{section.content}</div>
+        ))}
+      </div>
+    );
+  }
   const columns = ([1, 2, 3] as const).map((column) => sections.filter((section) => section.column === column));
   return (
     <div className={styles.columns} ref={root}>

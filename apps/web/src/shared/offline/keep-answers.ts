@@ -1,4 +1,5 @@
 import type { OperationId } from '@cadenza/contract/operations';
+import { onlineManager } from '@tanstack/react-query';
 import { queryClient } from '../client/query-client.ts';
 import { now } from '../clock/clock.ts';
 import { authStore } from '../session/auth-store.ts';
@@ -23,6 +24,8 @@ function presentOwner(): string | null {
 
 /** Keeps a musician's answers to these reads in the browser, and shows them again at the next start, also without a network. */
 export function keepAnswers(reads: readonly OperationId[]): void {
+  // Otherwise a start without a network is taken for a failure, and nothing would be loaded once it is back.
+  onlineManager.setOnline(navigator.onLine);
   const { owner, answers } = answersStore.getState();
   restoreAnswers(queryClient, reads, owner !== null && owner === presentOwner() ? answers : [], now().getTime());
 

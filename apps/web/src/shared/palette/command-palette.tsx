@@ -6,6 +6,7 @@ import { locate } from '../routing/locate.ts';
 import styles from './command-palette.module.css';
 import { paletteStore } from './open-palette.ts';
 import type { PaletteEntry, PaletteSource } from './palette-entry.ts';
+import { useFirstChosen } from './use-first-chosen.ts';
 import { useFoundEntries } from './use-found-entries.ts';
 
 interface CommandPaletteProps {
@@ -32,6 +33,7 @@ export function CommandPalette({ commands, sources }: CommandPaletteProps) {
   const navigate = useNavigate();
   const { found, searching } = useFoundEntries(query, sources);
   const groups = byGroup([...found, ...commands.filter((command) => matches(command, query))]);
+  useFirstChosen(groups.flatMap(([, entries]) => entries.map(({ id }) => id)).join(' '));
 
   function follow(entry: PaletteEntry): void {
     if (entry.to !== undefined) void navigate(locate(entry.to));
@@ -44,6 +46,7 @@ export function CommandPalette({ commands, sources }: CommandPaletteProps) {
       query={query}
       onQueryChange={setQuery}
       shortcut={['mod + K']}
+      tagsToIgnore={[]}
       scrollable
       maxHeight="60dvh"
       centered={false}
@@ -53,8 +56,8 @@ export function CommandPalette({ commands, sources }: CommandPaletteProps) {
       attributes={{ content: { 'aria-label': 'Search' } }}
     >
       <Spotlight.Search
-        aria-label="Search for a page, customer or booking"
-        placeholder="Search for a page, customer or booking"
+        aria-label="Search for a customer, booking, musician, venue or page"
+        placeholder="Customer, booking, musician, venue or page"
         leftSection={<IconSearch size={18} aria-hidden />}
       />
       <Spotlight.ActionsList>

@@ -6,7 +6,7 @@ interface SavedPlace {
 }
 
 /** What this browser remembers about each person who signs in here, by username; it outlives signing out. */
-export const savedPlacesStore = createKeptStore<{ byUsername: Record<string, SavedPlace> }>(
+const savedPlacesStore = createKeptStore<{ byUsername: Record<string, SavedPlace> }>(
   'saved-places',
   { byUsername: {} },
   { survivesSignOut: true },

@@ -1,5 +1,5 @@
 /** The shape of what the browser keeps. A browser that holds another version starts afresh. */
-export const STORAGE_VERSION = '1.1.1';
+const STORAGE_VERSION = '1.1.1';
 const VERSION_KEY = 'cadenza.version';
 
 /**
