@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { StaleNotice } from '../../shared/offline/stale-notice.tsx';
+import { WaitingState } from '../../shared/offline/waiting-state.tsx';
 import { MyBookingHead } from './my-booking-head.tsx';
 import page from './phone-page.module.css';
 import { ReconfirmPrompt } from './reconfirm-prompt.tsx';
@@ -20,16 +20,15 @@ interface MyBookingPageProps {
 export function MyBookingPage({ id, isPart = false, children }: MyBookingPageProps) {
   const read = useOperation('getMusicianBooking', { params: { id } });
   if (!read.data) {
+    const skeleton = (
+      <>
+        <CardSkeleton height={120} />
+        <CardSkeleton height={360} />
+      </>
+    );
     return (
       <div className={page.page}>
-        {read.error ? (
-          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-        ) : (
-          <>
-            <CardSkeleton height={120} />
-            <CardSkeleton height={360} />
-          </>
-        )}
+        <WaitingState read={read} skeleton={skeleton} />
       </div>
     );
   }

@@ -14,6 +14,7 @@ import {
   myMusicScreen,
   myTimelineScreen,
 } from './screens.ts';
+import { useLoadedForLater } from './use-loaded-for-later.ts';
 import { jobsByGig, type MyBookingDetail } from './work.ts';
 import { WorkMap } from './work-map.tsx';
 
@@ -25,6 +26,7 @@ export function MyBookingScreen() {
 
 function Overview({ booking }: { booking: MyBookingDetail }) {
   const gigs = jobsByGig(booking.positions);
+  useLoadedForLater(booking);
   return (
     <>
       <div className={page.card}>

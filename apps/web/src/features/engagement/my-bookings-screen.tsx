@@ -4,8 +4,8 @@ import type { Read } from '../../shared/client/use-operation.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { StaleNotice } from '../../shared/offline/stale-notice.tsx';
+import { WaitingState } from '../../shared/offline/waiting-state.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { BookingRow } from './booking-row.tsx';
 import styles from './my-bookings-screen.module.css';
@@ -74,10 +74,7 @@ function Previous() {
 }
 
 function ByMonth({ read, empty }: { read: Read<{ items: MyBooking[] }>; empty: React.ReactNode }) {
-  if (!read.data) {
-    if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
-    return <CardSkeleton height={360} />;
-  }
+  if (!read.data) return <WaitingState read={read} skeleton={<CardSkeleton height={360} />} />;
   if (read.data.items.length === 0) return empty;
   return (
     <>

@@ -2,10 +2,10 @@ import { formatDate, instantToWall } from '@cadenza/domain/time';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { DateLeaf } from '../../shared/format/date-leaf.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { StaleNotice } from '../../shared/offline/stale-notice.tsx';
+import { WaitingState } from '../../shared/offline/waiting-state.tsx';
 import { paths } from '../../shared/routing/paths.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { eventTypeLabel } from '../../shared/status/event-type.tsx';
@@ -29,16 +29,15 @@ export function OfferScreen() {
   const read = useOperation('getGroupOffer', { params: { id } });
   const answers = useAnswers();
   if (!read.data) {
+    const skeleton = (
+      <>
+        <CardSkeleton height={120} />
+        <CardSkeleton height={420} />
+      </>
+    );
     return (
       <div className={page.page}>
-        {read.error ? (
-          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-        ) : (
-          <>
-            <CardSkeleton height={120} />
-            <CardSkeleton height={420} />
-          </>
-        )}
+        <WaitingState read={read} skeleton={skeleton} />
       </div>
     );
   }

@@ -3,8 +3,8 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { StaleNotice } from '../../shared/offline/stale-notice.tsx';
+import { WaitingState } from '../../shared/offline/waiting-state.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OutcomeStrip } from './outcome-strip.tsx';
@@ -39,13 +39,16 @@ export function OffersScreen() {
           <StaleNotice read={read} />
           <Offers offers={offers} answers={answers} />
         </>
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <>
-          <CardSkeleton height={420} />
-          <CardSkeleton height={420} />
-        </>
+        <WaitingState
+          read={read}
+          skeleton={
+            <>
+              <CardSkeleton height={420} />
+              <CardSkeleton height={420} />
+            </>
+          }
+        />
       )}
       {offers?.length === 0 ? (
         <Button

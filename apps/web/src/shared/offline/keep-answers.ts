@@ -7,7 +7,7 @@ import { createKeptStore } from '../session/kept-store.ts';
 import { currentRole, profileStore } from '../session/profile-store.ts';
 import { answersWorthKeeping, type KeptAnswer, restoreAnswers } from './kept-answers.ts';
 
-const PAUSE_MS = 800;
+const PAUSE_MS = 500;
 
 /** Signing out empties it, as every kept store. */
 const answersStore = createKeptStore<{ owner: string | null; answers: KeptAnswer[] }>('answers', {
@@ -37,7 +37,14 @@ export function keepAnswers(reads: readonly OperationId[]): void {
     waiting = setTimeout(save, PAUSE_MS);
   });
 
+  // A phone may put the page away for good at any time.
+  window.addEventListener('pagehide', () => {
+    if (waiting !== undefined) save();
+  });
+
   function save(): void {
+    clearTimeout(waiting);
+    waiting = undefined;
     const present = presentOwner();
     if (present === null) return;
     try {
