@@ -49,7 +49,7 @@ export function bookingSections(booking: Booking): ColumnSection[] {
     }),
     section('musicians', {
       title: 'Musicians',
-      column: 2,
+      column: 3,
       summary: filledText(booking),
       content: <RosterSection booking={booking} />,
     }),

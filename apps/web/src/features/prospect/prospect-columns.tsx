@@ -23,7 +23,7 @@ export const prospectColumns: readonly Column<Prospect>[] = [
   {
     key: 'reach',
     head: 'E-mail or phone',
-    width: '16%',
+    width: '17%',
     hideBelow: 'lg',
     cell: ({ email, mobile }) => (
       <span className={styles.clip} title={[email, formatPhone(mobile)].filter(Boolean).join(' · ')}>
@@ -50,7 +50,7 @@ export const prospectColumns: readonly Column<Prospect>[] = [
   {
     key: 'latest',
     head: 'Since',
-    width: '6.5rem',
+    width: '7rem',
     hideBelow: 'lg',
     cell: ({ latestAt, bookings }) => (
       <span className={styles.soft}>

@@ -18,7 +18,8 @@ interface ProspectsListProps {
   expanded: ReadonlySet<string>;
   onExpand: (keys: ReadonlySet<string>) => void;
   onAssign: () => void;
-  onAdd: () => void;
+  /** Left out for whoever only looks. */
+  onAdd?: () => void;
   bookingsOf: (prospect: Prospect) => ReactNode;
 }
 
@@ -74,7 +75,10 @@ export function ProspectsList(props: ProspectsListProps) {
               Nobody among the prospects is like that.
             </EmptyState>
           ) : (
-            <EmptyState title="No prospects yet" action={<Button onClick={props.onAdd}>Add prospect</Button>}>
+            <EmptyState
+              title="No prospects yet"
+              action={props.onAdd ? <Button onClick={props.onAdd}>Add prospect</Button> : undefined}
+            >
               People who ask for a price stand here by themselves. You can also add somebody who called.
             </EmptyState>
           )

@@ -1,3 +1,4 @@
+import { isActingStaff } from '@cadenza/domain/permissions/access';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -5,6 +6,7 @@ import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useCitiesOnShow } from '../../shared/session/use-cities-on-show.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { ProspectsFilters } from './prospects-filters.tsx';
 import { ProspectsList } from './prospects-list.tsx';
 import { ProspectsMenu } from './prospects-menu.tsx';
@@ -41,6 +43,8 @@ export function ProspectsScreen({ parts }: { parts: ProspectsParts }) {
     setExpanded(new Set());
   };
   const [city] = cities;
+  const actor = useSession()?.actor;
+  const mayAct = actor ? isActingStaff(actor) : false;
   const people = [...chosen.values()];
 
   return (
@@ -48,15 +52,17 @@ export function ProspectsScreen({ parts }: { parts: ProspectsParts }) {
       <PageHeader
         title="Prospects"
         actions={
-          <>
-            <ProspectsMenu onReplace={() => open('replace')} onDuty={() => open('duty')} />
-            <Button variant="default" onClick={() => open('prospect')}>
-              Add prospect
-            </Button>
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('booking')}>
-              New booking
-            </Button>
-          </>
+          mayAct ? (
+            <>
+              <ProspectsMenu onReplace={() => open('replace')} onDuty={() => open('duty')} />
+              <Button variant="default" onClick={() => open('prospect')}>
+                Add prospect
+              </Button>
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('booking')}>
+                New booking
+              </Button>
+            </>
+          ) : null
         }
       />
       <ProspectsFilters />
@@ -70,7 +76,7 @@ export function ProspectsScreen({ parts }: { parts: ProspectsParts }) {
           expanded={expanded}
           onExpand={setExpanded}
           onAssign={() => open('assign')}
-          onAdd={() => open('prospect')}
+          onAdd={mayAct ? () => open('prospect') : undefined}
           bookingsOf={(prospect) =>
             parts.bookingsOf(prospect, () => {
               setClient(prospect);
@@ -79,8 +85,8 @@ export function ProspectsScreen({ parts }: { parts: ProspectsParts }) {
           }
         />
       )}
-      {search.open === 'prospect' && city ? parts.newProspect(cities, close) : null}
-      {search.open === 'booking' && city ? parts.newBooking(cities, client, close) : null}
+      {search.open === 'prospect' && mayAct && city ? parts.newProspect(cities, close) : null}
+      {search.open === 'booking' && mayAct && city ? parts.newBooking(cities, client, close) : null}
       {search.open === 'assign' && people.length > 0 ? parts.assign(people, close, settle) : null}
       {search.open === 'replace' && city ? parts.replace(city, close) : null}
       {search.open === 'duty' && city ? parts.duty(city, close) : null}

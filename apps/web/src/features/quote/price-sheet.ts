@@ -1,5 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 
+export type Booking = OutputOf<'getBooking'>;
 export type Quote = OutputOf<'getQuote'>;
 export type FirmPrice = OutputOf<'getFirmPrice'>;
 /** What quote and firm price have in common: lines, and the sums under them. */

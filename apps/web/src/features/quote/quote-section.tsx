@@ -1,77 +1,47 @@
-import type { OutputOf } from '@cadenza/contract/operations';
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
-import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { FirmPriceDialog } from './firm-price-dialog.tsx';
 import { NoPriceYet } from './no-price-yet.tsx';
+import { PriceButtons, type PriceView } from './price-buttons.tsx';
 import { PriceLines } from './price-lines.tsx';
+import type { Booking, FirmPrice, Quote } from './price-sheet.ts';
 import { QuoteDialog } from './quote-dialog.tsx';
 import styles from './quote-section.module.css';
 
-const views = [
-  { value: 'quote', label: 'Quote' },
-  { value: 'firm', label: 'Firm price' },
-] as const;
-type View = (typeof views)[number]['value'];
-
 /** What the music costs: the quote line by line, and the price agreed on. */
-export function QuoteSection({ booking }: { booking: OutputOf<'getBooking'> }) {
+export function QuoteSection({ booking }: { booking: Booking }) {
   const input = { params: { id: booking.id } };
-  const quoteRead = useOperation('getQuote', input, { missingIsNone: true });
-  const firmRead = useOperation('getFirmPrice', input, { missingIsNone: true });
-  const [chosen, setChosen] = useState<View | null>(null);
-  const [editing, setEditing] = useState<View | null>(null);
-  const quote = quoteRead.data;
-  const firm = firmRead.data;
-  const error = quoteRead.error ?? firmRead.error;
-  const retry = () => void Promise.all([quoteRead.refetch(), firmRead.refetch()]);
-  const { abilities } = booking;
+  const quote = useOperation('getQuote', input, { missingIsNone: true });
+  const firm = useOperation('getFirmPrice', input, { missingIsNone: true });
+  const error = quote.error ?? firm.error;
+  const retry = () => void Promise.all([quote.refetch(), firm.refetch()]);
 
   if (error) return <Frame>{<ErrorState error={error} onRetry={retry} />}</Frame>;
-  if (quote === undefined || firm === undefined) return <Frame>{<TextSkeleton lines={7} />}</Frame>;
-  if (!quote && !firm) return <Frame>{<NoPriceYet booking={booking} />}</Frame>;
+  if (quote.data === undefined || firm.data === undefined) return <Frame>{<TextSkeleton lines={7} />}</Frame>;
+  if (!quote.data && !firm.data) return <Frame>{<NoPriceYet booking={booking} />}</Frame>;
+  return <Prices booking={booking} quote={quote.data} firm={firm.data} />;
+}
 
+function Prices({ booking, quote, firm }: { booking: Booking; quote: Quote | null; firm: FirmPrice | null }) {
+  const [chosen, setChosen] = useState<PriceView | null>(null);
+  const [editing, setEditing] = useState<PriceView | null>(null);
   const view = chosen ?? (firm ? 'firm' : 'quote');
   const sheet = view === 'firm' ? firm : quote;
-  const canAgree = abilities.canSetFirmPrice && (firm ?? quote) !== null;
-  const refusal = view === 'firm' ? firm?.editRefusal : quote?.editRefusal;
+  const close = () => setEditing(null);
   return (
     <Frame
       actions={
-        <>
-          {quote && firm ? (
-            <ViewSwitch size="xs" label="Which price" options={views} value={view} onChange={setChosen} />
-          ) : null}
-          {view === 'quote' && abilities.canEditQuote && quote?.canEdit ? (
-            <Button size="compact-sm" variant="subtle" onClick={() => setEditing('quote')}>
-              Edit<span className="visually-hidden"> the quote</span>
-            </Button>
-          ) : null}
-          {canAgree ? (
-            <Button size="compact-sm" variant={firm ? 'subtle' : 'light'} onClick={() => setEditing('firm')}>
-              {firm ? 'Change firm price' : 'Set firm price'}
-            </Button>
-          ) : null}
-        </>
+        <PriceButtons booking={booking} quote={quote} firm={firm} view={view} onView={setChosen} onEdit={setEditing} />
       }
     >
       {sheet ? <PriceLines sheet={sheet} total={view === 'firm' ? 'Firm price' : 'Quote'} /> : null}
-      {refusal && abilities.canManage ? <p className={styles.refusal}>{refusal}</p> : null}
-      {editing === 'quote' && quote ? (
-        <QuoteDialog bookingId={booking.id} quote={quote} onClose={() => setEditing(null)} />
-      ) : null}
+      {sheet?.editRefusal && booking.abilities.canManage ? <p className={styles.refusal}>{sheet.editRefusal}</p> : null}
+      {editing === 'quote' && quote ? <QuoteDialog bookingId={booking.id} quote={quote} onClose={close} /> : null}
       {editing === 'firm' ? (
-        <FirmPriceDialog
-          booking={booking}
-          quote={quote}
-          firm={firm}
-          onClose={() => setEditing(null)}
-          onDone={() => setChosen('firm')}
-        />
+        <FirmPriceDialog booking={booking} quote={quote} firm={firm} onClose={close} onDone={() => setChosen('firm')} />
       ) : null}
     </Frame>
   );

@@ -54,7 +54,7 @@ export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDi
           managers={managers.data.items}
           value={form.values.id}
           onChange={(id) => form.setFieldValue('id', id)}
-          error={form.getInputProps('id').error}
+          error={form.errorAt('id')}
         />
       ) : (
         <TextSkeleton lines={4} />

@@ -13,7 +13,7 @@ import { type SalesManager, useSalesManagers } from './use-sales-managers.ts';
 export function ManagersOnDutyDialog({ city, onClose }: { city: City; onClose: () => void }) {
   const managers = useSalesManagers(city.id);
   return (
-    <Modal opened onClose={onClose} title={`Sales managers in ${city.name}`}>
+    <Modal opened centered={false} onClose={onClose} title={`Sales managers in ${city.name}`}>
       {managers.error ? <ErrorState error={managers.error} onRetry={() => void managers.refetch()} /> : null}
       {managers.isPending ? <TextSkeleton lines={4} /> : null}
       {managers.data?.items.length === 0 ? (

@@ -1,5 +1,5 @@
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import type { ApiError } from '../client/api-error.ts';
 import { sortFieldErrors } from './sort-field-errors.ts';
 
@@ -13,6 +13,8 @@ export type ServerForm<Values extends object> = UseFormReturnType<Values> & {
   failures: string[];
   /** Takes a refusal: each field error goes to its field, the rest to `failures`. For `useDeed(…, { onRefused })`. */
   refuse: (error: ApiError) => void;
+  /** What is wrong at a path, for a field that is not spread from `getInputProps`; the path counts as on screen. */
+  errorAt: (path: string) => ReactNode;
   /** For `<form onSubmit>`: checks, then does; the first field that is wrong gets the focus. */
   submit: (deed: (values: Values) => unknown) => (event?: SyntheticEvent<HTMLFormElement>) => void;
 };
@@ -30,6 +32,11 @@ export function useServerForm<Values extends object>({
     onScreen.current.add(String(path));
     return form.getInputProps(path, options);
   };
+
+  function errorAt(path: string): ReactNode {
+    onScreen.current.add(path);
+    return form.errors[path];
+  }
 
   function focusFirst(errors: Record<string, unknown>): void {
     const path = [...onScreen.current].find((one) => one in errors);
@@ -52,5 +59,5 @@ export function useServerForm<Values extends object>({
       (errors) => focusFirst(errors),
     );
 
-  return { ...form, getInputProps, failures, refuse, submit } as ServerForm<Values>;
+  return { ...form, getInputProps, failures, refuse, errorAt, submit } as ServerForm<Values>;
 }

@@ -1,30 +1,23 @@
 import { Checkbox } from '@mantine/core';
-import { useRef } from 'react';
 import { useDeed } from '../../../shared/client/use-deed.ts';
 import { notifyInfo } from '../../../shared/feedback/notify.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
-import { useServerForm } from '../../../shared/form/use-server-form.ts';
+import { type ServerForm, useServerForm } from '../../../shared/form/use-server-form.ts';
 import { useCity } from '../../../shared/session/use-session.ts';
 import { bookingReads } from '../booking-reads.ts';
 import type { Booking } from '../booking-row.ts';
 import { EventFields } from './event-fields.tsx';
-import {
-  type EventValues,
-  eventFieldOf,
-  eventInputOf,
-  eventValuesOf,
-  type GigName,
-  playedGigs,
-} from './event-values.ts';
+import { type EventValues, eventFieldOf, eventInputOf, eventValuesOf, playedGigs } from './event-values.ts';
+
+type Values = EventValues & { force: boolean };
 
 /** Changes day, places, music and singers. The server asks first when musicians would lose the job by it. */
 export function EditEventDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { choices } = useCity();
   const city = choices.find(({ id }) => id === booking.cityId);
-  const sent = useRef<GigName[]>([]);
-  const form = useServerForm<EventValues & { force: boolean }>({
+  const form: ServerForm<Values> = useServerForm<Values>({
     initialValues: { ...eventValuesOf(booking), force: false },
-    pathOf: (path) => eventFieldOf(path, sent.current),
+    pathOf: (path) => eventFieldOf(path, playedGigs(form.values)),
   });
   const save = useDeed('updateBooking', {
     refreshes: bookingReads,
@@ -47,13 +40,12 @@ export function EditEventDialog({ booking, onClose }: { booking: Booking; onClos
       form={form}
       busy={save.busy}
       onClose={onClose}
-      onSubmit={form.submit(({ force, ...event }) => {
-        sent.current = playedGigs(event);
-        return save.run({
+      onSubmit={form.submit(({ force, ...event }) =>
+        save.run({
           params: { id: booking.id },
           body: { version: booking.version, event: eventInputOf(event), force },
-        });
-      })}
+        }),
+      )}
     >
       <EventFields form={form} city={city} bookingId={booking.id} />
       {booking.positionsFilled > 0 ? (

@@ -36,7 +36,7 @@ export function GigFields<Values extends EventValues>({ name, form, city, packag
         label={titles[name]}
         classNames={{ label: styles.title }}
         checked={gig.isPlayed}
-        error={field('isPlayed').error}
+        error={form.errorAt(`${name}.isPlayed`)}
         onChange={(event) => set({ isPlayed: event.currentTarget.checked })}
       />
       {gig.isPlayed ? (
@@ -58,7 +58,7 @@ export function GigFields<Values extends EventValues>({ name, form, city, packag
               allowDeselect={false}
               data={durationChoices(name, chosen, gig.durationMinutes)}
               value={String(gig.durationMinutes)}
-              error={field('durationMinutes').error}
+              error={form.errorAt(`${name}.durationMinutes`)}
               onChange={(minutes) => set({ durationMinutes: Number(minutes) })}
             />
           </div>
@@ -68,7 +68,7 @@ export function GigFields<Values extends EventValues>({ name, form, city, packag
             cityName={city.name}
             value={gig.place}
             disabled={gig.notSureWhere}
-            error={field('place').error}
+            error={form.errorAt(`${name}.place`)}
             onChange={(place) => set({ place, durationMinutes: durationAt(name, gig.durationMinutes, place) })}
           />
           <Checkbox

@@ -1,16 +1,15 @@
 import { SegmentedControl, Select, Textarea } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { useDeed } from '../../../shared/client/use-deed.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
-import { useServerForm } from '../../../shared/form/use-server-form.ts';
+import { type ServerForm, useServerForm } from '../../../shared/form/use-server-form.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import type { City } from '../../../shared/session/profile-store.ts';
 import { eventTypes } from '../../../shared/status/event-type.tsx';
 import { bookingLists } from '../booking-reads.ts';
 import { emptyPerson, type PersonValues } from './customer-values.ts';
 import { EventFields } from './event-fields.tsx';
-import { type EventValues, emptyEvent, eventFieldOf, eventInputOf, type GigName, playedGigs } from './event-values.ts';
+import { type EventValues, emptyEvent, eventFieldOf, eventInputOf, playedGigs } from './event-values.ts';
 import { PersonFields } from './person-fields.tsx';
 
 interface NewBookingDialogProps {
@@ -28,8 +27,7 @@ type Values = EventValues & { cityId: string; type: '0' | '10' | '20'; note: str
 /** Adds a prospect, or a booking of one. A client whom a colleague looks after is refused with the reason. */
 export function NewBookingDialog({ cities, client, withEvent, onClose }: NewBookingDialogProps) {
   const navigate = useNavigate();
-  const sent = useRef<GigName[]>([]);
-  const form = useServerForm<Values>({
+  const form: ServerForm<Values> = useServerForm<Values>({
     initialValues: {
       ...emptyEvent(),
       cityId: client?.cityId ?? cities[0]?.id ?? '',
@@ -37,7 +35,7 @@ export function NewBookingDialog({ cities, client, withEvent, onClose }: NewBook
       note: '',
       customer: emptyPerson,
     },
-    pathOf: (path) => (path.startsWith('event') ? eventFieldOf(path, sent.current) : path),
+    pathOf: (path) => (path.startsWith('event') ? eventFieldOf(path, playedGigs(form.values)) : path),
   });
   const city = cities.find(({ id }) => id === form.values.cityId);
   const add = useDeed('createAdminBooking', {
@@ -61,9 +59,8 @@ export function NewBookingDialog({ cities, client, withEvent, onClose }: NewBook
       busy={add.busy}
       submit={withEvent ? 'Create booking' : 'Add prospect'}
       onClose={onClose}
-      onSubmit={form.submit(({ cityId, type, note, customer, ...event }) => {
-        sent.current = playedGigs(event);
-        return add.run({
+      onSubmit={form.submit(({ cityId, type, note, customer, ...event }) =>
+        add.run({
           body: {
             cityId,
             ...(client ? { customerId: client.id } : { customer }),
@@ -71,8 +68,8 @@ export function NewBookingDialog({ cities, client, withEvent, onClose }: NewBook
             note,
             event: withEvent ? eventInputOf(event) : undefined,
           },
-        });
-      })}
+        }),
+      )}
     >
       {cities.length > 1 && !client ? (
         <Select

@@ -47,7 +47,7 @@ export function BookingHead({ booking, assignee, isBrief = false }: BookingHeadP
       }
       facts={
         <>
-          <span>
+          <span className={styles.fact}>
             {eventTypeLabel(booking.type)} {booking.bookingNumber}
             {event.title && event.title !== customer.name ? ` · ${event.title}` : null}
           </span>

@@ -1,8 +1,8 @@
-import { isBookingStatus } from '@cadenza/domain/booking-status';
+import { BookingStatus, isBookingStatus } from '@cadenza/domain/booking-status';
 import { Button, Tooltip } from '@mantine/core';
-import { paths } from '../../../shared/routing/paths.ts';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import type { Booking } from '../booking-row.ts';
+import { bookingScreen } from '../screens.ts';
 import { stepLook, waysOn } from '../status-step.ts';
 import { useMoveBooking } from '../use-move-booking.ts';
 import styles from './booking-steps.module.css';
@@ -54,10 +54,12 @@ export function StepHint({ booking }: { booking: Booking }) {
   }
   const hint = isBookingStatus(booking.status) ? waysOn(booking.status) : null;
   if (!hint) return null;
+  const addsEvent = booking.status === BookingStatus.PlaceHolder && booking.abilities.canEditEvent;
+  const search = addsEvent ? { edit: 'event' as const } : { activeSection: hint.section ?? ('' as const) };
   return (
     <p className={styles.hint}>
       {hint.section ? (
-        <ScreenLink to={paths.bookingSection(booking.id, hint.section)}>{hint.sentence}</ScreenLink>
+        <ScreenLink to={bookingScreen.address({ id: booking.id }, search)}>{hint.sentence}</ScreenLink>
       ) : (
         hint.sentence
       )}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Read, useOperation } from '../../../shared/client/use-operation.ts';
 import type { Booking } from '../booking-row.ts';
 import { rememberChange, rememberOpened } from '../recent-store.ts';
@@ -7,14 +7,13 @@ import { rememberChange, rememberOpened } from '../recent-store.ts';
 export function useBooking(id: string): Read<Booking> {
   const read = useOperation('getBooking', { params: { id } });
   const booking = read.data;
-  const openedId = booking?.id;
+  const openedId = useRef<string | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is once a booking, not at each of its changes
   useEffect(() => {
-    if (booking) rememberOpened(booking);
-  }, [openedId]);
-  useEffect(() => {
-    if (booking) rememberChange(booking);
+    if (!booking) return;
+    if (openedId.current === booking.id) rememberChange(booking);
+    else rememberOpened(booking);
+    openedId.current = booking.id;
   }, [booking]);
   return read;
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { readSearch } from '../../../shared/routing/search.ts';
+import { bookingsScreen } from '../screens.ts';
+import { bookingsQuery, calendarQuery, isFiltered, listsCancelled } from './bookings-query.ts';
+
+const search = (raw: Record<string, unknown> = {}) => readSearch(bookingsScreen.search, raw);
+const around = { cityIds: ['sydney'], keptCancelled: false };
+
+describe('the address of the bookings', () => {
+  it('asks for the first page of the city on show', () => {
+    expect(bookingsQuery(search(), around)).toEqual({ cityIds: '["sydney"]', skip: 0, take: 20 });
+  });
+
+  it('carries words, statuses, the manager and where the server goes on', () => {
+    const raw = { q: ' Lawson ', status: [60, 40], manager: 'none', skip: 1020, take: 30, cursor: 'bmV4dA' };
+    expect(bookingsQuery(search(raw), around)).toEqual({
+      cityIds: '["sydney"]',
+      search: 'Lawson',
+      status: '[40,60]',
+      assigneeUserId: 'none',
+      skip: 1020,
+      take: 30,
+      cursor: 'bmV4dA',
+    });
+  });
+
+  it('shows previous bookings that were completed, or the cancelled ones', () => {
+    expect(bookingsQuery(search({ view: 'previous' }), around).status).toBeUndefined();
+    expect(bookingsQuery(search({ view: 'previous', outcome: 'cancelled' }), around).status).toBe('[130]');
+  });
+
+  it('keeps cancelled ones out of the previous that were completed, however the switch stands', () => {
+    const query = bookingsQuery(search({ view: 'previous', cancelled: 'yes' }), around);
+    expect(query.showCancelled).toBeUndefined();
+  });
+
+  it('falls back where it says something that does not exist', () => {
+    const odd = search({ view: 'sideways', status: [999], take: 7, skip: -4, as: 'tree' });
+    expect(odd).toMatchObject({ view: 'upcoming', status: [], take: 20, skip: 0, as: 'list' });
+  });
+
+  it('asks for a stretch of days when it shows the calendar', () => {
+    const span = { fromDate: '2026-11-01', toDate: '2026-12-05', skip: 100, take: 100 };
+    expect(calendarQuery(search({ cancelled: 'yes' }), around, span)).toEqual({
+      cityIds: '["sydney"]',
+      showCancelled: 'true',
+      ...span,
+    });
+  });
+
+  it.each([
+    [{}, false],
+    [{ view: 'previous', as: 'calendar', month: '2027-01', cancelled: 'yes' }, false],
+    [{ status: [40] }, true],
+    [{ manager: 'none' }, true],
+  ])('%j is filtered: %s', (raw, expected) => {
+    expect(isFiltered(search(raw))).toBe(expected);
+  });
+});
+
+describe('the switch for cancelled bookings', () => {
+  it.each([
+    ['', true, true],
+    ['', false, false],
+    ['yes', false, true],
+    ['no', true, false],
+  ] as const)('with "%s" in the address and kept at %s stands at %s', (cancelled, kept, expected) => {
+    expect(listsCancelled({ cancelled }, kept)).toBe(expected);
+  });
+});

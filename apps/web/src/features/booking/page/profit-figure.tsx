@@ -1,0 +1,32 @@
+import type { Currency } from '@cadenza/domain/money';
+import { type Figure, marginOf, profitOf } from './booking-result.ts';
+import { SummaryFigure } from './summary-figure.tsx';
+
+interface ProfitFigureProps {
+  /** Minor units, without tax. */
+  netPriceMinor: number;
+  currency: Currency;
+  costs: { pay: Figure; commission: Figure | null; onTop: Figure | null };
+}
+
+/** What is left of the price, and what was taken from it. */
+export function ProfitFigure({ netPriceMinor, currency, costs }: ProfitFigureProps) {
+  const { pay, commission, onTop } = costs;
+  const profit = profitOf(netPriceMinor, [pay, commission, onTop]);
+  const margin = marginOf(profit, netPriceMinor);
+  return (
+    <SummaryFigure
+      label={pay.isPlanned ? 'Profit, expected' : 'Profit'}
+      note={margin === null ? undefined : `${margin}% of the price without tax`}
+      minor={profit}
+      currency={currency}
+      isMain
+      parts={[
+        { label: 'Price without tax', minor: netPriceMinor },
+        { label: 'Musicians', minor: -pay.minor },
+        ...(commission ? [{ label: 'Commission', minor: -commission.minor }] : []),
+        ...(onTop ? [{ label: 'Super', minor: -onTop.minor }] : []),
+      ]}
+    />
+  );
+}
