@@ -15,6 +15,9 @@ interface GigBlockProps {
   heading?: 'h2' | 'h3';
 }
 
+/** Within a city the hour of the day says more than the kilometres. */
+const WORTH_A_DRIVE_KM = 10;
+
 /** One gig for one musician: when, as what, where, and how far. */
 export function GigBlock({ gig, cityName, isOnly = false, heading: Heading = 'h3' }: GigBlockProps) {
   const { first, jobs, name } = gig;
@@ -72,7 +75,8 @@ function PlaceLines({ place, cityName }: { place: Place | null; cityName: string
       <p className={styles.line}>
         <IconRoad size={18} aria-hidden />
         <span className={styles.soft}>
-          {place.km} km from {cityName}, about {durationWords(travelMinutes(place.km))} on the road
+          {place.km} km from {cityName}
+          {place.km >= WORTH_A_DRIVE_KM ? `, about ${durationWords(travelMinutes(place.km))} on the road` : ''}
         </span>
       </p>
     </>
