@@ -5,7 +5,7 @@ import { now } from '../clock/clock.ts';
 import { authStore } from '../session/auth-store.ts';
 import { createKeptStore } from '../session/kept-store.ts';
 import { currentRole, profileStore } from '../session/profile-store.ts';
-import { answersWorthKeeping, type KeptAnswer, restoreAnswers } from './kept-answers.ts';
+import { answersWorthKeeping, isOneOf, type KeptAnswer, restoreAnswers } from './kept-answers.ts';
 
 const PAUSE_MS = 500;
 
@@ -32,7 +32,7 @@ export function keepAnswers(reads: readonly OperationId[]): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (!reads.some((read) => read === event.query.queryKey[0])) return;
+    if (!isOneOf(reads, event.query.queryKey as readonly unknown[])) return;
     clearTimeout(waiting);
     waiting = setTimeout(save, PAUSE_MS);
   });

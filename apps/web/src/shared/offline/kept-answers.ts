@@ -38,4 +38,6 @@ export function restoreAnswers(
   }
 }
 
-const isOneOf = (reads: readonly OperationId[], key: readonly unknown[]) => reads.some((read) => read === key[0]);
+/** Whether an answer under this key is one of these reads. */
+export const isOneOf = (reads: readonly OperationId[], key: readonly unknown[]) =>
+  reads.some((read) => read === key[0]);
