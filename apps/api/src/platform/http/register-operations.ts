@@ -1,7 +1,7 @@
 import { type Answer, ResultType } from '@cadenza/contract/envelope';
 import type { Operation } from '@cadenza/contract/operation';
 import { operations } from '@cadenza/contract/operations';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Platform, PublicContext } from '../session/context.ts';
 import { enter } from '../session/gate.ts';
 import { limiterFor } from './limit-requests.ts';
@@ -24,13 +24,26 @@ export function registerOperations(app: FastifyInstance, platform: Platform, tab
     if (!handler) continue;
     const limiter = limiterFor(app, operation);
     app.route({
-      ...(limiter ? { onRequest: limiter } : {}),
+      onRequest: limiter ? [guardAnswer, limiter] : guardAnswer,
+      helmet: operation.answers === 'text/html' ? {} : false,
       method: operation.method,
       url: apiPrefix + operation.path,
       handler: (request, reply) => serve(platform, operation, handler, request, reply),
     });
   }
 }
+
+// What guards pages (helmet, with a policy worked out per answer) says nothing to a program; these few headers do.
+const answerHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
+const guardAnswer: onRequestHookHandler = (_request, reply, done) => {
+  reply.headers(answerHeaders);
+  done();
+};
 
 async function serve(
   platform: Platform,
