@@ -23,9 +23,10 @@ export function registerOperations(app: FastifyInstance, platform: Platform, tab
     const handler = handlers[operation.operationId];
     if (!handler) continue;
     const limiter = limiterFor(app, operation);
+    const isPage = operation.answers === 'text/html';
     app.route({
-      onRequest: limiter ? [guardAnswer, limiter] : guardAnswer,
-      helmet: operation.answers === 'text/html' ? {} : false,
+      onRequest: [guardAnswer(isPage), ...(limiter ? [limiter] : [])],
+      helmet: isPage ? {} : false,
       method: operation.method,
       url: apiPrefix + operation.path,
       handler: (request, reply) => serve(platform, operation, handler, request, reply),
@@ -33,17 +34,21 @@ export function registerOperations(app: FastifyInstance, platform: Platform, tab
   }
 }
 
-// What guards pages (helmet, with a policy worked out per answer) says nothing to a program; these few headers do.
+// Nobody keeps an answer that is about somebody.
+const pageHeaders = { 'cache-control': 'no-store' };
+// What helmet says of pages, worked out anew for each, tells a program nothing; these few do.
 const answerHeaders = {
-  'cache-control': 'no-store',
+  ...pageHeaders,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
 
-const guardAnswer: onRequestHookHandler = (_request, reply, done) => {
-  reply.headers(answerHeaders);
-  done();
-};
+const guardAnswer =
+  (isPage: boolean): onRequestHookHandler =>
+  (_request, reply, done) => {
+    reply.headers(isPage ? pageHeaders : answerHeaders);
+    done();
+  };
 
 async function serve(
   platform: Platform,
