@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { StaleNotice } from '../../shared/offline/stale-notice.tsx';
 import { WaitingState } from '../../shared/offline/waiting-state.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { holdPlaces } from './hold-places.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OutcomeStrip } from './outcome-strip.tsx';
 import styles from './phone-page.module.css';
@@ -21,23 +23,21 @@ export function OffersScreen() {
   const read = useOperation('listIncomingOffers', { query: {} }, { pollMs: ASK_AGAIN_MS });
   const answers = useAnswers();
   const offers = read.data?.items;
-  const gone = answers.outcomes.filter(
-    ({ groupOfferId }) => !offers?.some((offer) => offer.groupOfferId === groupOfferId),
-  );
+  const order = useHeldPlaces(offers, answers);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>Offers</h1>
         {offers && offers.length > 0 ? <p className={styles.facts}>{countWords(offers)}</p> : null}
       </header>
+      <StaleNotice read={read} />
       <ReconfirmPrompts />
-      {gone.map((outcome) => (
-        <OutcomeStrip key={outcome.groupOfferId} outcome={outcome} />
-      ))}
       {offers ? (
         <>
-          <StaleNotice read={read} />
-          <Offers offers={offers} answers={answers} />
+          {order.map((id) => (
+            <OfferOrOutcome key={id} id={id} offers={offers} answers={answers} />
+          ))}
+          {offers.length === 0 ? <NothingToAnswer read={read} /> : null}
         </>
       ) : (
         <WaitingState
@@ -50,23 +50,30 @@ export function OffersScreen() {
           }
         />
       )}
-      {offers?.length === 0 ? (
-        <Button
-          variant="subtle"
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          loading={read.isFetching}
-          onClick={() => void read.refetch()}
-        >
-          Look again
-        </Button>
-      ) : null}
     </div>
   );
 }
 
-function Offers({ offers, answers }: { offers: IncomingOffer[]; answers: Answers }) {
-  if (offers.length === 0) {
-    return (
+/** The order of the page over refreshes: see `holdPlaces`. */
+function useHeldPlaces(offers: IncomingOffer[] | undefined, { outcomes }: Answers): string[] {
+  const [shown, setShown] = useState<string[]>([]);
+  const ids = offers?.map(({ groupOfferId }) => groupOfferId) ?? [];
+  const answered = outcomes.map(({ groupOfferId }) => groupOfferId);
+  const order = holdPlaces(shown, ids, answered);
+  if (order.join() !== shown.join()) setShown(order);
+  return order;
+}
+
+function OfferOrOutcome({ id, offers, answers }: { id: string; offers: IncomingOffer[]; answers: Answers }) {
+  const offer = offers.find(({ groupOfferId }) => groupOfferId === id);
+  if (offer) return <OfferCard offer={offer} answers={answers} />;
+  const outcome = answers.outcomes.find(({ groupOfferId }) => groupOfferId === id);
+  return outcome ? <OutcomeStrip outcome={outcome} /> : null;
+}
+
+function NothingToAnswer({ read }: { read: { isFetching: boolean; refetch: () => unknown } }) {
+  return (
+    <>
       <EmptyState
         title="Nothing to answer"
         action={
@@ -77,9 +84,16 @@ function Offers({ offers, answers }: { offers: IncomingOffer[]; answers: Answers
       >
         Offers and questions whether you could play stand here. You get a message when one comes.
       </EmptyState>
-    );
-  }
-  return offers.map((offer) => <OfferCard key={offer.groupOfferId} offer={offer} answers={answers} />);
+      <Button
+        variant="subtle"
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        loading={read.isFetching}
+        onClick={() => void read.refetch()}
+      >
+        Look again
+      </Button>
+    </>
+  );
 }
 
 function countWords(offers: IncomingOffer[]): string {

@@ -1,5 +1,6 @@
 import { formatShortDate } from '@cadenza/domain/time';
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { paths } from '../../shared/routing/paths.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import styles from './outcome-strip.module.css';
@@ -17,8 +18,20 @@ const looks = {
 export function OutcomeStrip({ outcome }: { outcome: Outcome }) {
   const { kind, title, eventDate, message, bookingId } = outcome;
   const { tone, icon: Icon } = looks[kind];
+  const strip = useRef<HTMLDivElement>(null);
+  // The card was long, and the button that had the focus is gone with it.
+  useEffect(() => {
+    strip.current?.scrollIntoView({ block: 'center' });
+    strip.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div className={styles.strip} data-tone={tone} role={kind === 'refused' ? 'alert' : 'status'}>
+    <div
+      ref={strip}
+      className={styles.strip}
+      data-tone={tone}
+      role={kind === 'refused' ? 'alert' : 'status'}
+      tabIndex={-1}
+    >
       <Icon size={22} aria-hidden />
       <div className={styles.words}>
         <p>{message}</p>
