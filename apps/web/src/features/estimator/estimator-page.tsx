@@ -11,9 +11,12 @@ import { ProgrammeSheet } from './programme/programme-sheet.tsx';
 import { useWideScreen } from './programme/use-wide-screen.ts';
 import { shownQuote } from './state/confirm-price.ts';
 import { useEstimator } from './state/estimator-store.ts';
+import { whenIdle } from './state/when-idle.ts';
 import { wordsOf } from './steps/wording.ts';
+import { ViewBoundary } from './view-boundary.tsx';
 
-const SummaryView = lazy(async () => ({ default: (await import('./summary/summary-view.tsx')).SummaryView }));
+const loadSummary = () => import('./summary/summary-view.tsx');
+const SummaryView = lazy(async () => ({ default: (await loadSummary()).SummaryView }));
 const PackagesView = lazy(async () => ({ default: (await import('./packages/packages-view.tsx')).PackagesView }));
 const SuccessView = lazy(async () => ({ default: (await import('./summary/success-view.tsx')).SuccessView }));
 
@@ -24,6 +27,9 @@ const screens: Record<View, () => ReactNode> = {
   success: () => <SuccessView />,
   missing: () => <MissingView />,
 };
+
+/** The shape of a screen whose code is on its way. */
+const ViewBone = () => <div className={styles.bone} role="status" aria-label="The page is loading" />;
 
 /** The estimator with its programme, on whichever of its screens the address means. */
 export function EstimatorPage() {
@@ -38,12 +44,19 @@ export function EstimatorPage() {
   useEffect(() => {
     if (section) document.querySelector(`#${section}`)?.scrollIntoView();
   }, [section]);
+  const isPriced = quote !== null;
+  useEffect(() => {
+    // What comes after the price is fetched while it is read, so that going on waits for nothing.
+    if (isPriced) return whenIdle(() => void loadSummary().catch(() => undefined));
+  }, [isPriced]);
   const action = view === 'builder' ? <EnquireAction isShort={!isWide} /> : null;
   return (
     <div className={styles.page}>
       <main className={styles.main} id="content">
         <OfflineStrip />
-        <Suspense fallback={null}>{screens[view]()}</Suspense>
+        <ViewBoundary key={view}>
+          <Suspense fallback={<ViewBone />}>{screens[view]()}</Suspense>
+        </ViewBoundary>
       </main>
       {isWide ? <ProgrammeAside quote={quote} action={action} /> : <ProgrammeSheet quote={quote} action={action} />}
     </div>

@@ -45,6 +45,19 @@ export function createDraftKeeper({ operations, keys, onKept, onRecreated, onRef
     return kept;
   }
 
+  /** Reads the draft that this browser session holds the key of. A key that opens nothing any more is forgotten. */
+  async function find(cityId: string): Promise<KeptDraft | null> {
+    const access = keys.of(cityId);
+    if (!access) return null;
+    try {
+      return keep(access, await operations.read(access));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.isNotFound)) throw error;
+      keys.forget(cityId);
+      return null;
+    }
+  }
+
   /** Makes a new draft; its key is kept at once, since it is told only now. */
   async function create(customer: CustomerInput, choices: Choices, cityId: string): Promise<KeptDraft> {
     const enquiry = { ...enquiryBodyOf(choices, cityId), customer, regionId: customer.region };
@@ -96,30 +109,22 @@ export function createDraftKeeper({ operations, keys, onKept, onRecreated, onRef
   }
 
   return {
-    /** Finds the draft that this browser session holds the key of. A key that opens nothing any more is forgotten. */
+    /** Finds the enquiry that was begun in a city, or null. */
     open: (cityId: string) =>
-      inTurn(async () => {
-        const access = keys.of(cityId);
+      inTurn(() => {
         kept = null;
         onKept(null);
-        if (!access) return null;
-        try {
-          return keep(access, await operations.read(access));
-        } catch (error) {
-          if (error instanceof ApiError && error.isNotFound) {
-            keys.forget(cityId);
-            return null;
-          }
-          throw error;
-        }
+        return find(cityId);
       }),
 
     /** Keeps who is asking: the first time this makes the draft, later it is sent only when something differs. */
     saveDetails: (customer: CustomerInput, wanted: Choices, cityId: string) =>
       inTurn(async () => {
-        if (!kept || kept.draft.cityId !== cityId) return create(customer, wanted, cityId);
-        if (!isSameCustomer(kept.draft.customer, customer)) {
-          await perform(kept, { name: 'updateBookingCustomer', body: { customerInfos: [customer] } });
+        // It may be there although it could not be read when the page was opened.
+        const begun = kept ?? (await find(cityId));
+        if (!begun) return create(customer, wanted, cityId);
+        if (!isSameCustomer(begun.draft.customer, customer)) {
+          await perform(begun, { name: 'updateBookingCustomer', body: { customerInfos: [customer] } });
         }
         return settle(wanted);
       }),

@@ -42,8 +42,8 @@ export function PackageItem({ performance, part, currency }: PackageItemProps) {
             </div>
           ))}
         </dl>
-        <ActionButton onClick={choose} aria-label={`Choose ${name}`}>
-          Choose it
+        <ActionButton onClick={choose}>
+          Choose<span className="visually-hidden"> {name}</span>
         </ActionButton>
       </div>
     </li>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { goTo } from '../address/use-address.ts';
 import { ActionButton } from '../controls/action-button.tsx';
 import { AlertDialog } from '../controls/alert-dialog.tsx';
+import { isSent } from '../draft/is-sent.ts';
 import { useEstimator } from '../state/estimator-store.ts';
 import { findObstacle, focusField, type Obstacle } from '../state/go-on.ts';
 
@@ -10,6 +11,7 @@ import { findObstacle, focusField, type Obstacle } from '../state/go-on.ts';
 export function EnquireAction({ isShort = false }: { isShort?: boolean }) {
   const region = useEstimator((state) => state.catalogue?.city.regionId ?? 'AU');
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const hasSent = useEstimator((state) => isSent(state.kept?.draft));
   const word = regionWording(region).enquiryWord.toLowerCase();
   async function goOn() {
     const found = await findObstacle();
@@ -20,7 +22,7 @@ export function EnquireAction({ isShort = false }: { isShort?: boolean }) {
   return (
     <>
       <ActionButton look="main" onClick={() => void goOn()}>
-        {isShort ? 'Continue' : `Make an ${word}`}
+        {isShort ? 'Continue' : hasSent ? `See your ${word}` : `Make an ${word}`}
       </ActionButton>
       {obstacle?.alert ? (
         <AlertDialog

@@ -1,10 +1,9 @@
 import { regionWording } from '@cadenza/domain/regions';
 import { ActionButton } from '../controls/action-button.tsx';
+import { isSent } from '../draft/is-sent.ts';
 import { type EstimatorState, useEstimator } from '../state/estimator-store.ts';
-import { follow } from '../state/keep-enquiry.ts';
+import { resumeEnquiry } from '../state/open-city.ts';
 import styles from './enquiry-standing.module.css';
-
-const estimatedStatus = 20;
 
 /** Whether what is chosen is kept with us too, once somebody has said who they are. */
 export function EnquiryStanding() {
@@ -16,7 +15,7 @@ export function EnquiryStanding() {
       {keeping === 'failed' ? (
         <div className={styles.failed}>
           {keepingFailure} What you have chosen is kept in this browser.{' '}
-          <ActionButton look="plain" onClick={() => void follow()}>
+          <ActionButton look="plain" onClick={() => void resumeEnquiry()}>
             Try again
           </ActionButton>
         </div>
@@ -30,12 +29,12 @@ export function EnquiryStanding() {
 function StandingLine({ kept, keeping, catalogue }: EstimatorState) {
   if (!kept) return null;
   const word = regionWording(catalogue?.city.regionId ?? 'AU').enquiryWord;
-  const { bookingNumber, isChangeable, status } = kept.draft;
+  const { bookingNumber, isChangeable } = kept.draft;
   if (keeping === 'saving') return <p className={styles.line}>Keeping it …</p>;
   if (!isChangeable) return <p className={styles.line}>{`${word} ${bookingNumber} is in our team’s hands.`}</p>;
   return (
     <p className={styles.line}>
-      {word} {bookingNumber} {status >= estimatedStatus ? 'is sent; changes reach us too.' : 'is kept, not sent yet.'}
+      {word} {bookingNumber} {isSent(kept.draft) ? 'is sent; changes reach us too.' : 'is kept, not sent yet.'}
     </p>
   );
 }

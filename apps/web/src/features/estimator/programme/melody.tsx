@@ -1,10 +1,10 @@
+import { isSent } from '../draft/is-sent.ts';
 import { useEstimator } from '../state/estimator-store.ts';
 import { decisionsOf } from './decisions.ts';
 import styles from './melody.module.css';
 
 const gap = 7;
 const bottom = 50;
-const estimatedStatus = 20;
 
 /** The canon in D: steps above the lowest line, one note for each decision. */
 const notes = [8, 7, 6, 5, 4, 3, 4, 5].map((step, index) => ({ index, path: note(index, step) }));
@@ -12,8 +12,7 @@ const notes = [8, 7, 6, 5, 4, 3, 4, 5].map((step, index) => ({ index, path: note
 /** A stave whose notes are written as the day is decided. */
 export function Melody() {
   const { choices, priced, kept } = useEstimator();
-  const isSent = kept !== null && kept.draft.status >= estimatedStatus;
-  const written = decisionsOf(choices, priced, kept !== null, isSent);
+  const written = decisionsOf(choices, priced, kept !== null, isSent(kept?.draft));
   const lines = [0, 1, 2, 3, 4].map((line) => `M0 ${bottom - line * gap}H304`).join('');
   return (
     <svg className={styles.melody} viewBox="0 0 304 72" aria-hidden="true" focusable="false">

@@ -21,7 +21,7 @@ export function ProgrammeSheet({ quote, action }: { quote: ShownQuote | null; ac
           <span className={styles.figure}>
             {quote ? <MoneyText minor={quote.payableMinor} currency={quote.currency} /> : 'No price yet'}
           </span>
-          <span className={styles.label}>{quote ? 'Total, see the programme' : 'See the programme'}</span>
+          <span className={styles.label}>See the programme</span>
         </button>
         {action}
       </section>

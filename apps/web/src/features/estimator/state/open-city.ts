@@ -41,6 +41,14 @@ async function enter(catalogue: Catalogue): Promise<void> {
   else if (kept.draft.isChangeable) await follow();
 }
 
+/** Tries once more to find the enquiry that was begun, or to tell it what has changed. */
+export async function resumeEnquiry(): Promise<void> {
+  const { catalogue, kept, cityWord } = useEstimator.getState();
+  if (!catalogue) await openCity(cityWord);
+  else if (kept) await follow();
+  else await openEnquiry(catalogue.city.id).catch(() => null);
+}
+
 function take(choices: Choices, catalogue: Catalogue): void {
   const fitted = fitToCatalogue(choices, catalogue);
   applyChoices(fitted);

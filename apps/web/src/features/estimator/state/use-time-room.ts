@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 type TimeRoom = typeof import('@cadenza/domain/time');
 
@@ -17,21 +18,6 @@ export function loadTimeRoom(): Promise<TimeRoom> {
 /** The same for a component: null for the moment until they are there. */
 export function useTimeRoom(): TimeRoom | null {
   const [, setLoaded] = useState(room);
-  useEffect(() => {
-    const idle = whenIdle(() => void loadTimeRoom().then(setLoaded));
-    return () => idle.forget();
-  }, []);
+  useEffect(() => whenIdle(() => void loadTimeRoom().then(setLoaded)), []);
   return room;
-}
-
-// Safari does not say when it is idle; a short while after drawing will do.
-const shortWhileMs = 60;
-
-function whenIdle(work: () => void): { forget: () => void } {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(work, { timeout: 500 });
-    return { forget: () => cancelIdleCallback(id) };
-  }
-  const timer = setTimeout(work, shortWhileMs);
-  return { forget: () => clearTimeout(timer) };
 }

@@ -3,8 +3,16 @@ import { ActionButton } from '../controls/action-button.tsx';
 import field from '../controls/field.module.css';
 import styles from './place-field.module.css';
 
+interface ChosenPlaceProps {
+  /** Of the button. */
+  id: string;
+  place: Place;
+  label: string;
+  onChange: () => void;
+}
+
 /** A place that has been chosen, with the way to another. */
-export function ChosenPlace({ place, label, onChange }: { place: Place; label: string; onChange: () => void }) {
+export function ChosenPlace({ id, place, label, onChange }: ChosenPlaceProps) {
   return (
     <div className={field.field}>
       <span className={field.label}>{label}</span>
@@ -16,7 +24,7 @@ export function ChosenPlace({ place, label, onChange }: { place: Place; label: s
             {place.km} km away
           </div>
         </div>
-        <ActionButton look="quiet" onClick={onChange} aria-label={`Change the ${label.toLowerCase()}`}>
+        <ActionButton id={id} look="quiet" onClick={onChange} aria-label={`Change the ${label.toLowerCase()}`}>
           Change
         </ActionButton>
       </div>

@@ -22,7 +22,6 @@ export function MusicChoice({ part }: { part: GigType }) {
   const name = useId();
   const called = partInSentence(part, choices.eventType);
   const { music } = choices[part];
-  const choose = (id: string) => change({ kind: 'music', part, music: id });
   if (!catalogue || !priced) return cityFailure ? null : <MusicBones called={called} />;
   const { mode, label } = taxOf(catalogue);
   return (
@@ -47,7 +46,7 @@ export function MusicChoice({ part }: { part: GigType }) {
                 minutes={priced.minutes[part]}
                 currency={catalogue.city.currency}
                 isChosen={music === performance.id}
-                onChoose={choose}
+                part={part}
               />
             ))}
           </div>
@@ -59,7 +58,7 @@ export function MusicChoice({ part }: { part: GigType }) {
           type="radio"
           name={name}
           checked={music === noMusic}
-          onChange={() => choose(noMusic)}
+          onChange={() => change({ kind: 'music', part, music: noMusic })}
         />
         No performance for your {called}
       </label>

@@ -1,7 +1,10 @@
+import type { GigType } from '@cadenza/domain/durations';
 import type { Currency } from '@cadenza/domain/money';
 import { packagePriceFor } from '@cadenza/domain/package-price';
+import { memo } from 'react';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
 import type { Performance } from '../catalogue/catalogue.ts';
+import { change } from '../state/change.ts';
 import { Ensemble } from './ensemble.tsx';
 import styles from './music-option.module.css';
 import { playersText } from './players-text.ts';
@@ -13,11 +16,15 @@ interface MusicOptionProps {
   minutes: number;
   currency: Currency;
   isChosen: boolean;
-  onChoose: (id: string) => void;
+  part: GigType;
 }
 
-/** One performance to choose: who plays, and what it costs for the length chosen. */
-export function MusicOption({ performance, name, minutes, currency, isChosen, onChoose }: MusicOptionProps) {
+/**
+ * One performance to choose: who plays, and what it costs for the length chosen. Remembered as drawn: there are dozens of them,
+ * and one changes.
+ */
+export const MusicOption = memo(function MusicOption(props: MusicOptionProps) {
+  const { performance, name, minutes, currency, isChosen, part } = props;
   const { id, lineUp, prices, description } = performance;
   const players = playersText(lineUp);
   const priceMinor = packagePriceFor(prices, minutes);
@@ -29,21 +36,32 @@ export function MusicOption({ performance, name, minutes, currency, isChosen, on
         name={name}
         checked={isChosen}
         disabled={priceMinor === null && !isChosen}
-        onChange={() => onChoose(id)}
+        aria-labelledby={`${id}-name ${id}-price`}
+        aria-describedby={`${id}-players ${id}-about`}
+        onChange={() => change({ kind: 'music', part, music: id })}
       />
       <span className={styles.picture}>
         <Ensemble lineUp={lineUp} />
       </span>
       <span className={styles.text}>
-        <span className={styles.name}>{performance.name}</span>
+        <span className={styles.name} id={`${id}-name`}>
+          {performance.name}
+        </span>
         {players === performance.name || lineUp.length === 1 ? null : (
-          <span className={styles.players}> {players}</span>
+          <span className={styles.players} id={`${id}-players`}>
+            {' '}
+            {players}
+          </span>
         )}
       </span>
-      <span className={styles.price}>
+      <span className={styles.price} id={`${id}-price`}>
         {priceMinor === null ? `Not for ${hoursText(minutes)}` : <MoneyText minor={priceMinor} currency={currency} />}
       </span>
-      {isChosen ? <span className={styles.description}>{description}</span> : null}
+      {isChosen ? (
+        <span className={styles.description} id={`${id}-about`}>
+          {description}
+        </span>
+      ) : null}
     </label>
   );
-}
+});

@@ -1,13 +1,15 @@
 import type { Place } from '@cadenza/contract/venues';
 import type { GigType } from '@cadenza/domain/durations';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { ActionButton } from '../controls/action-button.tsx';
 import { FieldError } from '../controls/field-error.tsx';
 import { TickBox } from '../controls/tick-box.tsx';
 import { change } from '../state/change.ts';
 import { useEstimator } from '../state/estimator-store.ts';
 import { useProblems } from '../state/use-problems.ts';
+import { ViewBoundary } from '../view-boundary.tsx';
 import { ChosenPlace } from './chosen-place.tsx';
+import { focusPlace } from './focus-place.ts';
 import styles from './place-field.module.css';
 import { PlaceNotice } from './place-notice.tsx';
 import { PlaceSearch } from './place-search.tsx';
@@ -20,28 +22,32 @@ export function PlaceField({ part }: { part: GigType }) {
   const { choices, catalogue } = useEstimator();
   const error = useProblems()[`${part}.place`];
   const [isMapOpen, setMapOpen] = useState(false);
-  const search = useRef<HTMLInputElement>(null);
   const id = useId();
   const { place, notSureWhere } = choices[part];
   const called = partInSentence(part, choices.eventType);
   const other = part === 'reception' ? choices.ceremony : choices.reception;
-  const choose = (chosen: Place | null) => {
-    change({ kind: 'place', part, place: chosen });
-    if (chosen === null) requestAnimationFrame(() => search.current?.focus());
+  const choose = (chosen: Place | null) => change({ kind: 'place', part, place: chosen });
+  const chooseHere = (chosen: Place | null) => {
+    choose(chosen);
+    focusPlace(part);
   };
   return (
     <div className={styles.field}>
       {place && !notSureWhere ? (
-        <ChosenPlace place={place} label={`Place of your ${called}`} onChange={() => choose(null)} />
+        <ChosenPlace
+          place={place}
+          label={`Place of your ${called}`}
+          id={`${part}-place`}
+          onChange={() => chooseHere(null)}
+        />
       ) : (
         <PlaceSearch
-          ref={search}
           id={`${part}-place`}
           label={`Place of your ${called}`}
           isDisabled={notSureWhere || !catalogue}
           errorId={`${id}-error`}
           isInvalid={error !== undefined}
-          onChoose={choose}
+          onChoose={chooseHere}
         />
       )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
@@ -57,15 +63,17 @@ export function PlaceField({ part }: { part: GigType }) {
           </ActionButton>
         )}
         {other.place && !place && !notSureWhere && !other.notSureWhere ? (
-          <ActionButton look="plain" onClick={() => choose(other.place)}>
+          <ActionButton look="plain" onClick={() => chooseHere(other.place)}>
             Same place: {other.place.name}
           </ActionButton>
         ) : null}
       </div>
       {isMapOpen && !notSureWhere && catalogue ? (
-        <Suspense fallback={<div className={styles.mapBone} role="status" aria-label="The map is loading" />}>
-          <PlaceMap city={catalogue.city} place={place} onPin={choose} />
-        </Suspense>
+        <ViewBoundary>
+          <Suspense fallback={<div className={styles.mapBone} role="status" aria-label="The map is loading" />}>
+            <PlaceMap city={catalogue.city} place={place} onPin={choose} />
+          </Suspense>
+        </ViewBoundary>
       ) : null}
       <PlaceNotice part={part} />
     </div>

@@ -1,13 +1,13 @@
 import type { Place } from '@cadenza/contract/venues';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import field from '../controls/field.module.css';
 import { useEstimator } from '../state/estimator-store.ts';
 import { PlaceOption } from './place-option.tsx';
 import styles from './place-search.module.css';
+import { scrollUpOnPhone } from './scroll-up-on-phone.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 
 interface PlaceSearchProps {
-  ref: Ref<HTMLInputElement>;
   id: string;
   label: string;
   isDisabled: boolean;
@@ -17,7 +17,7 @@ interface PlaceSearchProps {
 }
 
 /** A search that proposes while one types: a combobox with a list, by the pattern of the ARIA practices. */
-export function PlaceSearch({ ref, id, label, isDisabled, isInvalid, errorId, onChoose }: PlaceSearchProps) {
+export function PlaceSearch({ id, label, isDisabled, isInvalid, errorId, onChoose }: PlaceSearchProps) {
   const cityId = useEstimator((state) => state.catalogue?.city.id);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +47,6 @@ export function PlaceSearch({ ref, id, label, isDisabled, isInvalid, errorId, on
       </label>
       <div className={styles.search}>
         <input
-          ref={ref}
           className={field.input}
           id={id}
           role="combobox"
@@ -67,7 +66,10 @@ export function PlaceSearch({ ref, id, label, isDisabled, isInvalid, errorId, on
             setActive(0);
             setOpen(true);
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={(event) => {
+            setOpen(true);
+            scrollUpOnPhone(event.currentTarget.parentElement?.parentElement ?? event.currentTarget);
+          }}
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
         />

@@ -3,24 +3,23 @@ import { useEffect, useRef } from 'react';
 import { goTo } from '../address/use-address.ts';
 import { ActionButton } from '../controls/action-button.tsx';
 import { Section } from '../controls/section.tsx';
+import { isSent } from '../draft/is-sent.ts';
 import { useEstimator } from '../state/estimator-store.ts';
 import { startAnother } from '../state/start-another.ts';
 import { Review } from './review.tsx';
 import styles from './success-view.module.css';
 import summary from './summary-view.module.css';
 
-const estimatedStatus = 20;
-
 /** The enquiry has been sent: what happens now, and what was sent. */
 export function SuccessView() {
   const { kept, isOpened, catalogue, successInfo } = useEstimator();
   const title = useRef<HTMLHeadingElement>(null);
-  const isSent = kept !== null && kept.draft.status >= estimatedStatus;
+  const hasSent = isSent(kept?.draft);
   useEffect(() => {
-    if (isOpened && !isSent) goTo('builder');
-    else if (isSent) title.current?.focus({ preventScroll: true });
-  }, [isOpened, isSent]);
-  if (!catalogue || !isSent) return null;
+    if (isOpened && !hasSent) goTo('builder');
+    else if (hasSent) title.current?.focus({ preventScroll: true });
+  }, [isOpened, hasSent]);
+  if (!catalogue || !kept || !hasSent) return null;
   const { customer, bookingNumber } = kept.draft;
   const { city } = catalogue;
   const word = regionWording(city.regionId).enquiryWord.toLowerCase();

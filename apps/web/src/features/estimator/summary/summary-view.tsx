@@ -7,7 +7,7 @@ import { useEstimator } from '../state/estimator-store.ts';
 import { DetailsForm } from './details-form.tsx';
 import { KeptCustomer } from './kept-customer.tsx';
 import { Review } from './review.tsx';
-import { SendEnquiry } from './send-enquiry.tsx';
+import { SendOrSent } from './send-or-sent.tsx';
 import styles from './summary-view.module.css';
 import type { Wish } from './use-details-form.ts';
 
@@ -50,7 +50,7 @@ export function SummaryView() {
       <Section id="review" title="The day">
         <Review />
       </Section>
-      {isComplete && !isEditing ? <SendEnquiry word={word} /> : null}
+      {isComplete && !isEditing ? <SendOrSent word={word} draft={kept?.draft} /> : null}
     </div>
   );
 }

@@ -1,0 +1,6 @@
+import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import { BookingStatus } from '@cadenza/domain/booking-status';
+
+/** True once the customer has sent the enquiry, wherever staff have led it since. */
+export const isSent = (draft: Draft | undefined): boolean =>
+  draft !== undefined && draft.status >= BookingStatus.Estimated;
