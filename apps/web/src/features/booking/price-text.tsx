@@ -2,13 +2,19 @@ import { MoneyText } from '../../shared/format/money-text.tsx';
 import type { BookingRow } from './booking-row.ts';
 import styles from './price-text.module.css';
 
+interface PriceTextProps {
+  row: Pick<BookingRow, 'priceMinor' | 'isFirmPrice' | 'currency'>;
+  /** Names the currency, in lists over more than one. */
+  withCode?: boolean;
+}
+
 /** The agreed price, or the quote, marked as one. */
-export function PriceText({ row }: { row: Pick<BookingRow, 'priceMinor' | 'isFirmPrice' | 'currency'> }) {
+export function PriceText({ row, withCode = false }: PriceTextProps) {
   if (row.priceMinor === null) return <span className={styles.soft}>–</span>;
   return (
     <span className={row.isFirmPrice ? undefined : styles.soft} title={row.isFirmPrice ? 'Firm price' : 'Quote'}>
       {row.isFirmPrice ? null : <span className="visually-hidden">Quote </span>}
-      <MoneyText minor={row.priceMinor} currency={row.currency} />
+      <MoneyText minor={row.priceMinor} currency={row.currency} withCode={withCode} />
     </span>
   );
 }

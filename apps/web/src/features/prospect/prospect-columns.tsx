@@ -2,6 +2,7 @@ import { formatPhone } from '@cadenza/domain/phone';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import type { City } from '../../shared/session/profile-store.ts';
 import { BookingStatusBadge } from '../../shared/status/booking-status-badge.tsx';
 import { EventTypeMark } from '../../shared/status/event-type.tsx';
 import type { Column } from '../../shared/table/column.ts';
@@ -9,16 +10,11 @@ import styles from './prospect-columns.module.css';
 import type { Prospect } from './prospects-query.ts';
 
 /** Who, how to reach them, and how the newest of their bookings stands. */
-export const prospectColumns: readonly Column<Prospect>[] = [
+export const prospectColumns = (cities: readonly City[]): readonly Column<Prospect>[] => [
   {
     key: 'name',
     head: 'Name',
-    cell: ({ name, company }) => (
-      <span className={styles.clip} title={company ? `${name}, ${company}` : name}>
-        {name}
-        {company ? <span className={styles.soft}> {company}</span> : null}
-      </span>
-    ),
+    cell: (person) => <NameText person={person} cities={cities} />,
   },
   {
     key: 'reach',
@@ -62,11 +58,25 @@ export const prospectColumns: readonly Column<Prospect>[] = [
     key: 'price',
     bare: true,
     head: 'Price',
-    width: '6.5rem',
+    width: hasManyCurrencies(cities) ? '8.5rem' : '6.5rem',
     align: 'end',
-    cell: (person) => <PriceText person={person} />,
+    cell: (person) => <PriceText person={person} withCode={hasManyCurrencies(cities)} />,
   },
 ];
+
+const hasManyCurrencies = (cities: readonly City[]) => new Set(cities.map(({ currency }) => currency)).size > 1;
+
+/** The name, and what tells two of a name apart: their company, and the city where there is more than one. */
+function NameText({ person, cities }: { person: Prospect; cities: readonly City[] }) {
+  const city = cities.length > 1 ? cities.find(({ id }) => id === person.cityId)?.name : undefined;
+  const rest = [city, person.company].filter(Boolean).join(', ');
+  return (
+    <span className={styles.clip} title={rest ? `${person.name}, ${rest}` : person.name}>
+      {person.name}
+      {rest ? <span className={styles.soft}> {rest}</span> : null}
+    </span>
+  );
+}
 
 function Standing({ person: { bookings } }: { person: Prospect }) {
   const [newest] = bookings;
@@ -99,8 +109,8 @@ function EventText({ person: { bookings } }: { person: Prospect }) {
   );
 }
 
-function PriceText({ person: { bookings } }: { person: Prospect }) {
+function PriceText({ person: { bookings }, withCode }: { person: Prospect; withCode: boolean }) {
   const [newest] = bookings;
   if (!newest || newest.priceMinor === null) return <span className={styles.soft}>–</span>;
-  return <MoneyText minor={newest.priceMinor} currency={newest.currency} />;
+  return <MoneyText minor={newest.priceMinor} currency={newest.currency} withCode={withCode} />;
 }

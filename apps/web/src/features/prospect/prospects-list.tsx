@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { paths } from '../../shared/routing/paths.ts';
@@ -38,6 +38,7 @@ export function ProspectsList(props: ProspectsListProps) {
     },
     { enabled: cities.length > 0, keepPrevious: true },
   );
+  const columns = useMemo(() => prospectColumns(cities), [cities]);
   const people = read.data?.items ?? [];
 
   const choose = (keys: ReadonlySet<string>) => {
@@ -53,7 +54,7 @@ export function ProspectsList(props: ProspectsListProps) {
       <DataTable
         fitted
         label="Prospects"
-        columns={prospectColumns}
+        columns={columns}
         read={read}
         rowKey={(person) => person.id}
         rowName={(person) => person.name}

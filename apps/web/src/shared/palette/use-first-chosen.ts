@@ -2,18 +2,28 @@ import { useSpotlight } from '@mantine/spotlight';
 import { useEffect } from 'react';
 import { paletteStore } from './open-palette.ts';
 
+/** How long the lines may take to appear after the palette was opened. */
+const PATIENCE_FRAMES = 30;
+
 /** Marks the first line as chosen whenever other lines are shown, so that Enter follows the best find. */
 export function useFirstChosen(shown: string): void {
-  const { opened, listId } = useSpotlight(paletteStore);
+  const { opened } = useSpotlight(paletteStore);
 
   useEffect(() => {
     if (!opened || shown === '') return;
-    const frame = requestAnimationFrame(() => {
-      const list = document.getElementById(listId);
+    let frame = 0;
+    const choose = (patience: number) => {
+      const list = document.getElementById(paletteStore.getState().listId);
+      const first = list?.querySelector('[data-action]');
+      if (!first) {
+        if (patience > 0) frame = requestAnimationFrame(() => choose(patience - 1));
+        return;
+      }
       for (const line of list?.querySelectorAll('[data-selected]') ?? []) line.removeAttribute('data-selected');
-      list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+      first.setAttribute('data-selected', 'true');
       paletteStore.updateState((state) => ({ ...state, selected: 0 }));
-    });
+    };
+    frame = requestAnimationFrame(() => choose(PATIENCE_FRAMES));
     return () => cancelAnimationFrame(frame);
-  }, [opened, listId, shown]);
+  }, [opened, shown]);
 }

@@ -82,6 +82,8 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
         overlayProps: { color: 'var(--veil)', backgroundOpacity: 1 },
         transitionProps: { duration: 180, transition: 'fade-up' },
+        // Its head is a header element, which beside the page's own would be a second banner.
+        attributes: { header: { role: 'presentation' } },
       },
     }),
     Drawer: Drawer.extend({

@@ -47,10 +47,7 @@ export function EventFields<Values extends EventValues>({ form, city, bookingId 
           data-autofocus={bookingId !== undefined || undefined}
           {...form.getInputProps('title')}
         />
-        <Checkbox
-          label={`Not sure when (times are ${city.name}’s)`}
-          {...form.getInputProps('notSureWhen', { type: 'checkbox' })}
-        />
+        <Checkbox label="Not sure when" {...form.getInputProps('notSureWhen', { type: 'checkbox' })} />
       </div>
       <div className={styles.gigs}>
         {gigNames.map((name) => (

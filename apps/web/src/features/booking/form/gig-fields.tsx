@@ -52,7 +52,7 @@ export function GigFields<Values extends EventValues>({ name, form, city, packag
             {...field('performanceId')}
           />
           <div className={styles.times}>
-            <TextInput type="time" label="Starts" required {...field('startTime')} />
+            <TextInput type="time" label={`Starts, ${city.name} time`} required {...field('startTime')} />
             <Select
               label="Lasts"
               allowDeselect={false}

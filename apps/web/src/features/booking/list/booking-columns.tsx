@@ -1,3 +1,4 @@
+import type { City } from '../../../shared/session/profile-store.ts';
 import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.tsx';
 import { EventTypeMark } from '../../../shared/status/event-type.tsx';
 import type { Column } from '../../../shared/table/column.ts';
@@ -7,8 +8,8 @@ import { FilledPositions } from '../filled-positions.tsx';
 import { PriceText } from '../price-text.tsx';
 import styles from './booking-columns.module.css';
 
-/** Of whom, when, where, how far, by whom, with whom, for how much. */
-export const bookingColumns: readonly Column<BookingRow>[] = [
+/** Of whom, when, where, how far, by whom, with whom, for how much. The city is named where there is more than one. */
+export const bookingColumns = (cities: readonly City[]): readonly Column<BookingRow>[] => [
   {
     key: 'customer',
     head: 'Customer',
@@ -23,7 +24,13 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
     ),
   },
   { key: 'date', bare: true, head: 'Event date', width: '12.75rem', cell: (row) => <EventDay booking={row} /> },
-  { key: 'place', head: 'Place', width: '18%', hideBelow: 'lg', cell: (row) => <PlaceText row={row} /> },
+  {
+    key: 'place',
+    head: 'Place',
+    width: '18%',
+    hideBelow: 'lg',
+    cell: (row) => <PlaceText row={row} cities={cities} />,
+  },
   {
     key: 'status',
     bare: true,
@@ -52,14 +59,24 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
     width: '6.25rem',
     cell: (row) => <FilledPositions booking={row} />,
   },
-  { key: 'price', bare: true, head: 'Price', width: '6.5rem', align: 'end', cell: (row) => <PriceText row={row} /> },
+  {
+    key: 'price',
+    bare: true,
+    head: 'Price',
+    width: hasManyCurrencies(cities) ? '8.5rem' : '6.5rem',
+    align: 'end',
+    cell: (row) => <PriceText row={row} withCode={hasManyCurrencies(cities)} />,
+  },
 ];
 
-function PlaceText({ row }: { row: BookingRow }) {
-  const places = placesOf(row.gigs);
-  if (!places) return <span className={styles.soft}>Not known yet</span>;
+const hasManyCurrencies = (cities: readonly City[]) => new Set(cities.map(({ currency }) => currency)).size > 1;
+
+function PlaceText({ row, cities }: { row: BookingRow; cities: readonly City[] }) {
+  const places = placesOf(row.gigs) || 'Not known yet';
+  const city = cities.length > 1 ? cities.find(({ id }) => id === row.cityId)?.name : undefined;
   return (
-    <span className={styles.clip} title={places}>
+    <span className={styles.clip} title={city ? `${city}: ${places}` : places}>
+      {city ? <span className={styles.soft}>{city} </span> : null}
       {places}
     </span>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import { useOperation } from '../../../shared/client/use-operation.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { notifyInfo } from '../../../shared/feedback/notify.tsx';
@@ -16,6 +17,7 @@ import { pageStep } from './page-step.ts';
 export function BookingsList({ cities }: { cities: City[] }) {
   const search = bookingsScreen.useSearch();
   const setSearch = bookingsScreen.useSetSearch();
+  const columns = useMemo(() => bookingColumns(cities), [cities]);
   const keptCancelled = cancelledStore((state) => state.showsCancelled);
   const query = bookingsQuery(search, { cityIds: cities.map(({ id }) => id), keptCancelled });
   const read = useOperation(
@@ -34,7 +36,7 @@ export function BookingsList({ cities }: { cities: City[] }) {
     <DataTable
       fitted
       label={search.view === 'upcoming' ? 'Upcoming bookings' : 'Previous bookings'}
-      columns={bookingColumns}
+      columns={columns}
       read={read}
       rowKey={(row) => row.id}
       rowName={(row) => `${row.customerName}, ${row.bookingNumber}`}

@@ -18,11 +18,11 @@ export function RecentlyViewed({ cityIds }: { cityIds: string[] }) {
           <li key={booking.eventId}>
             <ScreenLink to={paths.booking(booking.eventId)} className={styles.card}>
               <span className={styles.name}>{booking.customerName}</span>
+              <BookingStatusBadge status={booking.status} />
               <span className={styles.facts}>
                 {booking.eventDate ? <DateText date={booking.eventDate} weekday /> : 'No date yet'}
                 {booking.locations ? <span className={styles.place}>{booking.locations}</span> : null}
               </span>
-              <BookingStatusBadge status={booking.status} />
             </ScreenLink>
           </li>
         ))}
