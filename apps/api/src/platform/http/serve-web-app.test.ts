@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveWebApp } from './serve-web-app.ts';
+
+let app: FastifyInstance;
+let webRoot: string;
+
+beforeAll(async () => {
+  webRoot = mkdtempSync(path.join(tmpdir(), 'cadenza-web-'));
+  mkdirSync(path.join(webRoot, 'assets'));
+  const files = { 'public.html': 'public', 'app.html': 'app', 'sw.js': 'worker', 'assets/app-1a2b3c.js': 'asset' };
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(webRoot, file), text);
+  app = fastify();
+  await serveWebApp(app, webRoot);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+const read = async (url: string) => {
+  const { statusCode, body, headers } = await app.inject({ url });
+  return { statusCode, body, cache: headers['cache-control'], type: headers['content-type'] };
+};
+
+describe('the web app', () => {
+  test.each(['/quote', '/au/sydney', '/musician/offers', '/bookings'])(
+    '%s is asked for anew each time',
+    async (url) => {
+      const page = /quote|au/.test(url) ? 'public' : 'app';
+      expect(await read(url)).toMatchObject({ statusCode: 200, body: page, cache: 'no-cache' });
+    },
+  );
+
+  test('keeps hashed files for a year', async () => {
+    expect((await read('/assets/app-1a2b3c.js')).cache).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('never lets a browser keep an old worker', async () => {
+    const answer = { statusCode: 200, body: 'worker', cache: 'no-cache', type: 'text/javascript; charset=utf-8' };
+    expect(await read('/sw.js')).toEqual(answer);
+  });
+
+  test('says of a file from an older build that it is gone', async () => {
+    expect((await read('/assets/app-older.js')).statusCode).toBe(404);
+  });
+});
