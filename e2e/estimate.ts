@@ -13,15 +13,20 @@ export async function chooseEverything(page: Page): Promise<void> {
   await page.getByLabel('Date', { exact: true }).fill(wedding.date);
   await choosePart(page, 'ceremony');
   await choosePart(page, 'reception');
-  const singers = page.getByRole('region', { name: 'Singers' });
-  for (const name of wedding.singers) await singers.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
-  await page.getByText('Total', { exact: false }).first().waitFor();
+  await chooseSingers(page);
 }
 
-async function choosePart(page: Page, part: 'ceremony' | 'reception'): Promise<void> {
+export async function choosePart(page: Page, part: 'ceremony' | 'reception'): Promise<void> {
   const { words, place, music } = wedding[part];
   await page.getByRole('combobox', { name: `Place of your ${part}` }).fill(words);
   await page.getByRole('option', { name: place }).click();
-  const choices = page.getByRole('group', { name: `Music for your ${part}` });
-  await choices.getByRole('radio', { name: music }).check();
+  await page
+    .getByRole('group', { name: `Music for your ${part}` })
+    .getByRole('radio', { name: music })
+    .check();
+}
+
+export async function chooseSingers(page: Page): Promise<void> {
+  const singers = page.getByRole('region', { name: 'Singers' });
+  for (const name of wedding.singers) await singers.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
 }

@@ -1,4 +1,6 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApp } from '../apps/api/src/app.ts';
 import { demoCatalogue } from '../apps/api/src/demo/catalogue/demo-catalogue.ts';
@@ -38,6 +40,7 @@ const seasonSeed = 2026;
 /** Builds the web app when it is stale, loads the season and answers on a free port of this machine. */
 export async function openProduct({ databaseUrl, now, bookings, print }: ProductOptions): Promise<Product> {
   await buildWhenStale(print);
+  const webRoot = await copyOfWebApp();
   const database = openDatabase(databaseUrl);
   const clock = settableClock(now);
   const secretKey = Buffer.alloc(32, 7);
@@ -45,7 +48,7 @@ export async function openProduct({ databaseUrl, now, bookings, print }: Product
   const config = { ...readConfig({ PUBLIC_REQUESTS_PER_MINUTE: '100000' }), secretKey, publicUrl: '' };
   const platform: Platform = { database, clock, config, log: createLog('error') };
   await loadSeason(platform, bookings);
-  const app = await createApp(platform, { webRoot: path.resolve(import.meta.dirname, '../apps/web/dist') });
+  const app = await createApp(platform, { webRoot });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   config.publicUrl = url;
@@ -55,8 +58,16 @@ export async function openProduct({ databaseUrl, now, bookings, print }: Product
     app.server.closeAllConnections();
     await app.close();
     await database.close();
+    await rm(webRoot, { recursive: true });
   };
   return { url, clock, db: database.kysely, platform, close };
+}
+
+/** A build that runs meanwhile takes no page away from under a story. */
+async function copyOfWebApp(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cadenza-web-'));
+  await cp(path.resolve(import.meta.dirname, '../apps/web/dist'), folder, { recursive: true });
+  return folder;
 }
 
 async function loadSeason({ database, clock, config }: Platform, count: number): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { demonstrationPassword } from '../apps/api/src/demo/people/staff-accounts.ts';
 
-/** Signs a person of the demonstration in, from the sign-in page on which they were sent or go to. */
+/** Signs a person of the demonstration in: on the sign-in page to which they were sent, or first go to. */
 export async function signIn(page: Page, username: string): Promise<void> {
-  if (!new URL(page.url(), 'http://nowhere').pathname.startsWith('/login')) await page.goto('/login');
+  if (page.url() === 'about:blank') await page.goto('/login');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

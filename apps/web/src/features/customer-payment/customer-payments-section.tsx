@@ -30,7 +30,7 @@ export function CustomerPaymentsSection({ booking }: { booking: Booking }) {
         <>
           <MoneyStanding payments={read.data} />
           <PaymentList payments={read.data} onChange={(invoice) => setInvoicing(invoice)} />
-          <PaymentHistory bookingId={booking.id} />
+          <PaymentHistory bookingId={booking.id} zone={booking.timeZone} />
           {invoicing ? (
             <InvoiceDialog
               booking={booking}

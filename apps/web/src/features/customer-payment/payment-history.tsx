@@ -1,9 +1,9 @@
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { DateText } from '../../shared/format/date-text.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
 import styles from './payment-history.module.css';
 
-/** What happened to the customer's payments, newest first. */
-export function PaymentHistory({ bookingId }: { bookingId: string }) {
+/** What happened to the customer's payments, newest first; days are those of the city's zone. */
+export function PaymentHistory({ bookingId, zone }: { bookingId: string; zone: string }) {
   const { data } = useOperation('getPaymentStatusHistory', { params: { id: bookingId } });
   if (!data || data.items.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function PaymentHistory({ bookingId }: { bookingId: string }) {
           <li key={`${item.createdDate} ${item.title}`}>
             {item.title}{' '}
             <span className={styles.soft}>
-              {item.who}, <DateText date={item.createdDate.slice(0, 10)} />
+              {item.who}, <InstantText iso={item.createdDate} zone={zone} show="date" />
             </span>
           </li>
         ))}

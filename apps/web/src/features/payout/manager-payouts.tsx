@@ -12,7 +12,7 @@ import styles from './payouts.module.css';
 import { type Payout, payoutRefreshes } from './payouts.ts';
 
 /** The sales manager's commission for the booking. */
-export function ManagerPayouts({ bookingId }: { bookingId: string }) {
+export function ManagerPayouts({ bookingId, zone }: { bookingId: string; zone: string }) {
   const read = useOperation('getManagerPayments', { params: { bookingId } });
   const [editing, setEditing] = useState<Payout | null>(null);
   if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
@@ -24,7 +24,7 @@ export function ManagerPayouts({ bookingId }: { bookingId: string }) {
       <h3 className={styles.heading}>Manager payments</h3>
       <ul className={styles.list}>
         {items.map((payout) => (
-          <PayoutCard key={payout.id} payout={payout} canEditNote={false} />
+          <PayoutCard key={payout.id} payout={payout} zone={zone} canEditNote={false} />
         ))}
       </ul>
       {abilities.canEditAmounts ? (

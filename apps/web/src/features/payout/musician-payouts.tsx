@@ -11,7 +11,7 @@ import styles from './payouts.module.css';
 import { type PayoutList, payoutRefreshes } from './payouts.ts';
 
 /** The musicians' payments with what may be done with all of them. */
-export function MusicianPayouts({ list }: { list: PayoutList }) {
+export function MusicianPayouts({ list, zone }: { list: PayoutList; zone: string }) {
   const { abilities, totals, currency, bookingId } = list;
   const options = { refreshes: payoutRefreshes, success: (answer: { message: string }) => answer.message };
   const input = { params: { bookingId } };
@@ -76,7 +76,7 @@ export function MusicianPayouts({ list }: { list: PayoutList }) {
       ) : (
         <ul className={styles.list}>
           {list.items.map((payout) => (
-            <PayoutCard key={payout.id} payout={payout} canEditNote={abilities.canEditNotes} />
+            <PayoutCard key={payout.id} payout={payout} zone={zone} canEditNote={abilities.canEditNotes} />
           ))}
         </ul>
       )}

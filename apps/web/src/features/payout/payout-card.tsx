@@ -10,8 +10,15 @@ import { PayoutNote } from './payout-note.tsx';
 import styles from './payouts.module.css';
 import { type Payout, payoutRefreshes } from './payouts.ts';
 
+interface PayoutCardProps {
+  payout: Payout;
+  /** The city's. */
+  zone: string;
+  canEditNote: boolean;
+}
+
 /** One payee: the amount opens to how it came about; the status moves only where the server lets it. */
-export function PayoutCard({ payout, canEditNote }: { payout: Payout; canEditNote: boolean }) {
+export function PayoutCard({ payout, zone, canEditNote }: PayoutCardProps) {
   const isManager = payout.kind === 'manager';
   const options = { refreshes: payoutRefreshes, success: (answer: { message: string }) => answer.message };
   const moveMusician = useDeed('changeMusicianPaymentStatus', options);
@@ -33,7 +40,7 @@ export function PayoutCard({ payout, canEditNote }: { payout: Payout; canEditNot
       </div>
       <details className={styles.lines}>
         <summary>How it came about</summary>
-        <PayoutLines payout={payout} />
+        <PayoutLines payout={payout} zone={zone} />
       </details>
       {canEditNote && !isManager ? <PayoutNote payout={payout} /> : null}
       <Group gap="xs">

@@ -1,10 +1,10 @@
-import { formatDate } from '@cadenza/domain/time';
+import { eventDateOf, formatDate } from '@cadenza/domain/time';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from './payouts.module.css';
 import type { Payout } from './payouts.ts';
 
-/** The items, tax and super of a payment, and where the money goes. */
-export function PayoutLines({ payout }: { payout: Payout }) {
+/** The items, tax and super of a payment, and where the money goes; days are those of the city's zone. */
+export function PayoutLines({ payout, zone }: { payout: Payout; zone: string }) {
   const { currency } = payout;
   return (
     <>
@@ -44,7 +44,9 @@ export function PayoutLines({ payout }: { payout: Payout }) {
           ? `To ${payout.account.name}, ${payout.account.bankCode} ${payout.account.maskedNumber}`
           : 'No bank account given yet'}
         {' · '}
-        {payout.paidAt ? `paid ${formatDate(payout.paidAt.slice(0, 10))}` : `to be paid on ${formatDate(payout.payOn)}`}
+        {payout.paidAt
+          ? `paid ${formatDate(eventDateOf(payout.paidAt, zone))}`
+          : `to be paid on ${formatDate(payout.payOn)}`}
         {payout.batch ? ` · ${payout.batch.fileName}` : ''}
       </p>
     </>

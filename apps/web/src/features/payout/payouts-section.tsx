@@ -29,9 +29,9 @@ export function PayoutsSection({ booking }: { booking: Booking }) {
           ) : musicians.data === null ? (
             <NotCalculated booking={booking} />
           ) : (
-            <MusicianPayouts list={musicians.data} />
+            <MusicianPayouts list={musicians.data} zone={booking.timeZone} />
           )}
-          <ManagerPayouts bookingId={booking.id} />
+          <ManagerPayouts bookingId={booking.id} zone={booking.timeZone} />
         </>
       ) : (
         <EmptyState title="Not yet">Payments to musicians and managers open when the event is over.</EmptyState>

@@ -1,0 +1,56 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../apps/api/src/platform/testing/test-database.ts';
+import { openBrowser, type Visit, visit } from './browser.ts';
+import { openProduct, type Product } from './product.ts';
+
+export interface Stage {
+  readonly product: Product;
+  /** A person with a browser of their own, whose clock shows the product's time. */
+  enter(options?: Partial<Visit>): Promise<Page>;
+}
+
+/** A Friday, eleven in the morning in Sydney. */
+export const storyBegins = '2027-01-15T00:00:00.000Z';
+
+/**
+ * Opens the product and a browser for the tests of a file, which are the steps of one story: when one fails, the rest are
+ * skipped, and what was on the screens is told.
+ */
+export function openStage({ bookings = 45 } = {}): Stage {
+  let database: TestDatabase;
+  let product: Product;
+  let browser: Browser;
+  let isOver = false;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const print = (line: string) => console.log(line);
+    product = await openProduct({ databaseUrl: database.url, now: storyBegins, bookings, print });
+    browser = await openBrowser();
+  });
+  beforeEach(({ skip }) => skip(isOver, 'an earlier step failed'));
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    isOver = true;
+    for (const context of browser.contexts()) for (const page of context.pages()) await tell(page);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+    await database?.drop();
+  });
+  return {
+    get product() {
+      return product;
+    },
+    enter: (options) => visit(browser, { url: product.url, now: product.clock.now(), ...options }),
+  };
+}
+
+async function tell(page: Page): Promise<void> {
+  const seen = await page
+    .locator('body')
+    .ariaSnapshot()
+    .catch(() => 'nothing');
+  console.error(`At ${page.url()}:\n${seen}`);
+}

@@ -1,0 +1,338 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { advanceBookings } from '../apps/api/src/workflows/advance-bookings.ts';
+import { phone } from './browser.ts';
+import { choosePart, chooseSingers, wedding } from './estimate.ts';
+import { amountIn, amountsIn } from './money-text.ts';
+import { openStage } from './stage.ts';
+import { signIn } from './visitor.ts';
+
+/** One wedding from the first price to the last payout, as its people see it: names, roles and words of the screens alone. */
+describe('a wedding in Sydney, by hand', () => {
+  const stage = openStage();
+  const duringTheCeremony = '2027-03-13T04:30:00.000Z';
+  const theMorningAfter = '2027-03-13T22:00:00.000Z';
+  let couple: Page;
+  let desk: Page;
+  let violinist: Page;
+  let address: string;
+  let quoted: number;
+
+  test('1 · the couple reads the price before anybody asks who they are', async () => {
+    couple = await stage.enter();
+    await couple.goto('/quote');
+    await couple.getByRole('heading', { name: 'Wedding Music Estimator', level: 1 }).waitFor();
+    expect(await couple.getByRole('textbox', { name: /name|mail|mobile/i }).count()).toBe(0);
+    await couple.getByLabel('Date', { exact: true }).fill(wedding.date);
+
+    await choosePart(couple, 'ceremony');
+    await total(couple).filter({ hasText: '$1,590.00' }).waitFor();
+    await choosePart(couple, 'reception');
+    await programme(couple).getByText('Reception travel').click();
+    await programme(couple)
+      .getByText(/Lilianfels Resort.*105 km/)
+      .waitFor();
+
+    await couple.getByRole('button', { name: 'Make an enquiry' }).click();
+    const alert = couple.getByRole('alertdialog', { name: 'Whoops!' });
+    await alert.getByText('Please select at least 3 singers').waitFor();
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await chooseSingers(couple);
+    await programme(couple).getByText('Hannah, or Priya, or Tilly Brennan').waitFor();
+
+    quoted = amountIn(await total(couple).innerText());
+    const lines = await programme(couple).getByRole('group').allInnerTexts();
+    const sum = lines.map((line) => amountsIn(line)[0] ?? 0).reduce((all, one) => all + one, 0);
+    expect(sum).toBe(quoted);
+    await programme(couple)
+      .getByText(/The prices include \$[\d,.]+ GST \(10%\)/)
+      .waitFor();
+  });
+
+  test('1 · a far place raises the shortest ceremony, and a very far one is told', async () => {
+    const other = await stage.enter();
+    await other.goto('/quote');
+    const ceremony = other.getByRole('region', { name: 'Ceremony' });
+    await other.getByRole('combobox', { name: 'Place of your ceremony' }).fill('botanic ridge');
+    await other.getByRole('option', { name: /^Botanic Ridge, VIC/ }).click();
+    await other.getByRole('alertdialog', { name: 'Info' }).getByRole('button', { name: 'Continue' }).click();
+    await ceremony.getByRole('button', { name: 'Change the place of your ceremony' }).click();
+    await other.getByRole('combobox', { name: 'Place of your ceremony' }).fill('katoomba');
+    await other.getByRole('option', { name: /^Katoomba/ }).click();
+    await ceremony.getByText('the shortest ceremony there is 1.5 hours').waitFor();
+    expect(await ceremony.getByRole('radio', { name: '1.5 hours' }).isChecked()).toBe(true);
+    expect(await ceremony.getByRole('radio', { name: '1 hour' }).isDisabled()).toBe(true);
+    await other.context().close();
+  });
+
+  test('2 · the couple gives its details, closes the tab, comes back and sends the enquiry', async () => {
+    await couple.getByRole('button', { name: 'Make an enquiry' }).click();
+    await couple.getByRole('heading', { name: 'Your enquiry' }).waitFor();
+    const details = couple.getByRole('form', { name: 'Your details' });
+    await details.getByRole('button', { name: 'Continue' }).click();
+    await details.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor();
+    await details.getByRole('textbox', { name: 'Name' }).fill('Maya Okafor');
+    await details.getByRole('textbox', { name: 'E-mail' }).fill('maya@okafor.example');
+    await details.getByRole('textbox', { name: 'Mobile number' }).fill('0491 570 156');
+    await details.getByRole('combobox', { name: 'You are' }).selectOption('Bride');
+    await details.getByRole('button', { name: 'Continue' }).click();
+    await couple.getByRole('button', { name: 'Send enquiry' }).waitFor();
+
+    const context = couple.context();
+    await couple.close();
+    couple = await context.newPage();
+    await couple.goto('/quote');
+    await programme(couple).getByText('is kept, not sent yet').waitFor();
+    expect(amountIn(await total(couple).innerText())).toBe(quoted);
+    await couple.getByRole('textbox', { name: 'Anything we should know?' }).fill('Our dog brings the rings.');
+    await couple.getByRole('button', { name: 'Make an enquiry' }).click();
+    await couple.getByText('Our dog brings the rings.').waitFor();
+    await couple.getByRole('button', { name: 'Send enquiry' }).click();
+    await couple.getByRole('heading', { name: 'Thank you, Maya Okafor.' }).waitFor();
+    expect(couple.url()).toContain('/booking/success');
+    expect(await mailTo('maya@okafor.example', 'enquiry')).toContain('Our dog brings the rings.');
+  });
+
+  test('3 · the sales manager takes the prospect over, quotes, agrees the price and plans', async () => {
+    desk = await stage.enter();
+    await desk.goto('/prospects');
+    await signIn(desk, 'sydney.sales');
+    await desk.getByRole('searchbox', { name: 'Find a prospect' }).fill('okafor');
+    await desk.getByRole('row', { name: /Maya Okafor/ }).getByRole('link', { name: 'Maya Okafor' }).click();
+    await desk.getByRole('heading', { name: 'Maya Okafor', level: 1 }).waitFor();
+    address = new URL(desk.url()).pathname;
+    await desk.getByRole('button', { name: /the sales manager: change/ }).click();
+    const assign = desk.getByRole('dialog', { name: 'Assign a sales manager' });
+    await assign.getByRole('radio', { name: /^Oscar Delacroix/ }).check();
+    await assign.getByRole('button', { name: 'Assign', exact: true }).click();
+
+    await expectSteps(['Archive', 'Move to Quote']);
+    await moveTo('Quote', 'Estimated');
+    expect(await button('Move to Planning').isDisabled()).toBe(true);
+    await desk.getByText('The firm price is not set yet.').waitFor();
+
+    await button('Edit the quote').click();
+    const edit = desk.getByRole('dialog', { name: 'Edit the quote' });
+    const discount = edit.getByRole('group', { name: 'Discount' });
+    await discount.getByRole('textbox', { name: 'Percent' }).fill('5');
+    await discount.getByRole('textbox', { name: 'Reason' }).fill('Married on a quiet Saturday');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await section('Price').getByRole('group').filter({ hasText: 'Discount' }).waitFor();
+    await button('Set firm price').click();
+    const firm = desk.getByRole('dialog', { name: 'Set the firm price' });
+    expect(amountIn(await firm.getByRole('paragraph').filter({ hasText: 'The customer pays' }).innerText())).toBe(quoted * 0.95);
+    await firm.getByRole('button', { name: 'Agree on it' }).click();
+    await firm.waitFor({ state: 'hidden' });
+    await moveTo('Planning', 'Quote');
+    await expectSteps(['Cancel booking']);
+  });
+
+  test('4 · musicians get their offers, and two accept on their phones', async () => {
+    await button('Check availability').click();
+    await desk.getByRole('dialog', { name: 'Check availability' }).getByRole('button', { name: 'Ask' }).click();
+    await told(/^Asked \d+ musicians/);
+    await button('Send offers').click();
+    const sent = desk.getByRole('dialog', { name: 'Offers' });
+    await sent.getByText('Sent 8 exclusive offers.').waitFor();
+    const offered = async (position: string) => {
+      const text = await sent.getByRole('listitem').filter({ hasText: position }).innerText();
+      return text.match(/(\p{L}+ \p{L}+)\s+alone until/u)?.[1] ?? '';
+    };
+    const [first, pianist] = [await offered('First violin, ceremony'), await offered('Piano, reception')];
+    await sent.getByRole('button', { name: 'Done' }).click();
+    violinist = await accept(first, 'Ceremony');
+    await (await accept(pianist, 'Reception')).context().close();
+    await desk.reload();
+    await section('Musicians').getByText('2 of 8 booked').waitFor();
+  });
+
+  test('4 · the booked musicians are confirmed, after a warning that others are missing', async () => {
+    await button('Confirm booked musicians').click();
+    const warning = desk.getByRole('dialog', { name: 'Confirm booked musicians' });
+    await warning
+      .getByText('Warning: One or more gigs have unfilled positions. Do you want to proceed anyway?')
+      .waitFor();
+    await warning.getByRole('button', { name: 'Yes' }).click();
+    await told('Updated booking status from Planning to Confirmation');
+  });
+
+  test('5 · the deposit is previewed, sent, read by the couple, and completed: booked', async () => {
+    const firm = quoted * 0.95;
+    await button('Deposit invoice').click();
+    const deposit = desk.getByRole('dialog', { name: 'Deposit invoice' });
+    await deposit.getByRole('button', { name: 'Preview' }).click();
+    const preview = deposit.getByRole('region', { name: 'Preview of the invoice' });
+    await preview.getByText('due Friday 22 January 2027').waitFor();
+    await deposit.getByRole('button', { name: 'Send invoice' }).click();
+    await told('The invoice is on its way.');
+    await expectMoney({ firm, toInvoice: firm / 2, toCollect: firm });
+
+    const link = (await mailTo('maya@okafor.example', 'invoice')).match(/http:\S+\/invoice\/\S+/)?.[0] ?? '';
+    await couple.goto(link);
+    await couple.getByRole('heading', { level: 1 }).waitFor();
+    expect(amountsIn(await couple.getByRole('main').innerText())).toContain(firm / 2);
+    const pdf = await couple.request.get(
+      (await couple.getByRole('link', { name: /PDF/ }).getAttribute('href')) ?? '',
+    );
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+    await button('Complete payment').click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
+    await told('The payment is complete.');
+    await expectStatus('Booked');
+    await expectMoney({ firm, toInvoice: firm / 2, toCollect: firm / 2 });
+  });
+
+  test('6 · the day is planned, past midnight too, and the musicians read it', async () => {
+    const timeline = section('Event Timeline');
+    await timeline.getByRole('button', { name: 'Begin the timeline' }).click();
+    await timeline.getByRole('button', { name: 'Change Music ends' }).click();
+    const change = desk.getByRole('dialog', { name: 'Change moment' });
+    await change.getByLabel(/^When/).fill('00:30');
+    await change.getByRole('checkbox', { name: /After midnight/ }).check();
+    await change.getByRole('button', { name: 'Save' }).click();
+    await timeline
+      .getByRole('listitem')
+      .filter({ hasText: /12:30 AM\s*after midnight\s*Music ends/ })
+      .waitFor();
+    await addMusic('key song', 'Song', 'At Last');
+    await addMusic('playlist', 'Name of the playlist', 'While guests arrive');
+
+    // What a phone has just asked for is fresh for half a minute.
+    await violinist.clock.fastForward('01:00');
+    const parts = violinist.getByRole('navigation', { name: 'Parts of this booking' });
+    await parts.getByRole('link', { name: /^Event Timeline/ }).click();
+    await violinist.getByText('after midnight').waitFor();
+    await violinist.goBack();
+    await parts.getByRole('link', { name: /^Songs & Music/ }).click();
+    await violinist.getByText('At Last').waitFor();
+    await violinist.getByText('While guests arrive').waitFor();
+
+    expect(await button('Move to Planning Completed').isDisabled()).toBe(true);
+    await desk.context().close();
+    desk = await enterOffice('sydney.manager');
+    await section('Event Timeline').getByRole('button', { name: 'More for the timeline' }).click();
+    await desk.getByRole('menuitem', { name: 'Mark complete' }).click();
+    await moveTo('Planning Completed', 'Booked');
+  });
+
+  test('6 · time passes: the musicians perform, and the event is over', async () => {
+    await expectSteps(['Cancel booking']);
+    await timePasses(duringTheCeremony);
+    await expectStatus('Performing');
+    await timePasses('2027-03-13T13:00:00.000Z');
+    await expectStatus('Post Event');
+    await timePasses(theMorningAfter);
+    await expectStatus('Unconfirmed');
+  });
+
+  test('7 · everybody is confirmed and paid by a bank file', async () => {
+    await button('Confirm all').click();
+    await button('Unconfirm all').waitFor();
+    await payout('Oscar Delacroix', 'Ready To Pay');
+    await expectStatus('Ready To Pay');
+    await button('Pay now').click();
+    const file = desk.waitForEvent('download');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Write the bank file' }).click();
+    expect((await file).suggestedFilename()).toMatch(/^Payments_Sydney_.+\.aba$/);
+    const musicians = section('Musician Payments').getByRole('button', { name: /^Move the payment of (?!Oscar)/ });
+    await musicians.nth(1).waitFor();
+    for (const name of await musicians.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))) {
+      await payout(name.replace('Move the payment of ', ''), 'Paid');
+    }
+    await payout('Oscar Delacroix', 'In Progress');
+    await payout('Oscar Delacroix', 'Paid');
+    await moveTo('Musicians Paid', 'Ready To Pay');
+  });
+
+  test('7 · the books are closed, and the history tells it all in sentences', async () => {
+    const closing = section('Closing');
+    for (const step of await closing.getByRole('checkbox').all()) await step.check();
+    await closing.getByRole('button', { name: 'Record outcome' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expectStatus('Finalised');
+    const history = section('History');
+    const more = history.getByRole('button', { name: /earlier|more|all/i });
+    while (await more.isVisible()) await more.click();
+    const steps = await history.getByRole('listitem').allInnerTexts();
+    expect(steps.length).toBeGreaterThan(20);
+    for (const step of steps) expect(step).toMatch(/\.\s[^.]+·[^.]*\d\d:\d\d/s);
+  });
+
+  const programme = (page: Page) => page.getByRole('complementary', { name: 'Programme and price' });
+  const total = (page: Page) => programme(page).getByText(/^Total/);
+  const button = (name: string): Locator => desk.getByRole('button', { name, exact: true });
+  const section = (name: string): Locator => desk.getByRole('region', { name, exact: true });
+  const told = (sentence: string | RegExp) => desk.getByRole('alert').filter({ hasText: sentence }).first().waitFor();
+  const expectStatus = (status: string) => desk.getByText(status, { exact: true }).first().waitFor();
+
+  async function moveTo(status: string, from: string): Promise<void> {
+    await button(`Move to ${status}`).click();
+    await told(`Updated booking status from ${from} to ${status}`);
+  }
+
+  /** The head of the booking offers these steps and no other. */
+  async function expectSteps(steps: string[]): Promise<void> {
+    const offered = desk.getByRole('button', { name: /^(Move to .+|Archive|Cancel booking)$/ });
+    await expect.poll(() => offered.allInnerTexts(), { timeout: 30_000 }).toEqual(steps);
+  }
+
+  async function expectMoney(minor: { firm: number; toInvoice: number; toCollect: number }): Promise<void> {
+    const figures = async () => (await section('Customer payments').getByRole('definition').allInnerTexts()).map(amountIn);
+    await expect.poll(figures, { timeout: 30_000 }).toEqual([minor.firm, minor.toInvoice, minor.toCollect]);
+  }
+
+  async function addMusic(kind: string, field: string, title: string): Promise<void> {
+    await section(`Ceremony: ${kind}s`).getByRole('button', { name: `Add ${kind}` }).click();
+    const add = desk.getByRole('dialog', { name: `Add ${kind}` });
+    await add.getByRole('textbox', { name: field, exact: true }).fill(title);
+    await add.getByRole('button', { name: 'Save' }).click();
+    await section(`Ceremony: ${kind}s`).getByText(title, { exact: true }).waitFor();
+  }
+
+  async function payout(name: string, status: string): Promise<void> {
+    await button(`Move the payment of ${name}`).click();
+    await desk.getByRole('menuitem', { name: status, exact: true }).click();
+    await section('Musician Payments').getByRole('listitem').filter({ hasText: name }).getByText(status, { exact: true }).waitFor();
+  }
+
+  async function enterOffice(username: string): Promise<Page> {
+    const page = await stage.enter();
+    await page.goto(address);
+    await signIn(page, username);
+    await page.getByRole('heading', { name: 'Maya Okafor', level: 1 }).waitFor();
+    return page;
+  }
+
+  /** The clock stands later, the scheduler has run, and whoever comes back signs in again. */
+  async function timePasses(instant: string): Promise<void> {
+    stage.product.clock.set(instant);
+    await advanceBookings(stage.product.platform);
+    await desk.context().close();
+    desk = await enterOffice('sydney.manager');
+  }
+
+  async function accept(name: string, gig: string): Promise<Page> {
+    const page = await stage.enter({ viewport: phone, hasTouch: true });
+    await signIn(page, name.toLowerCase().replace(' ', '.'));
+    const offer = page.getByRole('article').filter({ hasText: 'Yours alone until' }).filter({ hasText: '13 March 2027' });
+    expect(amountsIn(await offer.innerText())[0]).toBeGreaterThan(10_000);
+    await offer.getByRole('button', { name: `Accept ${gig}` }).tap();
+    await page.getByText('You are booked. Thank you!').waitFor();
+    await page.getByRole('link', { name: 'See the booking' }).tap();
+    await page.getByRole('heading', { name: gig, level: 1 }).waitFor();
+    return page;
+  }
+
+  /** The text of the newest mail of a kind to somebody, as it stands in the outbox. */
+  async function mailTo(to: string, kind: string): Promise<string> {
+    const mail = await stage.product.db
+      .selectFrom('messages')
+      .select('text_body')
+      .where('to_address', '=', to)
+      .where('kind', 'like', `%${kind}%`)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    return mail.text_body;
+  }
+});
