@@ -32,7 +32,7 @@ export function PayDialog({ position, roster, onClose }: PayDialogProps) {
     >
       <MoneyInput
         label="Agreed pay for playing"
-        description="In place of hours and leading; before tax. Left empty, the city's rate counts. Offers already sent keep what they say."
+        description="In place of hours and leading; before tax. Left empty, the city's rate counts. Offers that still wait for an answer are withdrawn, as they say another amount."
         currency={roster.currency}
         data-autofocus
         {...form.getInputProps('payMinor')}
