@@ -1,5 +1,6 @@
 import type { Currency } from '@cadenza/domain/money';
 import { Button, TextInput } from '@mantine/core';
+import { randomId } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
@@ -38,7 +39,7 @@ export function AdjustmentFields({ form, currency }: { form: ServerForm<QuoteVal
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() =>
             form.insertListItem('adjustments', {
-              key: `new-${adjustments.length}`,
+              key: randomId(),
               title: '',
               amountMinor: null,
               reason: '',

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { Button, TextInput } from '@mantine/core';
+import { randomId } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useDeed } from '../../shared/client/use-deed.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
@@ -74,7 +75,7 @@ export function FirmPriceDialog({ booking, quote, firm, onClose, onDone }: FirmP
             size="compact-md"
             variant="light"
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => form.insertListItem('items', newLine(items.length))}
+            onClick={() => form.insertListItem('items', newLine())}
           >
             Add a line
           </Button>
@@ -108,9 +109,9 @@ export function FirmPriceDialog({ booking, quote, firm, onClose, onDone }: FirmP
   );
 }
 
-function newLine(count: number): FirmLineValues {
+function newLine(): FirmLineValues {
   return {
-    key: `new-${count}`,
+    key: randomId(),
     kind: 'Adjustment',
     title: '',
     explanation: 'Agreed with the customer.',

@@ -8,16 +8,19 @@ interface ContactFieldsProps {
   number: number;
   region: RegionId;
   field: (name: string, options?: { type: 'checkbox' }) => GetInputPropsReturnType;
-  isBilling: boolean;
+  contact: { isBilling: boolean; isCustomer: boolean };
   onRemove: () => void;
 }
 
 /** Somebody beside the customer: to be called, or to be sent the invoice. */
-export function ContactFields({ number, region, field, isBilling, onRemove }: ContactFieldsProps) {
+export function ContactFields({ number, region, field, contact, onRemove }: ContactFieldsProps) {
   return (
     <fieldset className={styles.contact}>
-      <legend className={styles.title}>Contact {number}</legend>
-      <PersonFields region={region} field={field} />
+      <legend className={styles.title}>
+        Contact {number}
+        {contact.isCustomer ? ': the customer' : null}
+      </legend>
+      {contact.isCustomer ? null : <PersonFields region={region} field={field} />}
       <div className={styles.marks}>
         <Checkbox label="Call first" {...field('isPrimary', { type: 'checkbox' })} />
         <Checkbox label="Gets the invoices" {...field('isBilling', { type: 'checkbox' })} />
@@ -25,7 +28,9 @@ export function ContactFields({ number, region, field, isBilling, onRemove }: Co
           Remove<span className="visually-hidden"> contact {number}</span>
         </Button>
       </div>
-      {isBilling ? <Textarea label="Billing address" autosize minRows={2} {...field('billingAddress')} /> : null}
+      {contact.isBilling ? (
+        <Textarea label="Billing address" autosize minRows={2} {...field('billingAddress')} />
+      ) : null}
     </fieldset>
   );
 }

@@ -20,6 +20,8 @@ export interface ContactValues extends PersonValues {
   isPrimary: boolean;
   isBilling: boolean;
   billingAddress: string;
+  /** The customer themselves, standing among the contacts: their name and numbers are the customer's. */
+  isCustomer: boolean;
   /** Tells new contacts apart while they have no id. */
   key: string;
 }
@@ -45,9 +47,16 @@ export function personValuesOf(person: PersonValues): PersonValues {
   };
 }
 
-export function contactValuesOf(contact: Booking['customerContacts'][number]): ContactValues {
+/** The customer is often their own first contact. */
+export function isSamePerson(contact: ReachablePerson, customer: ReachablePerson): boolean {
+  return contact.name === customer.name && contact.email === customer.email && contact.mobile === customer.mobile;
+}
+type ReachablePerson = Pick<PersonValues, 'name' | 'email' | 'mobile'>;
+
+export function contactValuesOf(contact: Booking['customerContacts'][number], customer: PersonValues): ContactValues {
   const { id, isPrimary, isBilling, billingAddress } = contact;
-  return { ...personValuesOf(contact), id, key: id, isPrimary, isBilling, billingAddress };
+  const isCustomer = isSamePerson(contact, customer);
+  return { ...personValuesOf(contact), id, key: id, isPrimary, isBilling, billingAddress, isCustomer };
 }
 
 export function newContact(key: string): ContactValues {
@@ -59,10 +68,30 @@ export function newContact(key: string): ContactValues {
     isPrimary: false,
     isBilling: false,
     billingAddress: '',
+    isCustomer: false,
   };
 }
 
-/** What is sent: without what only the form needs. */
-export function contactInputOf({ key: _key, ...contact }: ContactValues) {
-  return contact;
+interface PeopleValues {
+  customer: PersonValues;
+  customerContacts: ContactValues[];
+}
+
+/**
+ * What is sent of the people: only what was changed, so that somebody who changes the rest meanwhile is not overruled. A customer who is
+ * their own contact takes the contact along.
+ */
+export function peopleInputOf(
+  { customer, customerContacts }: PeopleValues,
+  isChanged: { customer: boolean; contacts: boolean },
+) {
+  const contacts = customerContacts.map(({ key: _key, isCustomer, ...contact }) =>
+    isCustomer ? { ...contact, ...customer } : contact,
+  );
+  const sendsContacts =
+    isChanged.contacts || (isChanged.customer && customerContacts.some(({ isCustomer }) => isCustomer));
+  return {
+    customer: isChanged.customer ? customer : undefined,
+    customerContacts: sendsContacts ? contacts : undefined,
+  };
 }

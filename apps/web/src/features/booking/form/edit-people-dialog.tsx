@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { randomId } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useDeed } from '../../../shared/client/use-deed.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
@@ -8,10 +9,10 @@ import type { Booking } from '../booking-row.ts';
 import { ContactFields } from './contact-fields.tsx';
 import {
   type ContactValues,
-  contactInputOf,
   contactValuesOf,
   newContact,
   type PersonValues,
+  peopleInputOf,
   personValuesOf,
 } from './customer-values.ts';
 import { PersonFields } from './person-fields.tsx';
@@ -26,7 +27,7 @@ export function EditPeopleDialog({ booking, onClose }: { booking: Booking; onClo
   const form = useServerForm<PeopleValues>({
     initialValues: {
       customer: personValuesOf(booking.customer),
-      customerContacts: booking.customerContacts.map(contactValuesOf),
+      customerContacts: booking.customerContacts.map((contact) => contactValuesOf(contact, booking.customer)),
     },
   });
   const save = useDeed('updateBooking', {
@@ -46,14 +47,11 @@ export function EditPeopleDialog({ booking, onClose }: { booking: Booking; onClo
       form={form}
       busy={save.busy}
       onClose={onClose}
-      onSubmit={form.submit(({ customer, customerContacts }) => {
-        // Nothing is sent of what is as it was: another who changes it meanwhile is not overruled.
-        const body = {
-          version: booking.version,
-          customer: form.isDirty('customer') ? customer : undefined,
-          customerContacts: form.isDirty('customerContacts') ? customerContacts.map(contactInputOf) : undefined,
-        };
-        return body.customer || body.customerContacts ? save.run({ params: { id: booking.id }, body }) : onClose();
+      onSubmit={form.submit((values) => {
+        const isChanged = { customer: form.isDirty('customer'), contacts: form.isDirty('customerContacts') };
+        const people = peopleInputOf(values, isChanged);
+        if (!people.customer && !people.customerContacts) return onClose();
+        return save.run({ params: { id: booking.id }, body: { version: booking.version, ...people } });
       })}
     >
       <PersonFields region={booking.regionId} field={(name) => form.getInputProps(`customer.${name}`)} isFocused />
@@ -63,7 +61,7 @@ export function EditPeopleDialog({ booking, onClose }: { booking: Booking; onClo
           number={index + 1}
           region={booking.regionId}
           field={(name, options) => form.getInputProps(`customerContacts.${index}.${name}`, options)}
-          isBilling={contact.isBilling}
+          contact={contact}
           onRemove={() => form.removeListItem('customerContacts', index)}
         />
       ))}
@@ -71,7 +69,7 @@ export function EditPeopleDialog({ booking, onClose }: { booking: Booking; onClo
         <Button
           variant="light"
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => form.insertListItem('customerContacts', newContact(`new-${contacts.length}`))}
+          onClick={() => form.insertListItem('customerContacts', newContact(randomId()))}
         >
           Add a contact
         </Button>

@@ -3,6 +3,7 @@ import { regionWording } from '@cadenza/domain/regions';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Booking } from '../booking-row.ts';
+import { isSamePerson } from '../form/customer-values.ts';
 import styles from './customer-facts.module.css';
 
 type Contact = Booking['customerContacts'][number];
@@ -27,11 +28,6 @@ export function CustomerFacts({ booking }: { booking: Booking }) {
       ))}
     </ul>
   );
-}
-
-/** The customer is often their own first contact; they are shown once. */
-function isSamePerson(contact: Contact, customer: Booking['customer']): boolean {
-  return contact.name === customer.name && contact.email === customer.email && contact.mobile === customer.mobile;
 }
 
 function dutiesOf(contact: Contact | undefined): string[] {
