@@ -20,7 +20,7 @@ export function SingerRow({ singer, booking, roster }: SingerRowProps) {
   const reserve = useDeed('reserveSinger', options);
   const letGo = useDeed('cancelSingerReservation', options);
   const cancel = useDeed('cancelSingerJob', options);
-  const params = { eventId: booking.eventId, singerId: singer.userId };
+  const params = { eventId: booking.eventId, singerId: singer.performerId };
   const titles = positionsOf(roster)
     .filter(({ id }) => singer.positionIds.includes(id))
     .map(({ title }) => title);
