@@ -14,6 +14,8 @@ interface AllocateDialogProps {
 
 /** Says which singer gets which position, all in one go: offers go to them first. */
 export function AllocateDialog({ booking, roster, positions, onClose }: AllocateDialogProps) {
+  // Who is booked stays; to change that, the job is cancelled first.
+  const vacant = positions.filter(({ musician }) => musician === null);
   const form = useServerForm<{ chosen: Record<string, string | null> }>({
     initialValues: {
       chosen: Object.fromEntries(
@@ -21,7 +23,7 @@ export function AllocateDialog({ booking, roster, positions, onClose }: Allocate
       ),
     },
     pathOf: (path) =>
-      path.replace(/^singers\.(\d+)\..*$/, (_all, index: string) => `chosen.${positions[Number(index)]?.id}`),
+      path.replace(/^singers\.(\d+)\..*$/, (_all, index: string) => `chosen.${vacant[Number(index)]?.id}`),
   });
   const save = useDeed('updateAllocatedSingers', {
     refreshes: rosterRefreshes,
@@ -43,7 +45,7 @@ export function AllocateDialog({ booking, roster, positions, onClose }: Allocate
       onSubmit={form.submit(({ chosen }) =>
         save.run({
           params: { eventId: booking.eventId },
-          body: { singers: positions.map(({ id }) => ({ positionId: id, performerId: chosen[id] ?? null })) },
+          body: { singers: vacant.map(({ id }) => ({ positionId: id, performerId: chosen[id] ?? null })) },
         }),
       )}
     >
