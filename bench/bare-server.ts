@@ -1,6 +1,6 @@
 // A handler with nothing but node:http and pg that sends the statements of the server: what the server is measured against.
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 import type { RecordedStatement } from './record-statements.ts';
 import { replayStatements, type Substitution } from './replay-statements.ts';
@@ -18,20 +18,23 @@ const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 });
 const booted = Date.now();
 let count = 0;
 
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => {
+  answer(request).then(
+    (rows) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows)),
+    (error) => response.writeHead(500).end(String(error)),
+  );
+});
+
+async function answer(request: IncomingMessage): Promise<unknown> {
   const [, scenario = '', bookingId = ''] = (request.url ?? '').split('/');
   for await (const _ of request);
   const { bookingId: recordedId, email } = varies[scenario] ?? {};
   const substitution: Substitution = new Map();
   if (recordedId) substitution.set(recordedId, bookingId);
   if (email) substitution.set(email, `bare${booted}-${++count}@example.com`);
-  try {
-    const rows = await replayStatements(pool, statements[scenario] ?? [], substitution);
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows));
-  } catch (error) {
-    response.writeHead(500).end(String(error));
-  }
-});
+  return replayStatements(pool, statements[scenario] ?? [], substitution);
+}
+
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.stdout.write(`ready ${typeof address === 'object' && address ? address.port : 0}\n`);

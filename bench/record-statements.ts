@@ -19,7 +19,9 @@ export async function recordStatements(deed: () => Promise<unknown>): Promise<Re
       | undefined;
     const values = (config.values ?? (Array.isArray(args[1]) ? args[1] : [])) as unknown[];
     try {
-      const result = await (query as unknown as (config: pg.QueryConfig) => Promise<pg.QueryResult>).call(this, {
+      const result = await (
+        query as unknown as (config: pg.QueryConfig) => Promise<pg.QueryResult<Record<string, unknown>>>
+      ).call(this, {
         ...config,
         values,
       });

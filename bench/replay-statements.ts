@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import type { RecordedStatement } from './record-statements.ts';
 
+type Row = Record<string, unknown>;
+
 /** Recorded value → value of this request. */
 export type Substitution = Map<string, string>;
 
@@ -16,11 +18,11 @@ export async function replayStatements(
   const isTransaction = statements.some(({ text }) => /^begin/i.test(text));
   const client = isTransaction ? await pool.connect() : pool;
   try {
-    let rows: Record<string, unknown>[] = [];
+    let rows: Row[] = [];
     for (const statement of statements) {
       const values = statement.values.map((value) => substituted(value, substitution));
       const { name, text } = statement;
-      const result = await client.query(name ? { name, text, values } : { text, values });
+      const result = await client.query<Row>(name ? { name, text, values } : { text, values });
       learn(statement.rows, result.rows, substitution);
       if (result.rows.length > 0) rows = result.rows;
     }
@@ -45,7 +47,7 @@ function substituted(value: unknown, substitution: Substitution): unknown {
   return value;
 }
 
-function learn(before: Record<string, unknown>[], after: Record<string, unknown>[], substitution: Substitution): void {
+function learn(before: Row[], after: Row[], substitution: Substitution): void {
   const [old, fresh] = [before[0], after[0]];
   if (!old || !fresh) return;
   for (const [key, value] of Object.entries(old)) {

@@ -91,7 +91,7 @@ export function InvoiceDialog({ booking, payments, invoicing, onClose }: Invoice
               <Button
                 variant="light"
                 loading={preview.busy}
-                onClick={() => void form.submit((values) => preview.run({ params, body: bodyOf(values) }))()}
+                onClick={() => form.submit((values) => preview.run({ params, body: bodyOf(values) }))()}
               >
                 Preview
               </Button>
