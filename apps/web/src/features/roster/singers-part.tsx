@@ -10,11 +10,12 @@ export function SingersPart({ booking, roster }: { booking: Booking; roster: Ros
   const [isAllocating, setAllocating] = useState(false);
   const forSingers = positionsOf(roster).filter(({ isSinger }) => isSinger);
   if (forSingers.length === 0 && roster.singers.length === 0) return null;
+  const isOneFree = forSingers.some(({ musician }) => musician === null);
   return (
     <section aria-label="Singers">
       <header className={styles.head}>
         <h3 className={styles.title}>Singers</h3>
-        {roster.refusals.manage === null && forSingers.length > 0 && roster.singers.length > 0 ? (
+        {roster.refusals.manage === null && isOneFree && roster.singers.length > 0 ? (
           <Button size="compact-sm" variant="subtle" onClick={() => setAllocating(true)}>
             Allocate singers
           </Button>
