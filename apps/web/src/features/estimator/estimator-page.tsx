@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { MoneyText } from '../../shared/format/money-text.tsx';
 import type { View } from './address/estimator-address.ts';
 import { useAddress } from './address/use-address.ts';
 import { BuilderView } from './builder-view.tsx';
@@ -29,7 +30,7 @@ const screens: Record<View, () => ReactNode> = {
 };
 
 /** The shape of a screen whose code is on its way. */
-const ViewBone = () => <div className={styles.bone} role="status" aria-label="The page is loading" />;
+const ViewBone = () => <div className={styles.bone} role="status" aria-busy="true" aria-label="The page is loading" />;
 
 /** The estimator with its programme, on whichever of its screens the address means. */
 export function EstimatorPage() {
@@ -58,6 +59,13 @@ export function EstimatorPage() {
           <Suspense fallback={<ViewBone />}>{screens[view]()}</Suspense>
         </ViewBoundary>
       </main>
+      <p className="visually-hidden" role="status">
+        {quote ? (
+          <>
+            Total <MoneyText minor={quote.payableMinor} currency={quote.currency} />
+          </>
+        ) : null}
+      </p>
       {isWide ? <ProgrammeAside quote={quote} action={action} /> : <ProgrammeSheet quote={quote} action={action} />}
     </div>
   );

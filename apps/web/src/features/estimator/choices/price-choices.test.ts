@@ -67,7 +67,12 @@ describe('the price of the choices', () => {
     };
     const { quote, unpriced } = priceChoices(withMusic, short);
     expect(quote).toBeNull();
-    expect(unpriced).toEqual(['ceremony']);
+    expect(unpriced).toEqual([
+      {
+        path: 'performances.0.duration',
+        message: 'String quartet cannot be booked for 1.5 hours. Please choose other music',
+      },
+    ]);
   });
 
   it('is printed with its tax as a line where the tax comes on top', () => {

@@ -5,9 +5,9 @@ import {
   type ChosenGig,
   chosenMinutes,
   priceEvent,
-  unpricedGigs,
+  unpricedProblems,
 } from '@cadenza/domain/enquiry-price';
-import { VocalPreference } from '@cadenza/domain/enquiry-rules';
+import { type FieldProblem, VocalPreference } from '@cadenza/domain/enquiry-rules';
 import type { Quote } from '@cadenza/domain/quote';
 import { TaxMode, type TaxRule } from '@cadenza/domain/tax';
 import { type Catalogue, type Performance, singersOf } from '../catalogue/catalogue.ts';
@@ -18,8 +18,8 @@ export interface Priced {
   /** Null while no music is chosen, or when some of it is not offered for so long. */
   quote: Quote | null;
   notices: EnquiryNotice[];
-  /** The chosen music that has no price for its length. */
-  unpriced: GigType[];
+  /** The chosen music that has no price for its length; paths as in the requests. */
+  unpriced: FieldProblem[];
   /** How long each part plays, raised to what its distance asks for. */
   minutes: Record<GigType, number>;
   isVocal: boolean;
@@ -38,7 +38,7 @@ export function priceChoices(choices: Choices, catalogue: Catalogue): Priced {
       wanted.map((type) => ({ type, ...choices[type] })),
       city.name,
     ),
-    unpriced: unpricedGigs(event).map((gig) => gig.type),
+    unpriced: unpricedProblems(event),
     minutes: { ceremony: minutesOf('ceremony', choices), reception: minutesOf('reception', choices) },
     isVocal: event.gigs.some(({ performance }) => performance.vocalOption !== VocalPreference.NoVocals),
   };

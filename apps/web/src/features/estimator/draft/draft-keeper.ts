@@ -1,5 +1,5 @@
 import type { CustomerInput, Draft } from '@cadenza/contract/enquiry-shapes';
-import type { OutputOf, RequestOf } from '@cadenza/contract/operations';
+import type { RequestOf } from '@cadenza/contract/operations';
 import { ApiError } from '../../../shared/client/api-error.ts';
 import type { Choices } from '../choices/choices.ts';
 import { choicesOfDraft } from '../choices/choices-of-draft.ts';
@@ -10,7 +10,6 @@ import { isSameCustomer } from './is-same-customer.ts';
 import { type Deed, nextDeed } from './next-deed.ts';
 
 export type CallerInput = NonNullable<RequestOf<'requestCallback'>['body']['customer']>;
-export type SuccessInfo = OutputOf<'submitEnquiry'>['successInfo'];
 
 /** An enquiry on the server, as this browser knows it. */
 export interface KeptDraft {

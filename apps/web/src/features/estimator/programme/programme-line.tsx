@@ -6,7 +6,7 @@ import styles from './programme-line.module.css';
 /** One line of the price; it opens into the sentence that explains it. */
 export function ProgrammeLine({ line, currency }: { line: ShownLine; currency: Currency }) {
   return (
-    <details className={styles.line}>
+    <details className={styles.line} data-line={line.title}>
       <summary className={styles.summary}>
         <span className={styles.title}>{line.title}</span>
         <span className={styles.leader} />

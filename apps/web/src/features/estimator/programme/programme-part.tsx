@@ -3,6 +3,7 @@ import { noMusic } from '../choices/choices.ts';
 import { performanceOf } from '../choices/price-choices.ts';
 import type { ShownQuote } from '../choices/shown-quote.ts';
 import { useEstimator } from '../state/estimator-store.ts';
+import { byField } from '../state/field-problems.ts';
 import { Ensemble } from '../steps/ensemble.tsx';
 import { partInSentence, partName } from '../steps/wording.ts';
 import { ProgrammeHours } from './programme-hours.tsx';
@@ -14,6 +15,7 @@ export function ProgrammePart({ part, quote }: { part: GigType; quote: ShownQuot
   const { choices, catalogue, priced } = useEstimator();
   const performance = catalogue && performanceOf(choices, catalogue, part);
   const { music, place, notSureWhere } = choices[part];
+  const problem = byField(priced?.unpriced ?? [], choices)[`${part}.length`];
   const lines = quote?.lines.filter((line) => line.part === part) ?? [];
   return (
     <section className={styles.part}>
@@ -38,9 +40,7 @@ export function ProgrammePart({ part, quote }: { part: GigType; quote: ShownQuot
           )}
         </p>
       )}
-      {priced?.unpriced.includes(part) ? (
-        <p className={styles.problem}>{performance?.name} cannot be booked for so long. Please choose other music.</p>
-      ) : null}
+      {problem ? <p className={styles.problem}>{problem}</p> : null}
       {quote && lines.map((line) => <ProgrammeLine key={line.title} line={line} currency={quote.currency} />)}
     </section>
   );

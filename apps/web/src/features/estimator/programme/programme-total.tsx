@@ -1,9 +1,12 @@
+import type { EnquiryNotice } from '@cadenza/domain/enquiry-notices';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
 import type { ShownQuote } from '../choices/shown-quote.ts';
+import { useEstimator } from '../state/estimator-store.ts';
 import styles from './programme-total.module.css';
 
 /** What there is to pay, with everything that has to be paid in it. */
 export function ProgrammeTotal({ quote }: { quote: ShownQuote | null }) {
+  const notices = useEstimator((state) => state.priced?.notices);
   if (!quote) {
     return (
       <div className={styles.total}>
@@ -26,7 +29,16 @@ export function ProgrammeTotal({ quote }: { quote: ShownQuote | null }) {
           <MoneyText minor={payableMinor} currency={currency} withCode />
         </span>
       </p>
-      <p className={styles.tax}>{taxSentence} Nothing is added to the total later.</p>
+      <p className={styles.tax}>
+        {taxSentence} {completenessOf(notices ?? [])}
+      </p>
     </div>
   );
+}
+
+/** What may still come to the total: travel to a place that is not known, or very far. */
+function completenessOf(notices: readonly EnquiryNotice[]): string {
+  if (notices.some(({ kind }) => kind === 'over500')) return 'Travel that far is settled with you.';
+  if (notices.some(({ kind }) => kind === 'venueNotSure')) return 'Travel follows once the place is known.';
+  return 'All fees are in the total.';
 }

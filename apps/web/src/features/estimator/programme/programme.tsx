@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { parts } from '../choices/choices.ts';
 import type { ShownQuote } from '../choices/shown-quote.ts';
 import { useEstimator } from '../state/estimator-store.ts';
@@ -8,14 +9,17 @@ import styles from './programme.module.css';
 import { ProgrammeLine } from './programme-line.tsx';
 import { ProgrammePart } from './programme-part.tsx';
 import { ProgrammeSingers } from './programme-singers.tsx';
+import { useNewestLine } from './use-newest-line.ts';
 
 /** The printed programme of the day, as far as it has been written. */
 export function Programme({ quote }: { quote: ShownQuote | null }) {
   const { choices, catalogue } = useEstimator();
   const { eventType } = choices;
   const longDate = useLongDate();
+  const programme = useRef<HTMLDivElement>(null);
+  useNewestLine(programme, quote);
   return (
-    <div className={styles.programme}>
+    <div className={styles.programme} ref={programme}>
       <div className={styles.head}>
         <p className={styles.over}>Programme</p>
         <h2 className={styles.kind}>{wordsOf(eventType).programme}</h2>

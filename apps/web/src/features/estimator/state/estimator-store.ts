@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Choices, firstChoices } from '../choices/choices.ts';
 import type { Priced } from '../choices/price-choices.ts';
 import type { ShownQuote } from '../choices/shown-quote.ts';
-import type { KeptDraft, SuccessInfo } from '../draft/draft-keeper.ts';
+import type { KeptDraft } from '../draft/draft-keeper.ts';
 import type { FieldProblems } from './field-problems.ts';
 
 /** How the enquiry on the server stands to the choices here; `none` while nobody has said who they are. */
@@ -34,7 +34,6 @@ export interface EstimatorState {
   isOpened: boolean;
   /** The number of the enquiry that replaces one which staff had taken over; null when that has not happened. */
   recreatedNumber: number | null;
-  successInfo: SuccessInfo | null;
 }
 
 export const useEstimator = create<EstimatorState>(() => ({
@@ -52,5 +51,4 @@ export const useEstimator = create<EstimatorState>(() => ({
   kept: null,
   isOpened: false,
   recreatedNumber: null,
-  successInfo: null,
 }));

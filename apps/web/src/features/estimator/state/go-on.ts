@@ -14,12 +14,12 @@ export interface Obstacle {
 /** Checks everything at once; from now on what is missing is said at its field. Null: nothing is in the way. */
 export async function findObstacle(): Promise<Obstacle | null> {
   const { instantToWall } = await loadTimeRoom();
-  const { catalogue, choices, refused } = useEstimator.getState();
+  const { catalogue, choices, priced, refused } = useEstimator.getState();
   if (!catalogue) return { alert: null, field: 'city' };
   useEstimator.setState({ isChecked: true });
   const today = instantToWall(now().toISOString(), catalogue.city.timeZone).date;
   const problems = problemsOf(choices, catalogue, today);
-  const fields = { ...byField(problems, choices), ...refused };
+  const fields = { ...byField([...problems, ...(priced?.unpriced ?? [])], choices), ...refused };
   const message = fields.music ?? fields.singers;
   // Without music there is nothing to price: that comes before everything else.
   const field = fields.music ? 'music' : firstField(fields);

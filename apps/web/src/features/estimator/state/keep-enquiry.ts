@@ -18,8 +18,7 @@ function keeper(): Promise<DraftKeeper> {
         operations: draftOperations,
         keys,
         onKept: (kept) => useEstimator.setState({ kept }),
-        onRecreated: ({ bookingNumber }) =>
-          useEstimator.setState({ recreatedNumber: bookingNumber, successInfo: null }),
+        onRecreated: ({ bookingNumber }) => useEstimator.setState({ recreatedNumber: bookingNumber }),
         onRefused: takeBack,
       }),
   );
@@ -63,14 +62,14 @@ export async function requestCallback(customer: CallerInput): Promise<void> {
 
 /** Sends the enquiry. Throws the server's refusal. */
 export async function submitEnquiry(): Promise<void> {
-  const { successInfo } = await told(async () => (await keeper()).submit(useEstimator.getState().choices));
-  useEstimator.setState({ successInfo, recreatedNumber: null });
+  await told(async () => (await keeper()).submit(useEstimator.getState().choices));
+  useEstimator.setState({ recreatedNumber: null });
 }
 
 /** Another enquiry of the same city, beside the one that was sent. */
 export async function leaveEnquiry(cityId: string): Promise<void> {
   (await keeper()).forget(cityId);
-  useEstimator.setState({ keeping: 'none', keepingFailure: null, successInfo: null, recreatedNumber: null });
+  useEstimator.setState({ keeping: 'none', keepingFailure: null, recreatedNumber: null });
 }
 
 /** Says how the keeping stands while it goes on and after it. */

@@ -10,10 +10,11 @@ export function useToday(): string | null {
   return zone && time ? time.instantToWall(now().toISOString(), zone).date : null;
 }
 
-/** What has to be said at the fields: nothing before somebody wanted to go on, but for what the server refused. */
+/** What has to be said at the fields: before somebody wanted to go on only what has no price or was refused. */
 export function useProblems(): FieldProblems {
-  const { choices, catalogue, isChecked, refused } = useEstimator();
+  const { choices, catalogue, priced, isChecked, refused } = useEstimator();
+  const unpriced = byField(priced?.unpriced ?? [], choices);
   const today = useToday();
-  if (!isChecked || !catalogue || !today) return refused;
-  return { ...byField(problemsOf(choices, catalogue, today), choices), ...refused };
+  if (!isChecked || !catalogue || !today) return { ...unpriced, ...refused };
+  return { ...byField(problemsOf(choices, catalogue, today), choices), ...unpriced, ...refused };
 }

@@ -74,7 +74,7 @@ function readAbout(event: MouseEvent): void {
 /** The shape of what comes. */
 function MusicBones({ called }: { called: string }) {
   return (
-    <div role="status" aria-label={`The music for your ${called} is loading`}>
+    <div role="status" aria-busy="true" aria-label={`The music for your ${called} is loading`}>
       <div className={styles.options}>
         {bones.map((bone) => (
           <div key={bone} className={styles.bone} />

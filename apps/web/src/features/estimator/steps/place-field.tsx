@@ -70,7 +70,9 @@ export function PlaceField({ part }: { part: GigType }) {
       </div>
       {isMapOpen && !notSureWhere && catalogue ? (
         <ViewBoundary>
-          <Suspense fallback={<div className={styles.mapBone} role="status" aria-label="The map is loading" />}>
+          <Suspense
+            fallback={<div className={styles.mapBone} role="status" aria-busy="true" aria-label="The map is loading" />}
+          >
             <PlaceMap city={catalogue.city} place={place} onPin={choose} />
           </Suspense>
         </ViewBoundary>

@@ -1,6 +1,8 @@
-import { Gender, minimumSingers } from '@cadenza/domain/enquiry-rules';
+import { Gender, minimumSingers, VocalPreference } from '@cadenza/domain/enquiry-rules';
 import { useId, useState } from 'react';
-import { chooseForMeId, singersOf } from '../catalogue/catalogue.ts';
+import { type Catalogue, chooseForMeId, singersOf } from '../catalogue/catalogue.ts';
+import { type Choices, parts } from '../choices/choices.ts';
+import { performanceOf } from '../choices/price-choices.ts';
 import { FieldError } from '../controls/field-error.tsx';
 import { Section } from '../controls/section.tsx';
 import { SegmentedChoice } from '../controls/segmented-choice.tsx';
@@ -21,9 +23,10 @@ const voices = [
 export function SingersStep() {
   const { catalogue, choices, priced } = useEstimator();
   const error = useProblems().singers;
-  const [voice, setVoice] = useState<number>(0);
+  const [asked, setAsked] = useState<number | null>(null);
   const id = useId();
   if (!catalogue || !priced?.isVocal) return null;
+  const voice = asked ?? voiceWanted(choices, catalogue);
   const chosen = choices.singers;
   const forMe = catalogue.performers.find((each) => each.id === chooseForMeId);
   const shown = singersOf(catalogue).filter(({ gender }) => voice === 0 || gender === voice);
@@ -48,7 +51,7 @@ export function SingersStep() {
         {choices.chooseForMe ? null : (
           <>
             <ChosenSingers />
-            <SegmentedChoice legend="Voices" isLegendHidden options={voices} value={voice} onChange={setVoice} />
+            <SegmentedChoice legend="Voices" isLegendHidden options={voices} value={voice} onChange={setAsked} />
             <ul className={styles.list}>
               {shown.map((singer) => (
                 <SingerOption
@@ -64,4 +67,13 @@ export function SingersStep() {
       </fieldset>
     </Section>
   );
+}
+
+/** The voices that all the music asks for, until somebody wants to hear others. */
+function voiceWanted(choices: Choices, catalogue: Catalogue): number {
+  const vocal = parts
+    .map((part) => performanceOf(choices, catalogue, part)?.vocalOption ?? VocalPreference.NoVocals)
+    .filter((option) => option !== VocalPreference.NoVocals);
+  if (vocal.every((option) => option === VocalPreference.FemaleVocalsOnly)) return Gender.Female;
+  return vocal.every((option) => option === VocalPreference.MaleVocalsOnly) ? Gender.Male : 0;
 }

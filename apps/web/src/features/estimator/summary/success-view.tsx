@@ -12,7 +12,7 @@ import summary from './summary-view.module.css';
 
 /** The enquiry has been sent: what happens now, and what was sent. */
 export function SuccessView() {
-  const { kept, isOpened, catalogue, successInfo } = useEstimator();
+  const { kept, isOpened, catalogue } = useEstimator();
   const title = useRef<HTMLHeadingElement>(null);
   const hasSent = isSent(kept?.draft);
   useEffect(() => {
@@ -20,7 +20,9 @@ export function SuccessView() {
     else if (hasSent) title.current?.focus({ preventScroll: true });
   }, [isOpened, hasSent]);
   if (!catalogue || !kept || !hasSent) return null;
-  const { customer, bookingNumber } = kept.draft;
+  const { customer, bookingNumber, notices, quote } = kept.draft;
+  const far = notices.find(({ kind }) => kind !== 'venueNotSure');
+  const hasNamedSingers = quote?.lines.some(({ kind }) => kind === 'Singer Surcharge') ?? false;
   const { city } = catalogue;
   const word = regionWording(city.regionId).enquiryWord.toLowerCase();
   return (
@@ -37,8 +39,8 @@ export function SuccessView() {
           <li>One of us reads it, asks the musicians for your date, and writes or calls with a quote.</li>
           <li>Nothing is booked until you have agreed to the quote; the deposit comes after that.</li>
         </ol>
-        {successInfo?.over178kmMessage ? <p className={summary.said}>{successInfo.over178kmMessage}</p> : null}
-        {successInfo?.hasPerformerSurcharge ? (
+        {far ? <p className={summary.said}>{far.message}</p> : null}
+        {hasNamedSingers ? (
           <p className={summary.said}>
             The price has a surcharge for the singers you named first; should another of them sing, it follows them.
           </p>

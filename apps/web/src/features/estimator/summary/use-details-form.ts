@@ -14,10 +14,16 @@ interface Parts {
   onSaved: (wish: Wish) => void;
 }
 
+// Asking for a store that the browser denies throws: it is asked where that is expected.
+const tabStore = {
+  getItem: (key: string) => sessionStorage.getItem(key),
+  setItem: (key: string, value: string) => sessionStorage.setItem(key, value),
+};
+
 /** The form of who is asking: what is in it, what is wrong with it, and sending it once however often it is clicked. */
 export function useDetailsForm({ region, onSaved }: Parts) {
   const kept = useEstimator((state) => state.kept);
-  const [details, setDetails] = useState(() => (kept ? detailsOfDraft(kept.draft) : readDetails(sessionStorage)));
+  const [details, setDetails] = useState(() => (kept ? detailsOfDraft(kept.draft) : readDetails(tabStore)));
   const [problems, setProblems] = useState<DetailsProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +33,7 @@ export function useDetailsForm({ region, onSaved }: Parts) {
     const entered = { ...details, [field]: value };
     setDetails(entered);
     setProblems({ ...problems, [field]: undefined });
-    keepDetails(sessionStorage, entered);
+    keepDetails(tabStore, entered);
   }
 
   function show(wrong: DetailsProblems): boolean {
