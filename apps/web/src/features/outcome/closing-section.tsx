@@ -1,7 +1,15 @@
 import type { OperationId, OutputOf } from '@cadenza/contract/operations';
 import { outcomesFor } from '@cadenza/domain/booking-lifecycle';
 import type { BookingStatus } from '@cadenza/domain/booking-status';
-import { closingStepLabel, closingStepsByOutcome, isStepDone, type Outcome } from '@cadenza/domain/closing-steps';
+import {
+  ClosingStep,
+  closingStepLabel,
+  closingStepsByOutcome,
+  isStepDone,
+  missingSteps,
+  type Outcome,
+  stepOfMove,
+} from '@cadenza/domain/closing-steps';
 import { Button, Checkbox, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useDeed } from '../../shared/client/use-deed.ts';
@@ -61,15 +69,20 @@ export function ClosingSection({ booking }: { booking: Booking }) {
         ) : (
           <p>{booking.outcome === null ? `To be recorded: ${outcome}` : `Outcome: ${outcome}`}</p>
         )}
-        {closingStepsByOutcome[outcome].map((step) => (
-          <Checkbox
-            key={step}
-            label={closingStepLabel(step)}
-            checked={isStepDone(booking.closingSteps, step)}
-            disabled={isStepDone(booking.closingSteps, step) || !booking.abilities.canManage || tick.busy}
-            onChange={() => void tick.run({ params: { id: booking.id }, body: { outcome, steps: [step] } })}
-          />
-        ))}
+        {closingStepsByOutcome[outcome].map((step) => {
+          const isDone = isStepDone(booking.closingSteps, step);
+          const waitsFor = isDone ? null : whatComesFirst(outcome, booking.closingSteps, step);
+          return (
+            <Checkbox
+              key={step}
+              label={closingStepLabel(step)}
+              description={waitsFor}
+              checked={isDone}
+              disabled={isDone || waitsFor !== null || !booking.abilities.canManage || tick.busy}
+              onChange={() => void tick.run({ params: { id: booking.id }, body: { outcome, steps: [step] } })}
+            />
+          );
+        })}
         {booking.abilities.canRecordOutcome ? (
           <Group justify="flex-end">
             <Button loading={record.busy} onClick={() => void confirmIt()}>
@@ -80,4 +93,11 @@ export function ClosingSection({ booking }: { booking: Booking }) {
       </Stack>
     </Section>
   );
+}
+
+/** Why a step cannot be ticked off by hand yet. */
+function whatComesFirst(outcome: Outcome, done: number, step: ClosingStep): string | null {
+  if (step === stepOfMove[outcome]) return 'Done by recording the outcome.';
+  const isLast = step === ClosingStep.BookingFinalised;
+  return isLast && missingSteps(outcome, done).length > 1 ? 'When everything else is done.' : null;
 }
