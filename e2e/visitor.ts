@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { demonstrationPassword } from '../apps/api/src/demo/people/staff-accounts.ts';
 
 /** Signs a person of the demonstration in: on the sign-in page to which they were sent, or first go to. */
@@ -15,4 +15,10 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** What somebody reads there, once it is there. */
+export async function wordsOf(where: Locator): Promise<string> {
+  await where.waitFor();
+  return (await where.allInnerTexts()).join('\n');
 }
