@@ -47,17 +47,18 @@ export async function start({ env, root, print }: StartOptions): Promise<void> {
     const jobs = await runJobs(platform, jobHandlers);
     closing.push(() => jobs.stop());
     const address = await listen(platform, path.join(root, 'apps/web/dist'), closing);
+    // Whoever reads that it is ready may stop it in the same instant.
+    const { close } = closeWithGrace({ delay: 10_000, logger: false, skip: ['SIGINT', 'SIGTERM'] }, async ({ err }) => {
+      if (err) log.error({ error: String(err) }, 'stopping after a fault');
+      await closeAll();
+    });
+    closeOnSignal(close);
     print(`${config.APP_NAME} is ready at ${address}`);
     if (config.DEMO === 'on') (await demonstrationAccounts(database)).forEach(print);
   } catch (error) {
     await closeAll();
     throw error;
   }
-  const { close } = closeWithGrace({ delay: 10_000, logger: false, skip: ['SIGINT', 'SIGTERM'] }, async ({ err }) => {
-    if (err) log.error({ error: String(err) }, 'stopping after a fault');
-    await closeAll();
-  });
-  closeOnSignal(close);
 }
 
 async function startOwnDatabase(dataDir: string, log: Log, closing: (() => Promise<unknown>)[]): Promise<string> {
