@@ -2,6 +2,9 @@
 import path from 'node:path';
 import { root } from './ensure-packages.mjs';
 
+// Also when a test starts the build: React has a second, slower self for development, twice the size.
+process.env.NODE_ENV = 'production';
+
 /** npm packages stay where they are; our own packages are TypeScript and go into the bundle. */
 const packagesStayOutside = {
   name: 'packages-stay-outside',
