@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { phone } from './browser.ts';
+import { openStage } from './stage.ts';
+import { settled, signIn, wordsOf } from './visitor.ts';
+
+/** A musician in a car park: what the phone has seen opens again, nothing else pretends to, and signing out empties it. */
+describe('a phone without a network', () => {
+  const stage = openStage();
+  let musician: Page;
+  let seen: string;
+
+  test('keeps the pages and the answers that it has seen', async () => {
+    musician = await stage.enter({ viewport: phone, hasTouch: true });
+    await signIn(musician, 'sydney.musician');
+    await musician.goto('/musician/bookings');
+    await musician.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await musician.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+    await musician.getByRole('link', { name: 'Open in maps' }).first().waitFor();
+    await settled(musician);
+    seen = musician.url();
+  });
+
+  test('opens them again, also after the browser was closed', async () => {
+    const title = await wordsOf(musician.getByRole('heading', { level: 1 }));
+    await musician.goto('about:blank');
+    await musician.context().setOffline(true);
+    await musician.goto(seen);
+    await musician.getByText('No connection.').waitFor();
+    expect(await wordsOf(musician.getByRole('heading', { level: 1 }))).toBe(title);
+    await musician.getByRole('link', { name: 'Event Timeline' }).click();
+    await musician.getByRole('heading', { name: 'Event Timeline' }).waitFor();
+    await musician.getByRole('link', { name: 'Bookings' }).click();
+    await musician.getByRole('heading', { name: 'My bookings' }).waitFor();
+    expect(await musician.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(0);
+  });
+
+  test('says what it has never seen, and loads it when the network is back', async () => {
+    await musician.getByText('Played').click();
+    await musician.getByText('Not on this phone yet').waitFor();
+    await musician.context().setOffline(false);
+    await musician.getByText('Not on this phone yet').waitFor({ state: 'detached' });
+    await musician.getByRole('main').getByRole('listitem').first().waitFor();
+  });
+
+  test('holds nothing of a person who has signed out', async () => {
+    await musician.getByRole('banner').getByRole('button').click();
+    await musician.getByRole('menuitem', { name: 'Sign out' }).click();
+    await musician.waitForURL(/\/login/);
+    const kept = await musician.evaluate(() => localStorage.getItem('cadenza.answers') ?? '');
+    expect(kept).not.toContain('bookingId');
+  });
+});
