@@ -30,3 +30,21 @@ export async function chooseSingers(page: Page): Promise<void> {
   const singers = page.getByRole('region', { name: 'Singers' });
   for (const name of wedding.singers) await singers.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
 }
+
+export const enquirer = {
+  name: 'Maya Okafor',
+  email: 'maya@okafor.example',
+  mobile: '0491 570 156',
+  relationship: 'Bride',
+};
+
+/** Says who is asking, and goes on to where the enquiry is sent. */
+export async function giveDetails(page: Page): Promise<void> {
+  const details = page.getByRole('form', { name: 'Your details' });
+  await details.getByRole('textbox', { name: 'Name' }).fill(enquirer.name);
+  await details.getByRole('textbox', { name: 'E-mail' }).fill(enquirer.email);
+  await details.getByRole('textbox', { name: 'Mobile number' }).fill(enquirer.mobile);
+  await details.getByRole('combobox', { name: 'You are' }).selectOption(enquirer.relationship);
+  await details.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Send enquiry' }).waitFor();
+}

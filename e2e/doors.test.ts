@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { phone } from './browser.ts';
+import { openStage } from './stage.ts';
+import { signIn } from './visitor.ts';
+
+describe('the doors of the house', () => {
+  const stage = openStage({ bookings: 10 });
+
+  test('an address is asked for again after signing in', async () => {
+    const page = await stage.enter();
+    const { id } = await stage.product.db
+      .selectFrom('bookings')
+      .innerJoin('cities', 'cities.id', 'bookings.city_id')
+      .select('bookings.id')
+      .where('cities.slug', '=', 'sydney')
+      .where('bookings.status', '>=', 40)
+      .executeTakeFirstOrThrow();
+    await page.goto(`/bookings/${id}/details?edit=people`);
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+    await signIn(page, 'sydney.manager');
+    await page.getByRole('dialog').waitFor();
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe(`/bookings/${id}/details?edit=people`);
+  });
+
+  test('a wrong password is told at the door, and nothing more', async () => {
+    const page = await stage.enter();
+    await page.goto('/login');
+    await page.getByLabel('Username').fill('sydney.manager');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText('Invalid username or password').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+
+  test('a musician at the office is shown out, and home', async () => {
+    const page = await stage.enter({ viewport: phone });
+    await signIn(page, 'sydney.musician');
+    await page.goto('/prospects');
+    await page.getByRole('heading', { name: '403 - Permission Denied', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await page.getByRole('heading', { name: 'Offers', level: 1 }).waitFor();
+  });
+
+  test.each(['/a-page-that-is-not-there', '/bookings/one/two/three', '/booking/nothing'])(
+    'nothing is found at %s, and the way leads home',
+    async (address) => {
+      const page = await stage.enter();
+      await page.goto(address);
+      await page.getByRole('heading', { name: 'Not Found', level: 1 }).waitFor();
+      await page.getByRole('link', { name: 'Back to Home' }).click();
+      await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Not Found' }).waitFor();
+    },
+  );
+
+  test('an invoice does not open with another key', async () => {
+    const page = await stage.enter();
+    const { id } = await stage.product.db.selectFrom('customer_payments').select('id').executeTakeFirstOrThrow();
+    const answer = await page.goto(`/invoice/${id}?key=${'A'.repeat(43)}`);
+    expect(answer?.status()).toBe(404);
+    expect(await page.getByText(id).count()).toBe(0);
+  });
+
+  test('signing out closes the door behind', async () => {
+    const page = await stage.enter();
+    await signIn(page, 'sydney.manager');
+    await page.getByRole('button', { name: /^Rebecca Lonsdale/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+    await page.goto('/bookings');
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+  });
+});
