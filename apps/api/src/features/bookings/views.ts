@@ -3,7 +3,7 @@ import { bookingListStatuses } from '@cadenza/domain/booking-status';
 import { isCalendarDate } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { rememberedCount } from '../../platform/db/remembered-count.ts';
+import { recallCount, rememberedCount } from '../../platform/db/remembered-count.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { invalidField, notFound } from '../../platform/http/refusal.ts';
 import { type EitherContext, isOfficeScope, type OfficeContext } from '../../platform/session/context.ts';
@@ -39,12 +39,14 @@ export async function viewBookingList(context: OfficeContext, query: ListQuery, 
   const { pool } = context.platform.database;
   const cityIds = query.cityIds?.filter((id) => scope.cityIds.includes(id)) ?? scope.cityIds;
   const cursor = readCursor(query);
-  const list = { cityIds, query, view, cursor, now };
-  const { rows } = await pool.query<{ items: ListRow[]; total: number }>(bookingListStatement(list));
-  const { items, total } = rows[0] ?? { items: [], total: 0 };
-  if (total <= countedUpTo) return bookingPage(context, { query, cursor, items, totalItems: total });
   const { skip: _skip, take: _take, cursor: _cursor, ...filter } = query;
   const key = JSON.stringify([view, cityIds, filter, now.slice(0, 13)]);
+  const remembered = recallCount(pool, key, now);
+  const list = { cityIds, query, view, cursor, now, isCounted: remembered === null };
+  const { rows } = await pool.query<{ items: ListRow[]; total: number | null }>(bookingListStatement(list));
+  const { items, total } = rows[0] ?? { items: [], total: 0 };
+  if (remembered !== null) return bookingPage(context, { query, cursor, items, totalItems: remembered });
+  if (total !== null && total <= countedUpTo) return bookingPage(context, { query, cursor, items, totalItems: total });
   const totalItems = await rememberedCount(pool, key, now, () => countRows(pool, bookingCountStatement(list)));
   return bookingPage(context, { query, cursor, items, totalItems });
 }
@@ -80,6 +82,8 @@ export interface BookingList {
   view: ListView;
   cursor: Cursor | null;
   now: string;
+  /** False while the count of a long list is remembered. */
+  isCounted: boolean;
 }
 
 /**
@@ -91,7 +95,8 @@ export function bookingListStatement(list: BookingList): Statement {
   const { query, view, cursor } = list;
   const way = (view === 'previous') === (cursor?.way === 'previous') ? 'asc' : 'desc';
   const skip = cursor ? 0 : query.skip;
-  return statement(`list-bookings-${kindOf(list)}-${way}`, (give) => {
+  const total = list.isCounted ? '' : '-uncounted';
+  return statement(`list-bookings-${kindOf(list)}-${way}${total}`, (give) => {
     const now = give(list.now, 'timestamptz');
     const rows = sourceOf(list, now, give);
     const order = `order by list_date ${way}, id ${way}`;
@@ -102,7 +107,7 @@ export function bookingListStatement(list: BookingList): Statement {
     return `with page as (${page})
       select (select coalesce(json_agg(${listRowJson(now)} order by page.list_date ${way}, page.id ${way}), '[]')
         from page join bookings b on b.id = page.id ${listRowJoins}) items,
-      (select count(*)::int from (${known}) known) total`;
+      ${list.isCounted ? `(select count(*)::int from (${known}) known)` : 'null::int'} total`;
   });
 }
 

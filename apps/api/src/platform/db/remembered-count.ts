@@ -15,15 +15,20 @@ export async function rememberedCount(
   now: string,
   count: () => Promise<number>,
 ): Promise<number> {
+  const known = recallCount(pool, key, now);
+  if (known !== null) return known;
+  const fresh = await count();
   const counts = countsOf.get(pool) ?? new Map<string, { at: number; count: number }>();
   countsOf.set(pool, counts);
-  const at = Date.parse(now);
-  const known = counts.get(key);
-  if (known && Math.abs(at - known.at) < freshMilliseconds) return known.count;
-  const fresh = await count();
   counts.delete(key);
-  counts.set(key, { at, count: fresh });
+  counts.set(key, { at: Date.parse(now), count: fresh });
   const [oldest] = counts.keys();
   if (counts.size > keptCounts && oldest !== undefined) counts.delete(oldest);
   return fresh;
+}
+
+/** The remembered count while it is fresh, else null. */
+export function recallCount(pool: pg.Pool, key: string, now: string): number | null {
+  const known = countsOf.get(pool)?.get(key);
+  return known && Math.abs(Date.parse(now) - known.at) < freshMilliseconds ? known.count : null;
 }
