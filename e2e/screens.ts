@@ -2,19 +2,21 @@
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { startPostgres } from '../apps/api/src/platform/db/embedded/start-postgres.ts';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { migrateJobs } from '../apps/api/src/platform/jobs/run-jobs.ts';
 import { StartRefused } from '../apps/api/src/platform/start-refused.ts';
 import { desk, openBrowser, phone, tablet, visit } from './browser.ts';
+import { findExamples } from './examples.ts';
 import { openProduct, type Product } from './product.ts';
-import { type Picture, picturesToTake } from './screens-to-see.ts';
+import { type Sight, sights } from './sights.ts';
 import { settled, signIn } from './visitor.ts';
 
 /** A Friday morning in Sydney; the same season every time, so that pictures of two versions can be laid side by side. */
 const now = '2027-01-15T00:00:00.000Z';
 const sizes = [phone, tablet, desk];
+const tallest = 9000;
 
 const folder = process.argv[2];
 if (!folder) throw new StartRefused('Where to? npm run screens -- FOLDER');
@@ -25,7 +27,11 @@ try {
   await migrate(server.url);
   await migrateJobs(server.url);
   const product = await openProduct({ databaseUrl: server.url, now, bookings: 150, print: console.log });
-  await takeAll(product, folder).finally(() => product.close());
+  try {
+    await takeAll(product, folder);
+  } finally {
+    await product.close();
+  }
 } finally {
   await server.stop();
 }
@@ -33,33 +39,41 @@ try {
 async function takeAll(product: Product, into: string): Promise<void> {
   const browser = await openBrowser();
   try {
-    const pictures = await picturesToTake(product);
-    let taken = 0;
-    for (const who of new Set(pictures.map((each) => each.who))) {
-      const page = await visit(browser, { url: product.url, now });
-      if (who) await signIn(page, who);
-      for (const picture of pictures.filter((each) => each.who === who)) {
-        const isThere = await take(page, picture, into);
-        console.log(`${isThere ? 'taken  ' : 'no such'} ${picture.name}  ${picture.address}`);
-        if (isThere) taken += sizes.length;
-      }
-      await page.context().close();
-    }
-    console.log(`${taken} pictures in ${path.resolve(into)}`);
+    await takeEach(browser, product, into);
+    console.log(`${sights.length * sizes.length} pictures in ${path.resolve(into)}`);
   } finally {
     await browser.close();
   }
 }
 
-async function take(page: Page, { name, address, prepare }: Picture, into: string): Promise<boolean> {
+/** Everybody has a browser of their own, and every visitor who is nobody yet begins afresh. */
+async function takeEach(browser: Browser, product: Product, into: string): Promise<void> {
+  const examples = await findExamples(product);
+  let page: Page | undefined;
+  let last = '';
+  for (const sight of sights) {
+    if (!page || sight.who !== last || sight.who === '') {
+      await page?.context().close();
+      page = await visit(browser, { url: product.url, now });
+      if (sight.who) await signIn(page, sight.who);
+    }
+    last = sight.who;
+    await take(page, sight, sight.address(examples), into);
+    console.log(`${sight.name}  ${new URL(page.url()).pathname}`);
+  }
+}
+
+async function take(page: Page, { name, prepare }: Sight, address: string, into: string): Promise<void> {
+  await page.setViewportSize(desk);
   await page.goto(address);
   await settled(page);
-  if (await page.getByRole('heading', { name: 'Not Found', level: 1 }).isVisible()) return name === 'not-found';
   await prepare?.(page);
   for (const size of sizes) {
     await page.setViewportSize(size);
     await settled(page);
-    await page.screenshot({ path: path.join(into, `${name}-${size.width}.png`), fullPage: true });
+    // As tall as the page, so that a bar at the foot of a phone covers nothing in the middle.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ ...size, height: Math.min(Math.max(size.height, height), tallest) });
+    await page.screenshot({ path: path.join(into, `${name}-${size.width}.png`) });
   }
-  return true;
 }

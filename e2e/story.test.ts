@@ -235,10 +235,10 @@ describe('a wedding in Sydney, by hand', () => {
     const file = desk.waitForEvent('download');
     await desk.getByRole('dialog').getByRole('button', { name: 'Write the bank file' }).click();
     expect((await file).suggestedFilename()).toMatch(/^Payments_Sydney_.+\.aba$/);
-    const musicians = section('Musician Payments').getByRole('button', { name: /^Move the payment of (?!Oscar)/ });
+    const musicians = section('Musician Payments').getByRole('button', { name: /^Move to: (?!Oscar)/ });
     await musicians.nth(1).waitFor();
     for (const name of await musicians.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))) {
-      await payout(name.replace('Move the payment of ', ''), 'Paid');
+      await payout(name.replace('Move to: ', ''), 'Paid');
     }
     await payout('Oscar Delacroix', 'In Progress');
     await payout('Oscar Delacroix', 'Paid');
@@ -308,7 +308,7 @@ describe('a wedding in Sydney, by hand', () => {
   }
 
   async function payout(name: string, status: string): Promise<void> {
-    await button(`Move the payment of ${name}`).click();
+    await button(`Move to: ${name}`).click();
     await desk.getByRole('menuitem', { name: status, exact: true }).click();
     await section('Musician Payments')
       .getByRole('listitem')

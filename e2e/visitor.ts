@@ -10,11 +10,14 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'));
 }
 
-/** Waits until nothing is being fetched, no skeleton stands in for anything, and the faces are there. */
+/** Waits until nothing is being fetched, no skeleton stands in for anything, the faces are there, and all is painted. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  });
 }
 
 /** What somebody reads there, once it is there. */

@@ -201,7 +201,14 @@ describe('a long list', () => {
     'reads %s bookings from the index, never the whole table',
     async (view) => {
       const query = { skip: 0, take: 20, showCancelled: false };
-      const { text, values } = bookingListStatement({ cityIds: [toronto], query, view, cursor: null, now, isCounted: true });
+      const { text, values } = bookingListStatement({
+        cityIds: [toronto],
+        query,
+        view,
+        cursor: null,
+        now,
+        isCounted: true,
+      });
       const { rows } = await app.platform.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan).toContain('Index Only Scan');

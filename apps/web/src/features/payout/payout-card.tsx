@@ -52,7 +52,7 @@ export function PayoutCard({ payout, zone, canEditNote }: PayoutCardProps) {
                 variant="light"
                 loading={busy}
                 rightSection={<IconChevronDown size={14} aria-hidden />}
-                aria-label={`Move the payment of ${payout.payee.name}`}
+                aria-label={`Move to: ${payout.payee.name}`}
               >
                 Move to
               </Button>

@@ -68,6 +68,7 @@ export function CommandPalette({ commands, sources }: CommandPaletteProps) {
                 key={entry.id}
                 label={entry.label}
                 description={entry.detail}
+                classNames={{ actionDescription: styles.detail }}
                 leftSection={entry.icon ? <entry.icon size={18} aria-hidden /> : undefined}
                 onClick={() => follow(entry)}
               />

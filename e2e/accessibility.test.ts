@@ -1,0 +1,137 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { desk } from './browser.ts';
+import { type Examples, findExamples } from './examples.ts';
+import { type Sight, sights } from './sights.ts';
+import { openStage } from './stage.ts';
+import { settled, signIn } from './visitor.ts';
+
+const narrow = { width: 320, height: 640 };
+
+describe('every screen, for everybody', () => {
+  const stage = openStage({ bookings: 150, goesOn: true });
+  let examples: Examples;
+  let page: Page | undefined;
+  let last = '';
+  beforeAll(async () => {
+    examples = await findExamples(stage.product);
+  });
+
+  const all = sights.filter(({ differs }) => differs !== 'nowhere').map((sight) => [sight.name, sight] as const);
+
+  test.each(all)('%s', async (_, sight) => {
+    const looked = await lookAt(sight);
+    const isOnDesks = sight.differs === 'everywhere';
+    expect(isOnDesks ? await faults(looked) : [], 'light, on a desk').toEqual([]);
+    await looked.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await settled(looked);
+    expect(isOnDesks ? await faults(looked, 'color-contrast') : [], 'dark, on a desk').toEqual([]);
+    await looked.setViewportSize(narrow);
+    await settled(looked);
+    expect(await looked.evaluate(tooWide), 'wider than 320').toEqual([]);
+    expect(await faults(looked), 'dark, at 320').toEqual([]);
+  });
+
+  test.each(dialogs)('$name', async ({ who, address, open, name }) => {
+    const looked = await lookAt({ name, who, address, differs: 'everywhere' });
+    await open(looked);
+    await looked.getByRole('dialog').waitFor();
+    expect(await faults(looked), 'light, on a desk').toEqual([]);
+    await looked.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await looked.setViewportSize(narrow);
+    await looked.reload();
+    await open(looked);
+    const box = await looked.getByRole('dialog').boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(narrow.width);
+    expect(await looked.getByRole('dialog').evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(await faults(looked), 'dark, at 320').toEqual([]);
+  });
+
+  test.each([
+    ['the office', 'sydney.manager', '/bookings'],
+    ['the musician', 'sydney.musician', '/musician/offers'],
+    ['the couple', '', '/quote'],
+  ])('%s skips to the content, and always sees where the focus is', async (_, who, address) => {
+    const looked = await lookAt({ name: '', who, address: () => address, differs: 'everywhere' });
+    await looked.keyboard.press('Tab');
+    expect(await looked.evaluate(focused)).toMatchObject({
+      words: 'Skip to content',
+      isVisible: true,
+      isInMain: false,
+    });
+    await looked.keyboard.press('Enter');
+    for (let step = 0; step < 4; step++) {
+      await looked.keyboard.press('Tab');
+      expect(await looked.evaluate(focused)).toMatchObject({ isVisible: true, isInMain: true });
+    }
+  });
+
+  async function lookAt(sight: Sight): Promise<Page> {
+    if (!page || sight.who !== last || sight.who === '') {
+      await page?.context().close();
+      page = await stage.enter();
+      if (sight.who) await signIn(page, sight.who);
+    }
+    last = sight.who;
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.setViewportSize(desk);
+    await page.goto(sight.address(examples));
+    await settled(page);
+    await sight.prepare?.(page);
+    return page;
+  }
+});
+
+const dialogs: (Pick<Sight, 'name' | 'who' | 'address'> & { open: (page: Page) => Promise<void> })[] = [
+  inOffice('editing a quote', ({ quoted }) => `/bookings/${quoted}/confirmation`, 'Edit the quote'),
+  inOffice('agreeing the firm price', ({ quoted }) => `/bookings/${quoted}/confirmation`, 'Set firm price'),
+  inOffice('assigning a sales manager', ({ quoted }) => `/bookings/${quoted}`, /the sales manager: change/),
+  inOffice('invoicing', ({ booking }) => `/bookings/${booking}/confirmation`, 'Full invoice'),
+  inOffice('adding a key song', ({ booking }) => `/bookings/${booking}/musics`, 'Add key song'),
+  inOffice('adding a prospect', () => '/prospects', 'Add prospect'),
+  inOffice('making a booking', () => '/prospects', 'New booking'),
+];
+
+function inOffice(name: string, address: Sight['address'], button: string | RegExp): (typeof dialogs)[number] {
+  const open = (page: Page) => page.getByRole('button', { name: button }).first().click();
+  return { name, who: 'sydney.manager', address, open };
+}
+
+/** What axe finds serious or critical, each as one line. */
+async function faults(page: Page, ...rules: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+}
+
+/** Runs in the page: what makes it scroll sideways; nothing when it does not. */
+function tooWide(): string[] {
+  const width = document.documentElement.clientWidth;
+  if ((document.scrollingElement?.scrollWidth ?? 0) <= width) return [];
+  return [...document.querySelectorAll('body *')]
+    .filter((one) => one.getBoundingClientRect().right > width + 1)
+    .map((one) => `${one.tagName} ${one.className} ${(one.textContent ?? '').slice(0, 40)}`)
+    .slice(0, 8);
+}
+
+/** Runs in the page: what has the focus, whether that shows, and whether it is in the content. */
+function focused(): { words: string; isVisible: boolean; isInMain: boolean } {
+  const one = document.activeElement;
+  if (!one) return { words: '', isVisible: false, isInMain: false };
+  // A hidden radio or checkbox shows its focus on what stands for it.
+  const around = [one, one.parentElement, one.nextElementSibling, one.closest('label')].filter((each) => each !== null);
+  const shows = (each: Element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  };
+  return {
+    words: (one.textContent ?? '').trim(),
+    isVisible: around.some(shows),
+    isInMain: one.closest('main') !== null,
+  };
+}

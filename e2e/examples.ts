@@ -1,0 +1,68 @@
+import { signLink } from '../apps/api/src/platform/crypto/signed-link.ts';
+import type { Product } from './product.ts';
+
+/** Records of the demonstration that stand for all of their kind. */
+export interface Examples {
+  /** A booking in Booked. */
+  booking: string;
+  /** One in Quote. */
+  quoted: string;
+  /** One in Ready To Pay. */
+  toPay: string;
+  /** A group offer that waits for the musician, and a booking that they play. */
+  offer: string;
+  job: string;
+  /** The address of a hosted invoice that is not paid yet. */
+  invoice: string;
+}
+
+/** The account of the demonstration that plays the musician. */
+export const musician = 'sydney.musician';
+
+/** One of each kind in Sydney's season, always the same ones. */
+export async function findExamples({ db, platform }: Product): Promise<Examples> {
+  const bookingIn = async (status: number) => {
+    const found = await db
+      .selectFrom('bookings')
+      .innerJoin('cities', 'cities.id', 'bookings.city_id')
+      .where('cities.slug', '=', 'sydney')
+      .where('bookings.status', '=', status)
+      .select('bookings.id')
+      .orderBy('bookings.number')
+      .executeTakeFirstOrThrow();
+    return found.id;
+  };
+  const offer = await db
+    .selectFrom('group_offers')
+    .innerJoin('users', 'users.id', 'group_offers.musician_id')
+    .select('group_offers.id')
+    .where('users.username', '=', musician)
+    .where('group_offers.type', '=', 1)
+    .where('group_offers.state', 'in', ['open', 'exclusive'])
+    .orderBy('group_offers.sent_at')
+    .executeTakeFirstOrThrow();
+  const job = await db
+    .selectFrom('positions')
+    .innerJoin('users', 'users.id', 'positions.musician_id')
+    .select('positions.booking_id')
+    .where('users.username', '=', musician)
+    .where('positions.start_at', '>', platform.clock.now())
+    .orderBy('positions.start_at')
+    .executeTakeFirstOrThrow();
+  const payment = await db
+    .selectFrom('customer_payments')
+    .select(['id', 'link_version'])
+    .where('is_sent', '=', true)
+    .where('status', '=', 50)
+    .orderBy('created_at')
+    .executeTakeFirstOrThrow();
+  const key = signLink(platform.config.secretKey, 'invoice', payment.id, payment.link_version);
+  return {
+    booking: await bookingIn(60),
+    quoted: await bookingIn(30),
+    toPay: await bookingIn(100),
+    offer: offer.id,
+    job: job.booking_id,
+    invoice: `/invoice/${payment.id}?key=${key}`,
+  };
+}

@@ -1,0 +1,101 @@
+import { type Route, routes } from '@cadenza/domain/permissions/route-levels';
+import type { Page } from 'playwright-core';
+import { musicianScreens } from '../apps/web/src/areas/musician/musician-screens.ts';
+import { officeScreens } from '../apps/web/src/areas/office/office-screens.ts';
+import { chooseEverything, giveDetails } from './estimate.ts';
+import { type Examples, musician } from './examples.ts';
+
+/** Something to be looked at: a screen, or a state of one that its address alone does not show. */
+export interface Sight {
+  /** Of the route, or what is special about it. */
+  readonly name: string;
+  /** The account of the demonstration that sees it; '' for everybody. */
+  readonly who: string;
+  address(examples: Examples): string;
+  /** What is done on the page before it is looked at. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** Where it shows something else than a sight before it: a section of a booking stands alone on a phone only. */
+  readonly differs: 'everywhere' | 'narrow' | 'nowhere';
+}
+
+const manager = 'sydney.manager';
+
+/** What an address alone does not show. */
+const states: readonly Omit<Sight, 'differs'>[] = [
+  { name: 'quote-everything-chosen', who: '', address: () => '/quote', prepare: chooseEverything },
+  { name: 'booking-summary-details', who: '', address: () => '/quote', prepare: askForDetails },
+  { name: 'booking-success-sent', who: '', address: () => '/quote', prepare: sendEnquiry },
+  { name: 'invoice', who: '', address: ({ invoice }) => invoice },
+  { name: 'invoice-gone', who: '', address: ({ invoice }) => `${invoice}x` },
+  { name: 'bookings-calendar', who: manager, address: () => '/bookings?as=calendar' },
+  { name: 'bookings-previous', who: manager, address: () => '/bookings?view=previous' },
+  { name: 'bookings-quoted', who: manager, address: ({ quoted }) => `/bookings/${quoted}` },
+  { name: 'bookings-to-pay', who: manager, address: ({ toPay }) => `/bookings/${toPay}/payments` },
+  { name: 'prospects-board', who: manager, address: () => '/prospects?as=board' },
+  { name: 'musician-bookings-previous', who: musician, address: () => '/musician/bookings?show=previous' },
+  { name: 'permission-denied', who: musician, address: () => '/bookings' },
+];
+
+function isThere({ path, level }: Route): boolean {
+  if (level === 'public') return publicPaths.has(path) || estimatorPaths.has(path);
+  return [...officeScreens, ...musicianScreens].some(({ screen }) => fits(screen.path, path));
+}
+
+/** Public screens of this version; the rest of the public routes answer Not Found. */
+const publicPaths = new Set(['/login', '/quote', '/quote/event', '/booking/summary', '*']);
+
+/** Other ways to the estimator. */
+const estimatorPaths = new Set([
+  '/au/sydney/',
+  '/ca/toronto/',
+  '/us/boston/',
+  '/quote_builder',
+  '/booking/date-time',
+  '/booking/location',
+  '/booking/packages',
+  '/booking/performers',
+  '/booking/success',
+]);
+
+/** Every route that has a screen of its own, with an example of the demonstration, and the states beside them; person by person. */
+export const sights: readonly Sight[] = [
+  ...routes.filter(isThere).map(sightOf),
+  ...states.map((state): Sight => ({ ...state, differs: 'everywhere' })),
+].sort((a, b) => Number(a.who > b.who) - Number(a.who < b.who));
+
+/** `/bookings/{id}/details` is shown by `/bookings/$id/$section`. */
+function fits(screen: string, route: string): boolean {
+  const [shown, asked] = [screen.split('/'), route.split('/')];
+  return shown.length === asked.length && shown.every((part, at) => part.startsWith('$') || part === asked[at]);
+}
+
+function sightOf({ path, level }: Route): Sight {
+  const who = level === 'public' ? '' : level === 'Musician' ? musician : manager;
+  const isSection = path.startsWith('/bookings/{id}/');
+  const differs = estimatorPaths.has(path) ? 'nowhere' : isSection ? 'narrow' : 'everywhere';
+  return { name: nameOf(path), who, differs, address: (examples) => addressOf(path, who, examples) };
+}
+
+function nameOf(route: string): string {
+  if (route === '*') return 'not-found';
+  return route.replaceAll(/[{}]/g, '').split('/').filter(Boolean).join('-');
+}
+
+function addressOf(route: string, who: string, { booking, offer, job }: Examples): string {
+  if (route === '*') return '/a-page-that-is-not-there';
+  const id = who !== musician ? booking : route.includes('/offers/') ? offer : job;
+  return route.replace('{id}', id);
+}
+
+async function askForDetails(page: Page): Promise<void> {
+  await chooseEverything(page);
+  await page.getByRole('button', { name: /^(Make an enquiry|Enquire|Continue)/ }).click();
+  await page.getByRole('form', { name: 'Your details' }).waitFor();
+}
+
+async function sendEnquiry(page: Page): Promise<void> {
+  await askForDetails(page);
+  await giveDetails(page);
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  await page.getByRole('heading', { name: /^Thank you/ }).waitFor();
+}
