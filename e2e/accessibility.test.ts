@@ -40,7 +40,7 @@ describe('every screen, for everybody', () => {
     expect(await faults(looked), 'light, on a desk').toEqual([]);
     await looked.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await looked.setViewportSize(narrow);
-    await looked.reload();
+    await looked.goto(address(examples));
     await open(looked);
     const box = await looked.getByRole('dialog').boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(narrow.width);
@@ -93,6 +93,7 @@ const dialogs: (Pick<Sight, 'name' | 'who' | 'address'> & { open: (page: Page) =
   inOffice('adding a key song', ({ booking }) => `/bookings/${booking}/musics`, 'Add key song'),
   inOffice('adding a prospect', () => '/prospects', 'Add prospect'),
   inOffice('making a booking', () => '/prospects', 'New booking'),
+  { ...inOffice('finding anything', () => '/bookings', ''), open: (page) => page.keyboard.press('Control+k') },
 ];
 
 function inOffice(name: string, address: Sight['address'], button: string | RegExp): (typeof dialogs)[number] {
