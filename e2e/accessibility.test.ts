@@ -41,6 +41,7 @@ describe('every screen, for everybody', () => {
     await looked.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await looked.setViewportSize(narrow);
     await looked.goto(address(examples));
+    await settled(looked);
     await open(looked);
     const box = await looked.getByRole('dialog').boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(narrow.width);
