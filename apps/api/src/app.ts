@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import { featureRoutes } from './features.ts';
+import { serveBrandFaces } from './platform/html/brand-faces.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
 import { limitRequests } from './platform/http/limit-requests.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
@@ -32,6 +33,7 @@ export async function createApp(platform: Platform, options: { webRoot?: string 
   app.get(`${apiPrefix}/openapi.json`, async () => openApi);
   const openApi = openApiDocument(platform.config.APP_NAME);
   serveHealth(app, platform);
+  await serveBrandFaces(app);
   registerOperations(app, platform, featureRoutes);
   if (options.webRoot) await serveWebApp(app, options.webRoot);
   return app;

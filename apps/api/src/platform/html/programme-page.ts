@@ -1,4 +1,5 @@
 import { nightPalette, palette } from '../brand/palette.ts';
+import { brandFaceRules } from './brand-faces.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** A server-rendered page in the printed programme's look: no script, one inline style sheet, good on a phone, at night and on paper. */
@@ -12,33 +13,34 @@ export function programmePage(page: { title: string; brand: string; place: strin
 }
 
 const css = `
+${brandFaceRules}
 :root{color-scheme:light dark;--paper:${palette.paper};--card:${palette.paperRaised};--ink:${palette.ink};--soft:${palette.inkSoft};--plum:${palette.plum};--on-plum:${palette.onPlum};--link:${palette.plum};--brass:${palette.brass};--rule:${palette.rule};--ok:${palette.positiveText}}
 @media (prefers-color-scheme:dark){:root{--paper:${nightPalette.paper};--card:${nightPalette.paperRaised};--ink:${nightPalette.ink};--soft:${nightPalette.inkSoft};--plum:${nightPalette.plum};--link:${nightPalette.plumText};--rule:${nightPalette.rule};--ok:${nightPalette.positiveText}}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.55 "Figtree Variable",system-ui,sans-serif;overflow-wrap:anywhere}
+body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.55 Figtree,system-ui,sans-serif;overflow-wrap:anywhere}
 .card{max-width:42rem;margin:0 auto;min-height:100vh;background:var(--card);padding:clamp(1.25rem,5vw,3rem)}
 @media (min-width:46rem){.card{min-height:0;margin:2.5rem auto;border:1px solid var(--rule);border-radius:.875rem}}
 header{display:flex;justify-content:space-between;align-items:baseline;gap:1rem}
-.brand,h1,h2{font-family:"Fraunces Variable","Iowan Old Style",Georgia,serif;font-weight:600;line-height:1.15}
+.brand,h1,h2{font-family:Fraunces,"Iowan Old Style",Georgia,serif;font-weight:600;line-height:1.15}
 .brand{font-size:1.5rem}
 .staves{height:21px;margin:.75rem 0 2rem;background:repeating-linear-gradient(var(--brass) 0 1px,transparent 1px 5px);opacity:.8}
 .kicker{margin:0;color:var(--soft);letter-spacing:.04em}
-h1{font-size:clamp(1.75rem,6vw,2.5rem);font-weight:500;margin:.25rem 0 .5rem}
+h1{font-size:clamp(1.75rem,6vw,2.5rem);margin:.25rem 0 .5rem}
 h2{font-size:1.1875rem;margin:0 0 .5rem}
 .lead{margin:0 0 1.5rem;font-size:1.0625rem}
 .soft{color:var(--soft)}
 .small,small{font-size:.8125rem}
 .due{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:baseline;padding:1rem 0;border-block:1px solid var(--rule);margin:0 0 1.5rem}
-.due strong{font-size:1.5rem;font-variant-numeric:tabular-nums}
+.due strong{font-size:1.5rem;font-weight:600;font-variant-numeric:tabular-nums}
 .due.paid span{color:var(--ok);font-weight:600}
 table{width:100%;border-collapse:collapse}
 caption{text-align:start;font-weight:600;padding-block-end:.25rem}
-th{text-align:start;font-weight:500;padding:.625rem 1rem .625rem 0}
+th{text-align:start;font-weight:400;padding:.625rem 1rem .625rem 0}
 td{text-align:end;vertical-align:top;white-space:nowrap;font-variant-numeric:tabular-nums;padding:.625rem 0}
 th small{display:block;font-weight:400;color:var(--soft)}
 tbody tr{border-block-end:1px solid var(--rule)}
 tfoot .soft th,tfoot .soft td{padding-block:.25rem;color:var(--soft)}
-tfoot .total th,tfoot .total td{font-weight:700;font-size:1.125rem}
+tfoot .total th,tfoot .total td{font-weight:600;font-size:1.125rem}
 .pay{margin:2rem 0 1rem;padding:1.25rem;border:1px solid var(--rule);border-radius:.5rem}
 dl{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.25rem 1rem;margin:0}
 dt{color:var(--soft)}dd{margin:0;font-variant-numeric:tabular-nums}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { FastifyInstance } from 'fastify';
+
+const require = createRequire(import.meta.url);
+
+const faces = [
+  { family: 'Figtree', weight: 400 },
+  { family: 'Figtree', weight: 600 },
+  { family: 'Fraunces', weight: 600 },
+] as const;
+type Face = (typeof faces)[number];
+
+// The version is in the name: what a browser has kept for a year is never an older face.
+const version = (family: string): string => require(`@fontsource/${family.toLowerCase()}/package.json`).version;
+const fileOf = ({ family, weight }: Face) => `${family.toLowerCase()}-latin-${weight}-normal.woff2`;
+const addressOf = (face: Face) => `/faces/${version(face.family)}/${fileOf(face)}`;
+
+/** The style sheet's rules for the faces that printed pages are set in; the browser's own stand in until they are there. */
+export const brandFaceRules = faces
+  .map(
+    (face) =>
+      `@font-face{font-family:${face.family};font-weight:${face.weight};font-display:swap;src:url(${addressOf(face)}) format("woff2")}`,
+  )
+  .join('\n');
+
+/** Serves these faces, from the same files that are embedded into PDFs' families. */
+export async function serveBrandFaces(app: FastifyInstance): Promise<void> {
+  for (const face of faces) {
+    const body = await readFile(require.resolve(`@fontsource/${face.family.toLowerCase()}/files/${fileOf(face)}`));
+    app.get(addressOf(face), (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=31536000, immutable').type('font/woff2').send(body),
+    );
+  }
+}
