@@ -61,6 +61,49 @@ describe('the doors of the house', () => {
     expect(await page.getByText(id).count()).toBe(0);
   });
 
+  test('a customer is found from the keyboard alone', async () => {
+    const page = await stage.enter();
+    await signIn(page, 'sydney.manager');
+    const { name } = await stage.product.db
+      .selectFrom('customers')
+      .innerJoin('bookings', 'bookings.customer_id', 'customers.id')
+      .innerJoin('cities', 'cities.id', 'bookings.city_id')
+      .select('customers.name')
+      .where('cities.slug', '=', 'sydney')
+      .where('bookings.status', '=', 60)
+      .executeTakeFirstOrThrow();
+    await page.getByRole('heading', { name: 'Prospects', level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Search' }).waitFor();
+    await page.keyboard.type(name);
+    await page
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+  });
+
+  test('what a list is narrowed to stands in its address, and the way back undoes it', async () => {
+    const page = await stage.enter();
+    await page.goto('/bookings');
+    await signIn(page, 'sydney.manager');
+    const statuses = async () => {
+      const cells = page.getByRole('cell', { name: /^(Planning|Confirmation|Booked|Planning Completed)$/ });
+      return [...new Set(await cells.allInnerTexts())];
+    };
+    const patience = { timeout: 30_000 };
+    await expect.poll(async () => (await statuses()).length, patience).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Status', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Booked', exact: true }).check();
+    await expect.poll(statuses, patience).toEqual(['Booked']);
+    await page.reload();
+    await expect.poll(statuses, patience).toEqual(['Booked']);
+    await page.getByRole('button', { name: 'Status: Booked' }).waitFor();
+    await page.goBack();
+    await expect.poll(async () => (await statuses()).length, patience).toBeGreaterThan(1);
+  });
+
   test('signing out closes the door behind', async () => {
     const page = await stage.enter();
     await signIn(page, 'sydney.manager');

@@ -157,7 +157,7 @@ describe('a wedding in Sydney, by hand', () => {
     await told('Updated booking status from Planning to Confirmation');
   });
 
-  test('5 · the deposit is previewed, sent, read by the couple, and completed: booked', async () => {
+  test('5 · the deposit is previewed, sent, read by the couple, voided, sent again and completed: booked', async () => {
     const firm = quoted * 0.95;
     await button('Deposit invoice').click();
     const deposit = desk.getByRole('dialog', { name: 'Deposit invoice' });
@@ -174,6 +174,17 @@ describe('a wedding in Sydney, by hand', () => {
     expect(amountsIn(await wordsOf(couple.getByRole('main')))).toContain(firm / 2);
     const pdf = await couple.request.get((await couple.getByRole('link', { name: /PDF/ }).getAttribute('href')) ?? '');
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+    await button('Remind').click();
+    await told('The reminder is on its way.');
+    await button('Void').click();
+    await desk.getByRole('dialog', { name: 'Void this payment?' }).getByRole('button', { name: 'Void' }).click();
+    await told('The payment is void.');
+    await expectMoney({ firm, toInvoice: firm, toCollect: firm });
+    expect((await couple.reload())?.status()).toBe(404);
+    await button('Deposit invoice').click();
+    await deposit.getByRole('button', { name: 'Send invoice' }).click();
+    await expectMoney({ firm, toInvoice: firm / 2, toCollect: firm });
 
     await button('Complete payment').click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
@@ -343,6 +354,7 @@ describe('a wedding in Sydney, by hand', () => {
       .getByRole('article')
       .filter({ hasText: 'Yours alone until' })
       .filter({ hasText: '13 March 2027' });
+    expect(await wordsOf(offer)).toMatch(/Royal Botanic Garden Sydney|Lilianfels Resort/);
     expect(amountsIn(await wordsOf(offer))[0]).toBeGreaterThan(10_000);
     await offer.getByRole('button', { name: `Accept ${gig}` }).tap();
     await page.getByText('You are booked. Thank you!').waitFor();

@@ -31,6 +31,7 @@ async function runChecks() {
   const { code, output } = await run(['tools/check.mjs', '--only-static'], 'pipe');
   const [, passed, failed] = output.match(/^check: (\d+) passed, (\d+) failed$/m) ?? [];
   count(Number(passed ?? 0), Number(failed ?? 0));
+  for (const [, name] of output.matchAll(/^✗ (.+?)(?: {2}[\d.]+ s)?$/gm)) total.failures.push(`check: ${name}`);
   if (code !== 0 && !Number(failed)) fail('the checks ended without a result');
 }
 

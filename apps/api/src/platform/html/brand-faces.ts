@@ -12,7 +12,9 @@ const faces = [
 type Face = (typeof faces)[number];
 
 // The version is in the name: what a browser has kept for a year is never an older face.
-const version = (family: string): string => require(`@fontsource/${family.toLowerCase()}/package.json`).version;
+const packageOf = (family: string) =>
+  require(`@fontsource/${family.toLowerCase()}/package.json`) as { version: string };
+const version = (family: string) => packageOf(family).version;
 const fileOf = ({ family, weight }: Face) => `${family.toLowerCase()}-latin-${weight}-normal.woff2`;
 const addressOf = (face: Face) => `/faces/${version(face.family)}/${fileOf(face)}`;
 
