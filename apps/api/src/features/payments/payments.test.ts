@@ -159,6 +159,17 @@ describe('an open payment', () => {
     expect(await list()).toMatchObject({ toInvoiceMinor: 220_000, items: [{ status: 80, onlineInvoiceUrl: null }] });
     expect((await complete(sent?.id ?? '')).answer.type).toBe(-21);
   });
+
+  test('is the latest, also when others were voided within the same instant', async () => {
+    for (let voided = 0; voided < 5; voided += 1) {
+      const { latest } = (await send('deposit percent')).answer.payload.payments.deposit;
+      await server.call('voidPayment', { params: { id: latest?.id ?? '' } }, admin);
+    }
+    await send('deposit percent');
+    const { deposit, items } = await list();
+    expect(items.map(({ status }) => status)).toEqual([80, 80, 80, 80, 80, 50]);
+    expect(deposit).toMatchObject({ latest: { status: 50 }, actions: expect.arrayContaining(['complete', 'void']) });
+  });
 });
 
 describe('the customer’s link', () => {

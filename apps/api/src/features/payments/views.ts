@@ -53,7 +53,10 @@ export interface PaymentBasis {
   event: { type: number; title: string; date: string | null; bookingNumber: number };
 }
 
-/** Reads the basis in one statement; `now` decides the settings in force and today's date in the city. */
+/**
+ * Reads the basis in one statement; `now` decides the settings in force and today's date in the city. Payments come oldest first;
+ * of two that began at the same instant the open one is the later, since the other had to be closed before.
+ */
 export async function findPaymentBasis(db: Db, bookingId: string, now: string): Promise<PaymentBasis> {
   const { rows } = await sql<{ basis: PaymentBasis }>`
     select json_build_object(
@@ -70,7 +73,8 @@ export async function findPaymentBasis(db: Db, bookingId: string, now: string): 
           'isSend', p.is_sent, 'amountMinor', p.amount_minor, 'netMinor', p.net_minor, 'taxMinor', p.tax_minor,
           'dueOn', p.due_on, 'invoiceId', i.id, 'invoiceNumber', i.number, 'firstViewedAt', i.first_viewed_at,
           'createdAt', p.created_at, 'sentAt', p.sent_at, 'completedAt', p.completed_at,
-          'lastRemindedAt', p.last_reminded_at, 'linkVersion', p.link_version) order by p.created_at, p.id), '[]')
+          'lastRemindedAt', p.last_reminded_at, 'linkVersion', p.link_version)
+          order by p.created_at, p.status between 10 and 50, p.id), '[]')
         from customer_payments p left join invoices i on i.payment_id = p.id and i.replaced_by is null
         where p.booking_id = b.id),
       'settings', (select json_build_object('depositPercent', deposit_percent, 'depositFixedMinor', deposit_fixed_minor,
