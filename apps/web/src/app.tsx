@@ -5,8 +5,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { musicianArea } from './areas/musician/musician-area.ts';
 import { officeArea } from './areas/office/office-area.ts';
-import { LoginScreen } from './features/session/login-screen.tsx';
-import { loginScreen } from './features/session/screens.ts';
+import { openScreens } from './open-screens.ts';
+import { ownArea } from './own-area.tsx';
 import { queryClient } from './shared/client/query-client.ts';
 import { createAppRouter } from './shared/routing/create-app-router.tsx';
 import { useMayVisitPlaced } from './shared/routing/use-may-visit-placed.ts';
@@ -14,9 +14,9 @@ import { MayVisitContext } from './shared/routing/visitable.ts';
 import { cssVariables } from './shared/theme/css-variables.ts';
 import { theme } from './shared/theme/theme.ts';
 
-const areas = [officeArea, musicianArea];
-const placed = areas.flatMap((area) => area.screens);
-const router = createAppRouter({ areas, open: [{ screen: loginScreen, component: LoginScreen }] });
+const areas = [officeArea, musicianArea, ownArea];
+const placed = [...areas.flatMap((area) => area.screens), ...openScreens];
+const router = createAppRouter({ areas, open: openScreens });
 
 function Screens() {
   return (

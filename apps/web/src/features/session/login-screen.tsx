@@ -7,8 +7,8 @@ import { Wordmark } from '../../shared/layout/wordmark.tsx';
 import { homeOf } from '../../shared/routing/home.ts';
 import { locate } from '../../shared/routing/locate.ts';
 import { authStore } from '../../shared/session/auth-store.ts';
+import { currentActor } from '../../shared/session/current-actor.ts';
 import { isOwnPath } from '../../shared/session/origin.ts';
-import { currentRole } from '../../shared/session/profile-store.ts';
 import { LoginPicture } from './login-picture.tsx';
 import styles from './login-screen.module.css';
 import { loginScreen } from './screens.ts';
@@ -36,7 +36,7 @@ export function LoginScreen() {
     setFailure(null);
     try {
       await signIn(username.trim(), password);
-      await navigate(locate(isOwnPath(from) ? from : homeOf(currentRole())));
+      await navigate(locate(isOwnPath(from) ? from : homeOf(currentActor())));
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : UNKNOWN_ERROR);
       setBusy(false);

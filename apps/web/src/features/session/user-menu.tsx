@@ -12,6 +12,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { queryClient } from '../../shared/client/query-client.ts';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import { homeOf } from '../../shared/routing/home.ts';
+import { currentActor } from '../../shared/session/current-actor.ts';
 import { actAs } from '../../shared/session/load-context.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { signOut } from './sign-out.ts';
@@ -33,10 +34,9 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
   const name = `${context.user.firstName} ${context.user.lastName}`.trim() || context.user.username;
 
   function chooseRole(roleId: string): void {
-    const chosen = context.roles.find((held) => held.id === roleId);
     actAs(roleId);
     queryClient.clear();
-    void navigate({ to: homeOf(chosen) });
+    void navigate({ to: homeOf(currentActor()) });
   }
 
   return (

@@ -7,7 +7,6 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
 import { ApiError } from '../client/api-error.ts';
 import { notifyFailure } from '../feedback/notify.tsx';
 import { PageSkeleton } from '../feedback/page-skeleton.tsx';
@@ -15,18 +14,14 @@ import { Page } from '../layout/page.tsx';
 import { FaultPage } from '../pages/fault-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { authStore } from '../session/auth-store.ts';
+import { currentActor } from '../session/current-actor.ts';
 import { loadContext } from '../session/load-context.ts';
 import { isOwnPath } from '../session/origin.ts';
-import { currentRole, profileStore } from '../session/profile-store.ts';
+import { profileStore } from '../session/profile-store.ts';
 import type { Area } from './area.ts';
 import { homeOf } from './home.ts';
 import type { PlacedScreen } from './placed-screen.ts';
 import { ScreenDoor } from './screen-door.tsx';
-
-interface OpenScreen {
-  screen: { path: string; title: string };
-  component: ComponentType;
-}
 
 const LoneNotFound = () => (
   <main>
@@ -96,30 +91,23 @@ function areaRoute(root: AnyRoute, area: Area): AnyRoute {
   return frame.addChildren(area.screens.map((placed) => screenRoute(frame, placed)));
 }
 
-/** Makes the router of the app from what the areas registered; nothing else declares a route. */
-export function createAppRouter({ areas, open }: { areas: Area[]; open: OpenScreen[] }) {
+/** Makes the router from the areas' screens and those that are open to everybody; nothing else declares a route. */
+export function createAppRouter({ areas, open }: { areas: Area[]; open: PlacedScreen[] }) {
   const root = createRootRoute({ component: Outlet, notFoundComponent: LoneNotFound, errorComponent: LoneFault });
   const home = createRoute({
     getParentRoute: () => root,
     path: '/',
     beforeLoad: async () => {
       await requireSignedIn('/');
-      throw redirect({ to: homeOf(currentRole()), replace: true });
+      throw redirect({ to: homeOf(currentActor()), replace: true });
     },
   });
-  const openRoutes = open.map(({ screen, component: Component }) =>
-    createRoute({
-      getParentRoute: () => root,
-      path: screen.path,
-      component: () => (
-        <ScreenDoor title={screen.title}>
-          <Component />
-        </ScreenDoor>
-      ),
-    }),
-  );
   return createRouter({
-    routeTree: root.addChildren([home, ...openRoutes, ...areas.map((area) => areaRoute(root, area))]),
+    routeTree: root.addChildren([
+      home,
+      ...open.map((placed) => screenRoute(root, placed)),
+      ...areas.map((area) => areaRoute(root, area)),
+    ]),
     defaultPreload: 'intent',
     defaultStructuralSharing: true,
     defaultErrorComponent: FaultPage,

@@ -1,7 +1,9 @@
-import type { Role } from '../session/profile-store.ts';
+import { type Actor, isMusician, isStaff } from '@cadenza/domain/permissions/access';
 import { paths } from './paths.ts';
 
-/** Where a person starts: musicians with their offers, everyone else with the prospects. */
-export function homeOf(role: Role | undefined): string {
-  return role?.isMusician ? paths.musicianOffers() : paths.prospects();
+/** Where a person starts: musicians with their offers, staff with the prospects, everyone else with their own page. */
+export function homeOf(actor: Actor | null): string {
+  if (actor && isMusician(actor)) return paths.musicianOffers();
+  if (actor && isStaff(actor)) return paths.prospects();
+  return paths.dashboard();
 }

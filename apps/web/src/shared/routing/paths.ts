@@ -2,6 +2,8 @@
 export const paths = {
   home: () => '/',
   login: () => '/login',
+  dashboard: () => '/dashboard',
+  profile: () => '/profile',
   prospects: () => '/prospects',
   bookings: () => '/bookings',
   booking: (id: string) => `/bookings/${encodeURIComponent(id)}`,

@@ -3,12 +3,15 @@ import { isAtLeast, type Mode, modes } from '@cadenza/domain/permissions/modes';
 import { cityOfRole } from './choose-city.ts';
 import type { Context, Role } from './profile-store.ts';
 
+const enabled = 70;
+
 const modeNamed = (name: string): Mode => modes.find((mode) => mode === name) ?? 'None';
 
 /** The signed-in person in their present role, as the rules of permission want it. */
 export function actorOf(context: Context, role: Role | undefined): Actor | null {
   if (!role) return null;
-  const mode = modeNamed(role.mode);
+  // As at the server's gate: below Enabled a person is nobody in particular yet.
+  const mode = context.user.status < enabled ? 'Individual' : modeNamed(role.mode);
   const own = cityOfRole(context, role);
   const seesAllCities = isAtLeast(mode, 'Support');
   return {

@@ -192,6 +192,23 @@ export interface EventTimelines {
   version: Generated<number>;
 }
 
+export interface Files {
+  booking_id: string | null;
+  bytes: Generated<number>;
+  content_type: string;
+  created_at: string;
+  created_by: string;
+  id: Generated<string>;
+  last_modified_at: string;
+  name: string;
+  organisation_id: string | null;
+  purpose: string;
+  status: Generated<number>;
+  storage_key: string;
+  uploaded_at: string | null;
+  user_id: string | null;
+}
+
 export interface GazetteerPlaces {
   country: string;
   id: number;
@@ -240,6 +257,30 @@ export interface IdempotentAnswers {
   scope: string;
 }
 
+export interface Invitations {
+  accepted_at: string | null;
+  accepted_by: string | null;
+  account_role: number;
+  cancelled_at: string | null;
+  created_at: string;
+  email: string;
+  expires_at: string;
+  first_name: Generated<string>;
+  id: Generated<string>;
+  invited_by: string;
+  is_musician: Generated<boolean>;
+  key_hash: Buffer;
+  kind: string;
+  last_name: Generated<string>;
+  mobile: Generated<string>;
+  organisation_id: string | null;
+  organisation_name: Generated<string>;
+  organisation_type: number | null;
+  sent_at: string;
+  skill_ids: Generated<string[]>;
+  user_id: string | null;
+}
+
 export interface Invoices {
   due_on: string;
   first_viewed_at: string | null;
@@ -261,6 +302,11 @@ export interface LineupPositions {
   ordinal: number;
   performance_id: string;
   skill_id: string;
+}
+
+export interface MarketingUnsubscribes {
+  at: string;
+  email: string;
 }
 
 export interface Messages {
@@ -329,12 +375,43 @@ export interface Offers {
   travel_minor: number;
 }
 
+export interface OneTimeLinks {
+  address: string;
+  created_at: string;
+  expires_at: string;
+  hash: Buffer;
+  purpose: string;
+  used_at: string | null;
+  user_id: string;
+}
+
+export interface OrganisationBankAccounts {
+  account_name: string;
+  account_number_encrypted: Buffer;
+  account_number_tail: string;
+  bank_code: string;
+  organisation_id: string;
+  updated_at: string;
+}
+
 export interface Organisations {
+  archived_at: string | null;
+  business_number: Generated<string>;
   created_at: Generated<string>;
+  email: Generated<string>;
+  head_office: Generated<Json>;
   id: Generated<string>;
+  logo_file_id: string | null;
   name: string;
+  parent_id: string | null;
+  phone: Generated<string>;
+  postal_address: Generated<Json>;
+  region_id: string | null;
+  requires_second_factor: Generated<boolean>;
   status: Generated<number>;
   type: number;
+  unit_kind: Generated<string>;
+  website: Generated<string>;
 }
 
 export interface PayBatches {
@@ -514,6 +591,12 @@ export interface PriceSheets {
   version: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  hash: Buffer;
+  used_at: string | null;
+  user_id: string;
+}
+
 export interface Regions {
   currency: string;
   id: string;
@@ -531,6 +614,13 @@ export interface Roles {
   user_id: string;
 }
 
+export interface SecondFactors {
+  confirmed_at: string | null;
+  last_step: number | null;
+  secret_encrypted: Buffer;
+  user_id: string;
+}
+
 export interface SecretReveals {
   actor_user_id: string;
   at: string;
@@ -544,6 +634,9 @@ export interface Sessions {
   end_reason: string | null;
   ended_at: string | null;
   id: Generated<string>;
+  ip: string | null;
+  last_used_at: string | null;
+  user_agent: Generated<string>;
   user_id: string;
 }
 
@@ -575,6 +668,33 @@ export interface SongRequests {
   url: Generated<string>;
 }
 
+export interface SuperFunds {
+  fund_name: string;
+  id: Generated<string>;
+  is_preferred: Generated<boolean>;
+  member_number_encrypted: Buffer;
+  member_number_tail: string;
+  user_id: string;
+  usi: Generated<string>;
+}
+
+export interface TermsAcceptances {
+  accepted_at: string;
+  ip: string | null;
+  terms_id: string;
+  user_id: string;
+}
+
+export interface TermsVersions {
+  audience: string;
+  city_id: string;
+  id: Generated<string>;
+  published_at: string;
+  sections: Json;
+  title: string;
+  version: number;
+}
+
 export interface TimelineTemplates {
   city_id: string | null;
   event_type: number;
@@ -592,13 +712,23 @@ export interface TravelBands {
 }
 
 export interface Users {
+  address_city: Generated<string>;
+  address_line1: Generated<string>;
+  address_postcode: Generated<string>;
+  address_state: Generated<string>;
+  archived_at: string | null;
+  avatar_file_id: string | null;
   created_at: Generated<string>;
   email: string;
+  email_validated_at: string | null;
   first_name: string;
   gender: number | null;
   id: Generated<string>;
+  landline: string | null;
   last_name: string;
   mobile: string | null;
+  mobile_validated_at: string | null;
+  password_changed_at: string | null;
   password_hash: string | null;
   photo_path: string | null;
   preferred_role_id: string | null;
@@ -641,18 +771,23 @@ export interface DB {
   customers: Customers;
   event_groups: EventGroups;
   event_timelines: EventTimelines;
+  files: Files;
   gazetteer_places: GazetteerPlaces;
   gigs: Gigs;
   group_offers: GroupOffers;
   idempotent_answers: IdempotentAnswers;
+  invitations: Invitations;
   invoices: Invoices;
   lineup_positions: LineupPositions;
+  marketing_unsubscribes: MarketingUnsubscribes;
   messages: Messages;
   moments: Moments;
   musician_skills: MusicianSkills;
   musicians: Musicians;
   offer_passes: OfferPasses;
   offers: Offers;
+  one_time_links: OneTimeLinks;
+  organisation_bank_accounts: OrganisationBankAccounts;
   organisations: Organisations;
   pay_batches: PayBatches;
   pay_rates: PayRates;
@@ -668,13 +803,18 @@ export interface DB {
   preference_lists: PreferenceLists;
   price_lines: PriceLines;
   price_sheets: PriceSheets;
+  recovery_codes: RecoveryCodes;
   regions: Regions;
   roles: Roles;
+  second_factors: SecondFactors;
   secret_reveals: SecretReveals;
   session_tokens: SessionTokens;
   sessions: Sessions;
   skills: Skills;
   song_requests: SongRequests;
+  super_funds: SuperFunds;
+  terms_acceptances: TermsAcceptances;
+  terms_versions: TermsVersions;
   timeline_templates: TimelineTemplates;
   travel_bands: TravelBands;
   users: Users;

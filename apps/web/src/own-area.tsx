@@ -1,0 +1,16 @@
+import { isMusician } from '@cadenza/domain/permissions/access';
+import type { ReactNode } from 'react';
+import { MusicianFrame } from './areas/musician/musician-frame.tsx';
+import { OfficeFrame } from './areas/office/office-frame.tsx';
+import type { Area } from './shared/routing/area.ts';
+import { useSession } from './shared/session/use-session.ts';
+
+/** Everybody's own pages stand in the frame of whatever role they act in. */
+function OwnFrame({ children }: { children: ReactNode }) {
+  const actor = useSession()?.actor;
+  const Frame = actor && isMusician(actor) ? MusicianFrame : OfficeFrame;
+  return <Frame>{children}</Frame>;
+}
+
+/** Screens that each signed-in person has, whatever their role: profile, dashboard, help, terms. */
+export const ownArea: Area = { id: 'own', Frame: OwnFrame, screens: [] };
