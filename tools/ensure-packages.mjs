@@ -17,7 +17,7 @@ export async function ensurePackages() {
 
 function install() {
   console.log('Installing packages (a minute or two, only this time) …');
-  // Not `npm ci`: it refuses a lock file that lacks an optional package of some other platform, which a registry may lack too.
+  // Not `npm ci`: it takes as long and clears node_modules first, so that one that is interrupted leaves less than it found.
   // The tools that build the product are development packages, and NODE_ENV=production would leave them out.
   const options = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error, stdout, stderr } = spawnSync('npm', ['install', ...options], {

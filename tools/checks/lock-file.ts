@@ -1,0 +1,39 @@
+import type { Finding } from './finding.ts';
+import type { Tree } from './tree.ts';
+
+const file = 'package-lock.json';
+
+interface LockedPackage {
+  resolved?: string;
+  optionalDependencies?: Record<string, string>;
+}
+
+/**
+ * Holds "the lock file is whole": the packages of every platform that a library has a build for, so that `npm ci` works on each, and
+ * no address of a registry.
+ */
+export function lockFile(tree: Tree): Finding[] {
+  const { packages } = JSON.parse(tree.read(file)) as { packages: Record<string, LockedPackage> };
+  return Object.entries(packages).flatMap(([path, { resolved, optionalDependencies = {} }]) => {
+    const missing = Object.keys(optionalDependencies).filter(
+      (name) => !placesOf(path, name).some((at) => packages[at]),
+    );
+    return [
+      ...missing.map((name) => ({
+        file,
+        what: `${path} has a build ${name}, which is not locked.`,
+        mend: 'Lock it as the builds beside it are: npm leaves out what a registry does not have.',
+      })),
+      ...(resolved?.includes('://')
+        ? [{ file, what: `${path} names a registry.`, mend: 'Set omit-lockfile-registry-resolved and lock again.' }]
+        : []),
+    ];
+  });
+}
+
+/** Where Node looks for a package that the package at `path` needs, nearest first. */
+function placesOf(path: string, name: string): string[] {
+  const folders = path.split('/node_modules/');
+  const above = folders.map((_, index) => folders.slice(0, folders.length - index).join('/node_modules/'));
+  return [...above.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`];
+}
