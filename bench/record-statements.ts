@@ -8,7 +8,7 @@ export interface RecordedStatement {
   rows: Record<string, unknown>[];
 }
 
-/** Records every statement that `deed` sends, but for the session's, which a bare handler has none of. */
+/** Records every statement that `deed` sends, but for what serves the session, which a bare handler has none of. */
 export async function recordStatements(deed: () => Promise<unknown>): Promise<RecordedStatement[]> {
   const recorded: RecordedStatement[] = [];
   const { query } = pg.Client.prototype;
@@ -25,7 +25,8 @@ export async function recordStatements(deed: () => Promise<unknown>): Promise<Re
         ...config,
         values,
       });
-      if (config.name !== 'find-session') recorded.push({ ...pick(config), values, rows: result.rows });
+      if (config.name !== 'find-session' && !config.text.startsWith('listen '))
+        recorded.push({ ...pick(config), values, rows: result.rows });
       callback?.(null, result);
       return result;
     } catch (error) {

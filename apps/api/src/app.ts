@@ -11,6 +11,9 @@ import { apiPrefix, registerOperations } from './platform/http/register-operatio
 import { serveHealth } from './platform/http/serve-health.ts';
 import { serveWebApp } from './platform/http/serve-web-app.ts';
 import type { Platform } from './platform/session/context.ts';
+import { followSessionChanges } from './platform/session/follow-session-changes.ts';
+import type { Sessions } from './platform/session/gate.ts';
+import { createSessionCache } from './platform/session/session-cache.ts';
 
 const oneMegabyte = 1024 * 1024;
 
@@ -34,7 +37,10 @@ export async function createApp(platform: Platform, options: { webRoot?: string 
   const openApi = openApiDocument(platform.config.APP_NAME);
   serveHealth(app, platform);
   await serveBrandFaces(app);
-  registerOperations(app, platform, featureRoutes);
+  const sessions: Sessions = createSessionCache();
+  const changes = await followSessionChanges(platform, sessions);
+  app.addHook('onClose', () => changes.stop());
+  registerOperations(app, { platform, sessions }, featureRoutes);
   if (options.webRoot) await serveWebApp(app, options.webRoot);
   return app;
 }

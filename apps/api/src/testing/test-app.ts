@@ -22,8 +22,10 @@ export interface TestApp {
   platform: Platform;
   db: Db;
   clock: ReturnType<typeof settableClock>;
-  /** Statements since the last call of `forgetStatements`. */
+  /** Statements since it was last emptied, but for the session's, which is remembered from one request to the next. */
   statements: string[];
+  /** The statements that have read a session. */
+  sessionStatements: string[];
   signInAs(person: { userId: string; roleId: string }): Promise<Caller>;
   /** Calls an operation as a browser would; the answer's payload is checked against the contract. */
   call<K extends OperationId>(
@@ -38,7 +40,10 @@ export interface TestApp {
 export async function startTestApp(now = '2027-01-15T00:00:00.000Z'): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const statements: string[] = [];
-  const database = openDatabase(testDatabase.url, { onStatement: (text) => statements.push(text) });
+  const sessionStatements: string[] = [];
+  const onStatement = (text: string) =>
+    (text.includes('from session_tokens t\n') ? sessionStatements : statements).push(text);
+  const database = openDatabase(testDatabase.url, { onStatement });
   const clock = settableClock(now);
   const config = { ...readConfig({}), secretKey: Buffer.alloc(32, 7), publicUrl: 'http://localhost:3000' };
   const platform: Platform = { database, clock, config, log: createLog('silent') };
@@ -49,6 +54,7 @@ export async function startTestApp(now = '2027-01-15T00:00:00.000Z'): Promise<Te
     db: database.kysely,
     clock,
     statements,
+    sessionStatements,
     signInAs: (person) => signInAs(database.kysely, person, now),
     call: (operationId, request, as) => call(app, operationId, request, as) as never,
     close: async () => {

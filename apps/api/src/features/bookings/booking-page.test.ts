@@ -82,7 +82,7 @@ describe('the booking page', () => {
     await pay(bookingId, 50, 100_000);
     app.statements.length = 0;
     const { status, answer } = await app.call('getBooking', { params: { id: bookingId } }, manager);
-    expect([status, app.statements.length]).toEqual([200, 2]);
+    expect([status, app.statements.length]).toEqual([200, 1]);
     expect(answer.payload).toMatchObject({
       id: bookingId,
       eventId: bookingId,

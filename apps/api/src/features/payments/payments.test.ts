@@ -222,7 +222,7 @@ describe('who may', () => {
   test('reads take two statements besides the session’s', async () => {
     server.statements.length = 0;
     await list();
-    expect(server.statements).toHaveLength(3);
+    expect(server.statements).toHaveLength(2);
   });
 });
 

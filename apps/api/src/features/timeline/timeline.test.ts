@@ -142,7 +142,7 @@ describe('the timeline of a booking', () => {
   test('reads with at most two statements besides the session’s', async () => {
     server.statements.length = 0;
     await server.call('getEventTimeline', eventParams(), admin);
-    expect(server.statements).toHaveLength(3);
+    expect(server.statements).toHaveLength(2);
   });
 
   test('leaves as a PDF and as CSV', async () => {

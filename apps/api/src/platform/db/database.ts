@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './generated/schema.ts';
@@ -9,6 +10,8 @@ export interface Database {
   kysely: Db;
   /** For named prepared statements on hot reads. */
   pool: pg.Pool;
+  /** Tells of a deed on what sessions are read from; of one over this pool before its commit returns. */
+  notices: EventEmitter<{ sessions_changed: [] }>;
   close(): Promise<void>;
 }
 
@@ -18,9 +21,15 @@ pg.types.setTypeParser(20, (value) => Number(value));
 pg.types.setTypeParser(1184, (value) => new Date(value).toISOString());
 pg.types.setTypeParser(1083, (value) => value.slice(0, 5));
 
+/** Hears on a connection what the triggers of migration 0008 tell. PostgreSQL tells the connection that did it before its commit returns. */
+export async function listenForSessions(client: pg.ClientBase, onChange: () => void): Promise<void> {
+  client.on('notification', ({ channel }) => channel === 'sessions_changed' && onChange());
+  await client.query('listen sessions_changed');
+}
+
 /**
  * Opens a pool on `url`.
- * @param onStatement called with each statement's text; tests count statements with it.
+ * @param onStatement called with each statement's text, but for what a new connection begins with; tests count statements with it.
  */
 export function openDatabase(
   url: string,
@@ -30,10 +39,15 @@ export function openDatabase(
   class CountingClient extends pg.Client {
     override query(...args: unknown[]): never {
       const first = args[0] as string | { text?: string };
-      onStatement?.(typeof first === 'string' ? first : (first.text ?? ''));
+      const text = typeof first === 'string' ? first : (first.text ?? '');
+      if (!text.startsWith('listen ')) onStatement?.(text);
       return super.query(...(args as [string])) as never;
     }
   }
+  const notices: Database['notices'] = new EventEmitter();
+  // The pool waits for it before it lends the connection out.
+  const onConnect = (client: pg.ClientBase): unknown =>
+    listenForSessions(client, () => notices.emit('sessions_changed'));
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 16,
@@ -42,6 +56,7 @@ export function openDatabase(
     options: '-c TimeZone=UTC',
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
+    onConnect,
     ...(onStatement ? { Client: CountingClient } : {}),
   });
   // A connection that breaks (a restarted database), idle or lent, must not bring the process down; the pool replaces it.
@@ -57,5 +72,5 @@ export function openDatabase(
     // Kysely ends only a pool that it has asked something.
     if (!pool.ended) await pool.end();
   };
-  return { kysely, pool, close };
+  return { kysely, pool, notices, close };
 }

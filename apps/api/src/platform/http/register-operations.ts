@@ -3,7 +3,7 @@ import type { Operation } from '@cadenza/contract/operation';
 import { operations } from '@cadenza/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Platform, PublicContext } from '../session/context.ts';
-import { enter } from '../session/gate.ts';
+import { enter, type Sessions } from '../session/gate.ts';
 import { limiterFor } from './limit-requests.ts';
 import { readInput } from './read-input.ts';
 import type { RouteTable } from './routes.ts';
@@ -17,7 +17,11 @@ type AnyHandler = (context: PublicContext, input: unknown) => Promise<unknown>;
  * Puts the contract's operations on the server: gate, parsing and envelope are the same for all of them.
  * A test holds that each operation of the contract has its handler.
  */
-export function registerOperations(app: FastifyInstance, platform: Platform, tables: RouteTable[]): void {
+export function registerOperations(
+  app: FastifyInstance,
+  gate: { platform: Platform; sessions: Sessions },
+  tables: RouteTable[],
+): void {
   const handlers = Object.assign({}, ...tables) as Record<string, AnyHandler | undefined>;
   for (const operation of Object.values(operations) as Operation[]) {
     const handler = handlers[operation.operationId];
@@ -29,7 +33,7 @@ export function registerOperations(app: FastifyInstance, platform: Platform, tab
       helmet: isPage ? {} : false,
       method: operation.method,
       url: apiPrefix + operation.path,
-      handler: (request, reply) => serve(platform, operation, handler, request, reply),
+      handler: (request, reply) => serve(gate, operation, handler, request, reply),
     });
   }
 }
@@ -51,13 +55,13 @@ const guardAnswer =
   };
 
 async function serve(
-  platform: Platform,
+  gate: { platform: Platform; sessions: Sessions },
   operation: Operation,
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const context = await enter(platform, operation.access, credentialsOf(request), { id: request.id, ip: request.ip });
+  const context = await enter(gate, operation.access, credentialsOf(request), { id: request.id, ip: request.ip });
   const output = await handler(context, readInput(operation, request));
   if (operation.answers !== 'envelope') return reply.type(`${operation.answers}; charset=utf-8`).send(output);
   const answer: Answer<unknown> = { type: ResultType.OK, code: 0, payload: output };

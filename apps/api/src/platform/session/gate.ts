@@ -4,6 +4,7 @@ import { hashKey } from '../crypto/random-key.ts';
 import { prepared } from '../db/prepared.ts';
 import { notPermitted, Refusal } from '../http/refusal.ts';
 import type { MusicianScope, OfficeScope, Platform, PublicContext } from './context.ts';
+import type { SessionCache } from './session-cache.ts';
 
 export interface Credentials {
   authorization: string | undefined;
@@ -23,14 +24,17 @@ interface SessionRow {
   organisation_id: string;
   organisation_type: number;
   city_ids: string[] | null;
+  expires_at: string;
 }
 
-// One statement a request: token → session → person → the role asked for (or the preferred one) → cities it reaches.
+export type Sessions = SessionCache<SessionRow>;
+
+// One statement: token → session → person → the role asked for (or the preferred one) → cities it reaches.
 const findSession = prepared<SessionRow>(
   'find-session',
   `select s.id session_id, u.id user_id, u.first_name || ' ' || u.last_name as name, u.status user_status,
      r.id role_id, r.account_role, r.is_musician, r.organisation_id, o.type organisation_type,
-     (select array_agg(c.id order by c.ordinal) from cities c where o.type = 1 or c.id = o.id) city_ids
+     (select array_agg(c.id order by c.ordinal) from cities c where o.type = 1 or c.id = o.id) city_ids, t.expires_at
    from session_tokens t
    join sessions s on s.id = t.session_id and s.ended_at is null
    join users u on u.id = s.user_id
@@ -52,7 +56,7 @@ const onboarding = 55;
  * The only place that makes an actor and its scope.
  */
 export async function enter(
-  platform: Platform,
+  { platform, sessions }: { platform: Platform; sessions: Sessions },
   access: Access,
   credentials: Credentials,
   request: { id: string; ip: string },
@@ -66,7 +70,7 @@ export async function enter(
     ip: request.ip,
   };
   if (isPublic(access)) return context;
-  const session = await readSession(context, credentials);
+  const session = await sessionOf(context, sessions, credentials);
   if (!mayEnter(access, session.actor)) throw notPermitted();
   return { ...context, ...session, scope: scopeOf(access, session.actor) } as PublicContext;
 }
@@ -74,15 +78,20 @@ export async function enter(
 const publicAccess: readonly Access[] = ['public', 'draft key', 'signed link', 'validation key', 'key in the address'];
 const isPublic = (access: Access) => publicAccess.includes(access);
 
-async function readSession(
-  context: PublicContext,
+async function sessionOf(
+  { platform, now }: PublicContext,
+  sessions: Sessions,
   credentials: Credentials,
 ): Promise<{ actor: Actor; sessionId: string }> {
   const token = /^Bearer (\S{20,200})$/.exec(credentials.authorization ?? '')?.[1];
   if (!token) throw new Refusal('LOGIN_REQUIRED', 'Please sign in.');
   const { roleId, userId } = credentials;
   if (roleId !== undefined && !uuidPattern.test(roleId)) throw notPermitted('Role not found');
-  const [row] = await findSession(context.platform.database.pool, [hashKey(token), roleId ?? null, context.now]);
+  const hash = hashKey(token);
+  const row = await sessions.find(`${hash.toString('base64')} ${roleId ?? ''}`, now, async () => {
+    const [found] = await findSession(platform.database.pool, [hash, roleId ?? null, now]);
+    return found;
+  });
   if (!row) throw new Refusal('LOGIN_REQUIRED', 'Your session has ended. Please sign in again.');
   if (row.user_status < onboarding) throw new Refusal('LOGIN_REQUIRED', 'This account is not active.');
   if (userId !== undefined && userId !== row.user_id) throw notPermitted('This session belongs to somebody else.');

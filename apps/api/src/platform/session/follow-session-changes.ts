@@ -1,0 +1,62 @@
+import pg from 'pg';
+import { listenForSessions } from '../db/database.ts';
+import type { Platform } from './context.ts';
+import type { SessionCache } from './session-cache.ts';
+
+const pulseMilliseconds = 5000;
+const retryMilliseconds = 1000;
+
+/**
+ * Empties the cache at each change of what sessions are read from. A change over this process's own pool is heard before its deed
+ * answers; those of other processes over a connection of its own, and while there is none, the cache remembers nothing.
+ * Returns when it listens, or has found that it cannot yet and will try again.
+ */
+export async function followSessionChanges(
+  { database, log }: Pick<Platform, 'database' | 'log'>,
+  cache: Pick<SessionCache<never>, 'forgetAll' | 'trust'>,
+): Promise<{ stop(): Promise<void> }> {
+  let isStopped = false;
+  let client = newClient();
+  let pulse: NodeJS.Timeout | undefined;
+
+  function newClient(): pg.Client {
+    return new pg.Client({
+      connectionString: database.pool.options.connectionString,
+      application_name: 'cadenza sessions',
+      connectionTimeoutMillis: pulseMilliseconds,
+      query_timeout: pulseMilliseconds,
+    });
+  }
+
+  async function listen(): Promise<void> {
+    client.on('error', (error) => isStopped || log.warn({ error: error.message }, 'lost the listener for sessions'));
+    client.once('end', listenAgain);
+    try {
+      await client.connect();
+      await listenForSessions(client, cache.forgetAll);
+      cache.trust(true);
+      // A connection that fell silent is as good as none.
+      pulse = setInterval(() => void client.query('select').catch(() => client.end()), pulseMilliseconds).unref();
+    } catch {
+      await client.end();
+    }
+  }
+
+  function listenAgain(): void {
+    cache.trust(false);
+    clearInterval(pulse);
+    if (isStopped) return;
+    client = newClient();
+    setTimeout(() => isStopped || void listen(), retryMilliseconds).unref();
+  }
+
+  database.notices.on('sessions_changed', cache.forgetAll);
+  await listen();
+  return {
+    async stop() {
+      isStopped = true;
+      database.notices.off('sessions_changed', cache.forgetAll);
+      await client.end();
+    },
+  };
+}
