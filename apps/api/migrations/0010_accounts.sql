@@ -5,6 +5,8 @@ alter table users
   add column landline text,
   add column email_validated_at timestamptz,
   add column mobile_validated_at timestamptz,
+  -- The address that a person gave at registration while it was somebody else's; email is then one that nobody has (decision 20).
+  add column claimed_email text,
   add column archived_at timestamptz,
   add column password_changed_at timestamptz,
   -- The person's own picture, once uploaded; photo_path is the season's.
@@ -27,11 +29,13 @@ alter table sessions
   add column ip inet,
   drop constraint sessions_end_reason_check,
   add constraint sessions_end_reason_check check (end_reason in
-    ('signed out', 'signed out everywhere', 'token reused', 'password changed', 'password reset', 'disabled', 'second factor changed'));
+    ('signed out', 'signed out everywhere', 'token reused', 'password changed', 'password reset', 'disabled', 'archived',
+     'role removed', 'second factor changed'));
 
 -- Links that work once: only the SHA-256 of the key is kept. A newer link of the same purpose ends the older ones of that person.
 create table one_time_links (
   hash bytea primary key,
+  id uuid not null unique default gen_random_uuid(),
   purpose text not null check (purpose in ('reset password', 'validate email', 'validate mobile')),
   user_id uuid not null references users (id),
   -- The address or number that the link was sent to; it proves that one and no other.
@@ -181,3 +185,70 @@ create table super_funds (
 );
 create unique index super_funds_preferred on super_funds (user_id) where is_preferred;
 create index super_funds_user on super_funds (user_id);
+
+-- What is said of a musician belongs to the person, singer or not; a performer is what customers choose and pay for.
+alter table musicians
+  add column video_url text,
+  add column content_name text not null default '',
+  add column content_author text not null default '',
+  -- The address of a calendar feed: sealed, to be shown to its musician again, and a hash to find it by.
+  drop column calendar_key,
+  add column calendar_key_encrypted bytea,
+  add column calendar_key_hash bytea unique,
+  add constraint musicians_calendar_key_whole check ((calendar_key_encrypted is null) = (calendar_key_hash is null));
+alter table performers
+  drop column bio,
+  drop column video_url,
+  drop column content_name,
+  drop column content_author;
+
+-- A city's own list has no owner; offers walk it. A person's own list names the colleagues they like to play with.
+-- Whoever saves says which version they looked at, so that of two people the second is told.
+alter table preference_lists
+  add column version integer not null default 1,
+  add column updated_by uuid references users (id),
+  add column updated_at timestamptz;
+create index preference_lists_owner on preference_lists (owner_user_id) where owner_user_id is not null;
+create index preference_entries_musician on preference_entries (musician_id);
+
+-- An organisation's account number is revealed as a person's is: with a row for each time.
+alter table secret_reveals
+  alter column payee_id drop not null,
+  add column organisation_id uuid references organisations (id),
+  add constraint secret_reveals_of_one check (num_nonnulls(payee_id, organisation_id) = 1);
+create index secret_reveals_organisation on secret_reveals (organisation_id, at) where organisation_id is not null;
+
+-- Members are listed by name. The name stands with the role, so that a page of ten thousand members walks one index.
+alter table roles add column listed_name text not null default '';
+create function listed_name(person users) returns text language sql immutable
+  return lower(person.last_name || ', ' || person.first_name);
+update roles r set listed_name = listed_name(u) from users u where u.id = r.user_id;
+create function list_role_by_name() returns trigger language plpgsql as $$
+begin
+  new.listed_name := (select listed_name(u) from users u where u.id = new.user_id);
+  return new;
+end $$;
+create trigger roles_listed_name before insert on roles for each row execute function list_role_by_name();
+create function rename_listed_roles() returns trigger language plpgsql as $$
+begin
+  update roles set listed_name = listed_name(new) where user_id = new.id;
+  return null;
+end $$;
+create trigger users_rename_roles after update of first_name, last_name on users for each row
+  when (old.first_name is distinct from new.first_name or old.last_name is distinct from new.last_name)
+  execute function rename_listed_roles();
+create index roles_members on roles (organisation_id, listed_name, id) where status > 10;
+create index roles_user on roles (user_id, status);
+
+-- What staff did to somebody's account or to an organisation: who, when, what.
+create table account_events (
+  id bigint generated always as identity primary key,
+  user_id uuid references users (id),
+  organisation_id uuid references organisations (id),
+  sentence text not null,
+  actor_user_id uuid not null references users (id),
+  at timestamptz not null,
+  check (num_nonnulls(user_id, organisation_id) > 0)
+);
+create index account_events_user on account_events (user_id, at desc) where user_id is not null;
+create index account_events_organisation on account_events (organisation_id, at desc) where organisation_id is not null;

@@ -3,13 +3,12 @@ import { useForm } from '@mantine/form';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, UNKNOWN_ERROR } from '../../shared/client/api-error.ts';
-import { Wordmark } from '../../shared/layout/wordmark.tsx';
+import { DoorPage, doorForm } from '../../shared/pages/door-page.tsx';
 import { homeOf } from '../../shared/routing/home.ts';
 import { locate } from '../../shared/routing/locate.ts';
 import { authStore } from '../../shared/session/auth-store.ts';
 import { currentActor } from '../../shared/session/current-actor.ts';
 import { isOwnPath } from '../../shared/session/origin.ts';
-import { LoginPicture } from './login-picture.tsx';
 import styles from './login-screen.module.css';
 import { loginScreen } from './screens.ts';
 import { signIn } from './sign-in.ts';
@@ -19,7 +18,7 @@ export function LoginScreen() {
   const { from } = loginScreen.useSearch();
   const [alreadySignedIn] = useState(() => authStore.getState().tokens !== null);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { username: '', password: '' },
@@ -38,51 +37,54 @@ export function LoginScreen() {
       await signIn(username.trim(), password);
       await navigate(locate(isOwnPath(from) ? from : homeOf(currentActor())));
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : UNKNOWN_ERROR);
+      setFailure(
+        error instanceof ApiError ? error : new ApiError({ status: 0, type: -100, code: 0, message: UNKNOWN_ERROR }),
+      );
       setBusy(false);
       form.getInputNode('password')?.focus();
     }
   }
 
   return (
-    <main className={styles.page}>
-      <LoginPicture />
-      <div className={styles.side}>
-        <div className={styles.brand}>
-          <Wordmark />
-        </div>
-        <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate>
-          <h1 className={styles.title}>Sign in</h1>
-          <p className={styles.lead}>For the office and for musicians.</p>
-          <TextInput
-            label="Username"
-            size="md"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            key={form.key('username')}
-            {...form.getInputProps('username')}
-          />
-          <PasswordInput
-            label="Password"
-            size="md"
-            autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
-            key={form.key('password')}
-            {...form.getInputProps('password')}
-          />
-          <p className={styles.failure} role="alert">
-            {failure}
-          </p>
-          <Button type="submit" size="md" fullWidth loading={busy}>
-            Sign in
-          </Button>
-        </form>
-        <p className={styles.foot}>
+    <DoorPage
+      title="Sign in"
+      lead="For the office and for musicians."
+      foot={
+        <p>
           Planning an event? <a href="/quote">Price your music</a>
         </p>
-      </div>
-    </main>
+      }
+    >
+      <form className={doorForm} onSubmit={form.onSubmit(submit)} noValidate>
+        <TextInput
+          label="Username"
+          size="md"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          key={form.key('username')}
+          {...form.getInputProps('username')}
+        />
+        <PasswordInput
+          label="Password"
+          size="md"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <div role="alert">
+          {failure ? (
+            <p className={styles.failure}>
+              <strong>{failure.title}</strong> {failure.message}
+            </p>
+          ) : null}
+        </div>
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          Sign in
+        </Button>
+      </form>
+    </DoorPage>
   );
 }

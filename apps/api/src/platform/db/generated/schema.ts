@@ -23,6 +23,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AccountEvents {
+  actor_user_id: string;
+  at: string;
+  id: Generated<number>;
+  organisation_id: string | null;
+  sentence: string;
+  user_id: string | null;
+}
+
 export interface BookingEvents {
   actor_kind: string;
   actor_name: string;
@@ -337,9 +346,12 @@ export interface Moments {
 
 export interface Musicians {
   bio: Generated<string>;
-  calendar_key: string | null;
+  calendar_key_encrypted: Buffer | null;
+  calendar_key_hash: Buffer | null;
   can_lead: Generated<boolean>;
   city_id: string;
+  content_author: Generated<string>;
+  content_name: Generated<string>;
   equipment: Generated<string>;
   home_latitude: number | null;
   home_longitude: number | null;
@@ -350,6 +362,7 @@ export interface Musicians {
   private_note: Generated<string>;
   shows_guideline: Generated<boolean>;
   user_id: string;
+  video_url: string | null;
 }
 
 export interface MusicianSkills {
@@ -380,6 +393,7 @@ export interface OneTimeLinks {
   created_at: string;
   expires_at: string;
   hash: Buffer;
+  id: Generated<string>;
   purpose: string;
   used_at: string | null;
   user_id: string;
@@ -435,8 +449,6 @@ export interface PayeeAccounts {
   business_number_tail: string | null;
   entity: Generated<string>;
   is_tax_registered: Generated<boolean>;
-  super_fund_name: string | null;
-  super_member_number: string | null;
   tax_number_encrypted: Buffer | null;
   tax_number_tail: string | null;
   updated_at: Generated<string>;
@@ -510,17 +522,13 @@ export interface PerformanceTypes {
 export interface Performers {
   alias: Generated<string>;
   artist_fee_minor: Generated<number>;
-  bio: Generated<string>;
   city_id: string;
-  content_author: Generated<string>;
-  content_name: Generated<string>;
   gender: number;
   id: Generated<string>;
   is_visible: Generated<boolean>;
   ordinal: Generated<number>;
   surcharge_minor: Generated<number>;
   user_id: string;
-  video_url: string | null;
 }
 
 export interface Positions {
@@ -554,6 +562,9 @@ export interface PreferenceLists {
   id: Generated<string>;
   owner_user_id: string | null;
   skill_id: string;
+  updated_at: string | null;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface PriceLines {
@@ -609,6 +620,7 @@ export interface Roles {
   id: Generated<string>;
   is_musician: Generated<boolean>;
   is_on_duty: Generated<boolean>;
+  listed_name: Generated<string>;
   organisation_id: string;
   status: Generated<number>;
   user_id: string;
@@ -626,7 +638,8 @@ export interface SecretReveals {
   at: string;
   field: string;
   id: Generated<number>;
-  payee_id: string;
+  organisation_id: string | null;
+  payee_id: string | null;
 }
 
 export interface Sessions {
@@ -718,6 +731,7 @@ export interface Users {
   address_state: Generated<string>;
   archived_at: string | null;
   avatar_file_id: string | null;
+  claimed_email: string | null;
   created_at: Generated<string>;
   email: string;
   email_validated_at: string | null;
@@ -759,6 +773,7 @@ export interface Venues {
 }
 
 export interface DB {
+  account_events: AccountEvents;
   booking_events: BookingEvents;
   booking_singers: BookingSingers;
   bookings: Bookings;

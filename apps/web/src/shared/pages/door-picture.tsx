@@ -1,4 +1,4 @@
-import styles from './login-picture.module.css';
+import styles from './door-picture.module.css';
 
 /** Five lines of a stave as they would fall in a draught. */
 const staves = [0, 1, 2, 3, 4].map((line) => {
@@ -52,7 +52,7 @@ function BeamedGroup({ group }: { group: Group }) {
 }
 
 /** A drawing that only adorns: a stave, and a run of notes that leaves it. */
-export function LoginPicture() {
+export function DoorPicture() {
   return (
     <div className={styles.panel}>
       <svg className={styles.drawing} viewBox="0 0 640 720" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

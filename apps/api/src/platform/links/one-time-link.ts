@@ -1,0 +1,86 @@
+import { hashKey, randomKey } from '../crypto/random-key.ts';
+import type { Db } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+
+export type LinkPurpose = 'reset password' | 'validate email' | 'validate mobile';
+
+const minute = 60_000;
+const lifetime: Record<LinkPurpose, number> = {
+  'reset password': 60 * minute,
+  'validate email': 7 * 24 * 60 * minute,
+  'validate mobile': 30 * minute,
+};
+const page: Record<LinkPurpose, string> = {
+  'reset password': '/rp',
+  'validate email': '/ve',
+  'validate mobile': '/vm',
+};
+
+export interface OneTimeLink {
+  userId: string;
+  /** The address or number it was sent to; it proves that one and no other. */
+  address: string;
+  usedAt: string | null;
+}
+
+/** Makes a link for one person and purpose, and ends the older ones. Its key is kept as a hash alone: this is its only appearance. */
+export async function makeOneTimeLink(
+  trx: Db,
+  link: { purpose: LinkPurpose; userId: string; address: string },
+  publicUrl: string,
+  now: string,
+): Promise<string> {
+  await endOneTimeLinks(trx, link.userId, [link.purpose], now);
+  const key = randomKey();
+  await trx
+    .insertInto('one_time_links')
+    .values({
+      hash: hashKey(key),
+      purpose: link.purpose,
+      user_id: link.userId,
+      address: link.address,
+      created_at: now,
+      expires_at: new Date(Date.parse(now) + lifetime[link.purpose]).toISOString(),
+    })
+    .execute();
+  return `${publicUrl}${page[link.purpose]}?key=${key}`;
+}
+
+/** Ends what is open of these purposes: the links read as expired from now on. */
+export async function endOneTimeLinks(trx: Db, userId: string, purposes: LinkPurpose[], now: string): Promise<void> {
+  await trx
+    .updateTable('one_time_links')
+    .set({ expires_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+/**
+ * Uses a link, once: of two uses at one instant the second waits and is refused. `isHarmlessTwice` gives a used link back instead, for
+ * deeds that change nothing the second time. Refuses an unknown key with NOT_FOUND, an expired or used one with EXPIRED.
+ */
+export async function useOneTimeLink(
+  trx: Db,
+  { purpose, key, isHarmlessTwice = false }: { purpose: LinkPurpose; key: string; isHarmlessTwice?: boolean },
+  now: string,
+): Promise<OneTimeLink> {
+  const hash = hashKey(key);
+  const link = await trx
+    .selectFrom('one_time_links')
+    .select(['user_id as userId', 'address', 'used_at as usedAt', 'expires_at'])
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!link)
+    throw new Refusal('NOT_FOUND', 'This link is not known. Please open it whole, as it stands in the message.');
+  if (link.usedAt !== null && !isHarmlessTwice) throw new Refusal('EXPIRED', 'This link has been used already.');
+  if (link.usedAt === null && link.expires_at <= now) throw new Refusal('EXPIRED', 'This link has expired.');
+  if (link.usedAt === null) {
+    await trx.updateTable('one_time_links').set({ used_at: now }).where('hash', '=', hash).execute();
+  }
+  return link;
+}
