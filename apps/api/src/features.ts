@@ -14,6 +14,7 @@ import { rosterRoutes } from './features/roster/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { songRoutes } from './features/songs/routes.ts';
+import { termsRoutes } from './features/terms/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
 import { venuesRoutes } from './features/venues/routes.ts';
 import type { RouteTable } from './platform/http/routes.ts';
@@ -35,6 +36,7 @@ export const featureRoutes: RouteTable[] = [
   searchRoutes,
   sessionRoutes,
   songRoutes,
+  termsRoutes,
   timelineRoutes,
   bookingsWorkflowRoutes,
   enquiryRoutes,

@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as bookings from './bookings.ts';
 import * as catalogue from './catalogue.ts';
 import * as customerPayments from './customer-payments.ts';
@@ -16,10 +17,12 @@ import * as search from './search.ts';
 import * as session from './session.ts';
 import * as singers from './singers.ts';
 import * as songs from './songs.ts';
+import * as terms from './terms.ts';
 import * as timeline from './timeline.ts';
 import * as venues from './venues.ts';
 
 const files = {
+  ...account,
   ...bookings,
   ...catalogue,
   ...customerPayments,
@@ -37,6 +40,7 @@ const files = {
   ...session,
   ...singers,
   ...songs,
+  ...terms,
   ...timeline,
   ...venues,
 };

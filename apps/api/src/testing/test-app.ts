@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Answer } from '@cadenza/contract/envelope';
 import { type OperationId, type OutputOf, operations, type RequestOf } from '@cadenza/contract/operations';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +9,7 @@ import { settableClock } from '../platform/clock/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { hashKey, randomKey } from '../platform/crypto/random-key.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
+import { createFolderStore } from '../platform/files/folder-store.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { Platform } from '../platform/session/context.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
@@ -36,6 +40,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** What seals and signs in tests. */
+export const testSecretKey = Buffer.alloc(32, 7);
+
 /** The whole server on a database of its own, with a clock that stands at `now`. */
 export async function startTestApp(now = '2027-01-15T00:00:00.000Z'): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
@@ -45,8 +52,10 @@ export async function startTestApp(now = '2027-01-15T00:00:00.000Z'): Promise<Te
     (text.includes('from session_tokens t\n') ? sessionStatements : statements).push(text);
   const database = openDatabase(testDatabase.url, { onStatement });
   const clock = settableClock(now);
-  const config = { ...readConfig({}), secretKey: Buffer.alloc(32, 7), publicUrl: 'http://localhost:3000' };
-  const platform: Platform = { database, clock, config, log: createLog('silent') };
+  const config = { ...readConfig({}), secretKey: testSecretKey, publicUrl: 'http://localhost:3000' };
+  const folder = await mkdtemp(path.join(tmpdir(), 'cadenza-files-'));
+  const files = createFolderStore({ folder, secret: testSecretKey });
+  const platform: Platform = { database, clock, config, log: createLog('silent'), files };
   const app = await createApp(platform);
   return {
     app,
@@ -61,6 +70,7 @@ export async function startTestApp(now = '2027-01-15T00:00:00.000Z'): Promise<Te
       await app.close();
       await database.close();
       await testDatabase.drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -86,12 +96,12 @@ async function call(
   as: Caller | { draftKey: string } | null = null,
 ): Promise<{ status: number; answer: unknown }> {
   const operation = operations[operationId];
-  const path = operation.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+  const address = operation.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((request.params as Record<string, unknown>)?.[name])),
   );
   const response = await app.inject({
     method: operation.method,
-    url: `/api/v1.0${path}`,
+    url: `/api/v1.0${address}`,
     query: Object.fromEntries(
       Object.entries(request.query ?? {}).map(([name, value]) => [
         name,

@@ -8,6 +8,7 @@ import { cityRows } from './city-rows.ts';
 import { loadGazetteer } from './load-gazetteer.ts';
 import { type PeopleSecrets, peopleRows } from './people-rows.ts';
 import { loadTables } from './table-rows.ts';
+import { termsRows } from './terms-rows.ts';
 
 /** Loads the three cities, all their people and the gazetteer into an empty database, in the transaction of `client`. */
 export async function loadCatalogue(
@@ -17,6 +18,7 @@ export async function loadCatalogue(
 ): Promise<void> {
   await loadTables(client, cityRows(catalogue, secrets.createdAt));
   await loadTables(client, peopleRows(catalogue, secrets));
+  await loadTables(client, termsRows(catalogue, secrets.createdAt));
   await preferTheirRole(client);
   await loadGazetteer(client);
 }

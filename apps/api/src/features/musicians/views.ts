@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { engagementTitle } from '@cadenza/domain/roster-rules';
 import { sql } from 'kysely';
+import { likeText } from '../../platform/db/like-text.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import type { OfficeContext } from '../../platform/session/context.ts';
 import { clashJson } from '../positions/lookup.ts';
@@ -88,4 +89,3 @@ export async function listMusiciansOfCity(
 }
 
 /** What somebody typed, as ILIKE takes it literally. */
-const likeText = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -30,6 +30,8 @@ export const groups = {
   actingStaff: ['sysAdmin', 'admin', 'cityAdmin', 'assignee', 'colleague'],
   /** The same on no record of the city in particular. */
   anyActingStaff: ['sysAdmin', 'admin', 'cityAdmin', 'assignee', 'colleague', 'foreignAdmin'],
+  /** Those who work under an agreement of the city. */
+  ownAgreement: ['assignee', 'colleague', 'bookedMusician', 'otherMusician'],
   musicians: ['bookedMusician', 'otherMusician'],
   bookedMusician: ['bookedMusician'],
   /** Only with the draft's key or a signed link, which nobody of these holds. */

@@ -7,6 +7,13 @@ export const rows: Record<OperationId, Group> = {
   issueToken: 'everybody',
   getCurrentContext: 'signedIn',
   signOut: 'signedIn',
+  // terms
+  getTerms: 'everybody',
+  acceptTerms: 'ownAgreement',
+  listTermsAcceptances: 'office',
+  downloadAgreement: 'ownAgreement',
+  downloadPrivatePolicy: 'everybody',
+  unsubscribeMarketing: 'everybody',
   // public
   listRegions: 'everybody',
   getCityContext: 'everybody',

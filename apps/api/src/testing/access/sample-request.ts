@@ -26,6 +26,7 @@ const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/Prospect\//, 'prospect'],
   [/^\/City\//, 'city'],
   [/^\/Venue\//, 'venue'],
+  [/^\/Terms\//, 'terms'],
 ];
 
 /** Which record a named id stands for, in paths, addresses and bodies. */

@@ -1,4 +1,6 @@
 import type { OperationId } from '@cadenza/contract/operations';
+import { unsubscribeKey } from '../../platform/crypto/unsubscribe-key.ts';
+import { testSecretKey } from '../test-app.ts';
 import type { World } from './world.ts';
 
 interface Special {
@@ -11,6 +13,9 @@ const person = { name: 'Grace Liu', email: 'grace@example.com', mobile: '0491 57
 
 /** Where the smallest request in form does not reach the record, or the record goes with each asking. */
 export const specialRequests: Partial<Record<OperationId, (world: World) => Special | Promise<Special>>> = {
+  getTerms: ({ slug }) => ({ query: { city: slug, audience: 'musician' } }),
+  downloadPrivatePolicy: ({ slug }) => ({ query: { city: slug } }),
+  unsubscribeMarketing: () => ({ body: { key: unsubscribeKey(testSecretKey, person.email) } }),
   updateBookingCustomer: () => ({ body: { customerInfos: [person] } }),
   updateGigVenue: ({ ids }) => ({ body: { venue: { venueId: ids.venue } } }),
   createAdminBooking: ({ ids }) => ({ body: { cityId: ids.city, customerId: ids.prospect } }),

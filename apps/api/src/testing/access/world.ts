@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { buildCity, buildPerformance, buildPerformer, buildSkill } from '../build.ts';
 import { buildBooking } from '../build-booking.ts';
 import { buildFirmPrice } from '../build-firm-price.ts';
+import { buildTerms } from '../build-terms.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 import { buildPeople, type People } from './people.ts';
 
@@ -12,6 +13,8 @@ export interface World {
   people: People;
   /** Ids by the kind of record. */
   ids: Record<RecordKind, string>;
+  /** The city as addresses name it. */
+  slug: string;
 }
 
 export type RecordKind =
@@ -36,6 +39,7 @@ export type RecordKind =
   | 'performance'
   | 'performer'
   | 'skill'
+  | 'terms'
   | 'musician'
   | 'otherMusician'
   | 'assignee'
@@ -65,8 +69,10 @@ export async function buildWorld(server: TestApp): Promise<World> {
     .where('id', '=', built.gigId)
     .executeTakeFirstOrThrow();
   const offers = await addOffer(db, built.bookingId, musician, freePosition);
+  const { slug } = await db.selectFrom('cities').select('slug').where('id', '=', city).executeTakeFirstOrThrow();
   return {
     people,
+    slug,
     ids: {
       city,
       booking: built.bookingId,
@@ -78,6 +84,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
       performance: gig.performance_id ?? (await buildPerformance(db, city)),
       performer: await buildPerformer(db, city),
       skill,
+      terms: await addTerms(db, city),
       musician,
       otherMusician: people.otherMusician?.userId ?? '',
       assignee,
@@ -87,6 +94,12 @@ export async function buildWorld(server: TestApp): Promise<World> {
       ...(await addMoney(server, { city, bookingId: built.bookingId, musician, assignee, admin: people.cityAdmin })),
     },
   };
+}
+
+async function addTerms(db: Db, cityId: string): Promise<string> {
+  await buildTerms(db, cityId, 'sales manager');
+  await buildTerms(db, cityId, 'privacy');
+  return buildTerms(db, cityId, 'musician');
 }
 
 async function copyFirmPriceAsQuote(db: Db, bookingId: string): Promise<void> {

@@ -1,0 +1,17 @@
+import { agreementOf } from '@cadenza/domain/terms';
+import { invalidState, notFound } from '../../../platform/http/refusal.ts';
+import type { SignedInContext } from '../../../platform/session/context.ts';
+import { newestTerms, recordAcceptance } from '../store.ts';
+
+/**
+ * The person agrees to the newest terms of the role they act in. Refused: terms of another role or city, and a version that has been
+ * replaced while they were reading.
+ */
+export async function acceptTerms({ db, actor, now, ip }: SignedInContext, termsId: string): Promise<void> {
+  const audience = agreementOf(actor);
+  const newest =
+    audience && (await newestTerms(db, audience, now).where('t.city_id', '=', actor.organisationId).executeTakeFirst());
+  if (!newest) throw notFound('An agreement for your role');
+  if (newest.id !== termsId) throw invalidState('These terms have been replaced. Please read the newest version.');
+  await recordAcceptance(db, { termsId, userId: actor.userId, now, ip });
+}

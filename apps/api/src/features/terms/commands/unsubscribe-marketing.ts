@@ -1,0 +1,15 @@
+import { openUnsubscribeKey } from '../../../platform/crypto/unsubscribe-key.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
+import type { PublicContext } from '../../../platform/session/context.ts';
+import { stopMarketing } from '../store.ts';
+
+/** Takes the address in the key off everything but mail about its own booking or work; gives it back with most letters hidden. */
+export async function unsubscribeMarketing(
+  { db, platform, now }: PublicContext,
+  key: string,
+): Promise<{ email: string }> {
+  const email = openUnsubscribeKey(platform.config.secretKey, key);
+  if (email === null) throw notFound('This link');
+  await stopMarketing(db, email, now);
+  return { email: email.replace(/^(.).*(@.*)$/, '$1…$2') };
+}

@@ -1,0 +1,42 @@
+import type { Terms } from '@cadenza/contract/terms';
+import type { TermsAudience } from '@cadenza/domain/terms';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** The version of a city's text that counts at `now`: the newest that is published. */
+export const newestTerms = (db: Db, audience: TermsAudience, now: string) =>
+  db
+    .selectFrom('terms_versions as t')
+    .innerJoin('cities as c', 'c.id', 't.city_id')
+    .select(['t.id', 't.city_id', 'c.name as cityName', 't.version', 't.title', 't.published_at as publishedAt'])
+    .select(sql<Terms['sections']>`t.sections`.as('sections'))
+    .select(sql<TermsAudience>`t.audience`.as('audience'))
+    .where('t.audience', '=', audience)
+    .where('t.published_at', '<=', now)
+    .orderBy('t.version', 'desc')
+    .limit(1);
+
+/** Records that a person agreed; a second time changes nothing, and the first moment stays. */
+export async function recordAcceptance(
+  trx: Db,
+  acceptance: { termsId: string; userId: string; now: string; ip: string },
+): Promise<void> {
+  await trx
+    .insertInto('terms_acceptances')
+    .values({
+      terms_id: acceptance.termsId,
+      user_id: acceptance.userId,
+      accepted_at: acceptance.now,
+      ip: acceptance.ip,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function stopMarketing(db: Db, email: string, now: string): Promise<void> {
+  await db
+    .insertInto('marketing_unsubscribes')
+    .values({ email: email.toLowerCase(), at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

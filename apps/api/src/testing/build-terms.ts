@@ -1,0 +1,30 @@
+import type { TermsAudience } from '@cadenza/domain/terms';
+import type { Db } from '../platform/db/database.ts';
+
+/** A text of a city that is published, version 1 unless told otherwise; gives its id. Building it again gives the same one. */
+export async function buildTerms(
+  db: Db,
+  cityId: string,
+  audience: TermsAudience,
+  { version = 1, publishedAt = '2026-01-01T00:00:00Z' } = {},
+): Promise<string> {
+  const sections = [
+    { heading: 'The day', paragraphs: [`Arrive at the time shown in your booking, says version ${version}.`] },
+  ];
+  const row = await db
+    .insertInto('terms_versions')
+    .values({
+      city_id: cityId,
+      audience,
+      version,
+      title: audience === 'privacy' ? 'Private policy' : 'Agreement',
+      sections: JSON.stringify(sections),
+      published_at: publishedAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['city_id', 'audience', 'version']).doUpdateSet({ published_at: publishedAt }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
