@@ -16,7 +16,7 @@ const told: [BookingEvent, string][] = [
   [{ kind: 'booking created', by: 'staff', status: 1 }, 'Added by staff as PlaceHolder.'],
   [
     { kind: 'details changed', fields: ['date', 'ceremony venue', 'duration'] },
-    'Changed date, ceremony venue and duration.',
+    'Changed the date, ceremony venue and duration.',
   ],
   [{ kind: 'customer changed', fields: ['name', 'e-mail'] }, "Changed the customer's name and e-mail."],
   [{ kind: 'note changed' }, 'Changed the note.'],

@@ -16,7 +16,7 @@ type Sentences = { [Kind in BookingEventKind]: (event: BookingEventOf<Kind>, for
 const sentences: Sentences = {
   'booking created': ({ by, status }) =>
     `${by === 'customer' ? 'Started in the estimator' : 'Added by staff'} as ${bookingStatusLabel(status)}.`,
-  'details changed': ({ fields }) => `Changed ${list(fields)}.`,
+  'details changed': ({ fields }) => `Changed the ${list(fields)}.`,
   'customer changed': ({ fields }) => `Changed the customer's ${list(fields)}.`,
   'note changed': () => 'Changed the note.',
   'callback requested': () => 'Asked for a callback.',

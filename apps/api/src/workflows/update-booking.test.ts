@@ -99,7 +99,7 @@ describe('a change before Planning', () => {
     });
     const history = await app.call('getBookingHistory', { params: { id: bookingId }, query: {} }, manager);
     expect(history.answer.payload.items.map((each) => each.sentence)).toEqual([
-      'Changed date, place of the ceremony and hours of the ceremony.',
+      'Changed the date, place of the ceremony and hours of the ceremony.',
       'Changed the note.',
     ]);
   });

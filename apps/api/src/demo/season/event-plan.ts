@@ -62,6 +62,19 @@ export function drawEvent(random: SeededRandom, city: DemoCity, wish: EventWish)
   return { type: wish.type, date: wish.date, isDateUnsure: wish.date === null, gigs, chooseForMe, singers };
 }
 
+/** The gig at another place, as long as its distance asks for. */
+export function playedAt(gig: GigPlan, venue: DemoVenue): GigPlan {
+  const { performance, times } = gig;
+  const isCeremony = performance.typeId === 1;
+  const durationMinutes = isCeremony ? raiseCeremonyMinutes(gig.durationMinutes, venue.km) : gig.durationMinutes;
+  return {
+    ...gig,
+    venue,
+    durationMinutes,
+    times: times && { ...times, endAt: times.startAt + minutes(durationMinutes) },
+  };
+}
+
 /** Where the city's day is when it starts, to five minutes. */
 export function startedOn(city: DemoCity, startedAt: number): { date: string; startedAt: number } {
   const rounded = Math.floor(startedAt / minutes(5)) * minutes(5);

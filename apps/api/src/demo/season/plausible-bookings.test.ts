@@ -1,7 +1,7 @@
 import { BookingStatus, bookingStatuses, hasReached, isClosed, isProspect } from '@cadenza/domain/booking-status';
 import { bookingTransitions } from '@cadenza/domain/booking-transitions';
 import { describeBookingEvent } from '@cadenza/domain/describe-booking-event';
-import { roadKm, travelMinutes } from '@cadenza/domain/distance';
+import { minimumCeremonyHours, roadKm, travelMinutes } from '@cadenza/domain/distance';
 import { formatMoney, sumMinor } from '@cadenza/domain/money';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../catalogue/demo-catalogue.ts';
@@ -49,6 +49,12 @@ describe('the demonstration season', () => {
     const dates = season.flatMap((rows) => bookingOf(rows).event_date ?? []).sort();
     expect(dates[0] ?? '').toMatch(/^2025-1[12]|^2026-0[1-3]/);
     expect(dates.at(-1) ?? '').toMatch(/^2027-(09|1[0-2])/);
+  });
+
+  it('has no ceremony that is shorter than its distance asks for', () => {
+    const ceremonies = season.flatMap(({ gigs }) => gigs.filter((gig) => gig.performance_type_id === 1));
+    const least = (gig: (typeof ceremonies)[number]) => minimumCeremonyHours(venues.get(String(gig.venue_id))?.km ?? 0);
+    expect(ceremonies.filter((gig) => Number(gig.duration_minutes) < least(gig) * 60)).toEqual([]);
   });
 
   it('is the same for the same seed and another for another', () => {

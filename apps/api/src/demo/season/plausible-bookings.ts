@@ -9,7 +9,7 @@ import { type BookingSkeleton, drawSkeletons } from './booking-skeleton.ts';
 import { type BusyCalendar, createBusyCalendar } from './busy-calendar.ts';
 import { type CustomerBook, createCustomerBook } from './customer-book.ts';
 import { addDay } from './day-rows.ts';
-import { drawEvent, type EventPlan } from './event-plan.ts';
+import { drawEvent, type EventPlan, playedAt } from './event-plan.ts';
 import { createHistory } from './history.ts';
 import { days, hoursFromUtc } from './instants.ts';
 import { addInvoices } from './invoice-rows.ts';
@@ -128,8 +128,7 @@ function drawStaffableEvent(
     const date = startedAt === undefined ? skeleton.anotherDate(random) : skeleton.date;
     event = drawEvent(random, city, { ...wish, date });
   }
-  if (isFar) for (const gig of event.gigs) gig.venue = city.farPlace;
-  return event;
+  return isFar ? { ...event, gigs: event.gigs.map((gig) => playedAt(gig, city.farPlace)) } : event;
 }
 
 function timesOf(random: SeededRandom, skeleton: BookingSkeleton, event: EventPlan, now: number, entrance: Entrance) {

@@ -33,9 +33,9 @@ export const corporateNotes: readonly string[] = [
 
 export const partyNotes: readonly string[] = [
   'Surprise party, so please do not ring the home number.',
-  'It is her 60th and she danced through the seventies, the set list should follow.',
+  'She danced through the seventies, and so should the set list.',
   'Backyard party with about 70 people. Neighbours are invited, so noise is not a problem until midnight.',
-  'Our 40th wedding anniversary. Our first dance in 1986 was to Lionel Richie.',
+  'Our 40th wedding anniversary. Our first dance was to Lionel Richie.',
   'Engagement drinks on a rooftop, we have the space until 11 pm sharp.',
   'There will be children until about nine, then there will not.',
   'Farewell for a colleague who plays the saxophone badly. He may ask to join in.',

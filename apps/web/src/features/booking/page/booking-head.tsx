@@ -1,4 +1,4 @@
-import { type BookingStatus, isProspect } from '@cadenza/domain/booking-status';
+import { type BookingStatus, prospectListStatuses } from '@cadenza/domain/booking-status';
 import { instantToWall, zoneLabel } from '@cadenza/domain/time';
 import { IconCalendar, IconClock, IconMapPin, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -32,7 +32,8 @@ export function BookingHead({ booking, assignee, isBrief = false }: BookingHeadP
     return <PageHeader title={customer.name} back={back} badge={<BookingStatusBadge status={status} />} />;
   }
   const places = placesOf(event.gigs.map(({ venue }) => ({ venueName: venue?.name ?? null })));
-  const list = isProspect(status as BookingStatus)
+  const isAmongProspects = prospectListStatuses({ showsArchived: true }).includes(status as BookingStatus);
+  const list = isAmongProspects
     ? { to: paths.prospects(), label: 'Prospects' }
     : { to: paths.bookings(), label: 'Bookings' };
   return (
