@@ -117,8 +117,6 @@ create table payee_accounts (
   account_name text,
   account_number_encrypted bytea,
   account_number_tail text,
-  super_fund_name text,
-  super_member_number text,
   updated_at timestamptz not null default now()
 );
 

@@ -69,8 +69,6 @@ export async function buildPlayedBooking(
         account_name: `${firstName} ${lastName}`,
         account_number_encrypted: accountNumber === null ? null : seal(platform.config.secretKey, accountNumber),
         account_number_tail: accountNumber?.slice(-3) ?? null,
-        super_fund_name: region === 'AU' ? 'Harbour Super' : null,
-        super_member_number: region === 'AU' ? `HS${100_200 + index}` : null,
       })
       .where('user_id', '=', musician.userId)
       .execute();
@@ -79,7 +77,26 @@ export async function buildPlayedBooking(
       .set({ musician_id: musician.userId, booked_at: '2027-01-10T00:00:00Z' })
       .where('id', '=', booking.positionIds[index] ?? randomUUID())
       .execute();
+    if (region === 'AU') await buildSuperFund({ db, platform }, musician.userId, `HS${100_200 + index}`);
     musicians.push(musician);
   }
   return { ...booking, cityId, sales, musicians };
+}
+
+/** A fund that somebody's super goes to. */
+export async function buildSuperFund(
+  { db, platform }: Pick<TestApp, 'db' | 'platform'>,
+  userId: string,
+  memberNumber: string,
+): Promise<void> {
+  await db
+    .insertInto('super_funds')
+    .values({
+      user_id: userId,
+      fund_name: 'Harbour Super',
+      member_number_encrypted: seal(platform.config.secretKey, memberNumber),
+      member_number_tail: memberNumber.slice(-3),
+      is_preferred: true,
+    })
+    .execute();
 }

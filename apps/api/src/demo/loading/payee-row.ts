@@ -15,7 +15,6 @@ export interface Payee {
 export function payeeRow({ plan }: DemoCity, payee: Payee, seal: (plain: string) => Buffer) {
   const random = seededRandom(seedOf(`payee ${payee.userId}`));
   const numbers = numbersOf[plan.regionId](random, payee);
-  const hasFund = plan.regionId === 'AU' && payee.company === null;
   return {
     user_id: payee.userId,
     entity: payee.company === null ? 'sole trader' : 'company',
@@ -28,8 +27,6 @@ export function payeeRow({ plan }: DemoCity, payee: Payee, seal: (plain: string)
     account_name: accountName(payee),
     account_number_encrypted: seal(numbers.account),
     account_number_tail: numbers.account.slice(-3),
-    super_fund_name: hasFund ? random.pick(superFunds) : null,
-    super_member_number: hasFund ? fake.fakeAccountNumber(random, 9) : null,
   };
 }
 
@@ -61,8 +58,6 @@ const numbersOf: Record<RegionId, (random: SeededRandom, payee: Payee) => PayeeN
     account: fake.fakeAccountNumber(random, 10),
   }),
 };
-
-const superFunds = ['AustralianSuper', 'Aware Super', 'Hostplus', 'UniSuper', 'Media Super', 'Cbus'];
 
 /** As a bank keeps it: plain letters, at most 32 of them. */
 function accountName({ firstName, lastName, company }: Payee): string {

@@ -1,9 +1,10 @@
 import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
 import type { DemoCity, DemoMusician, DemoPerson } from '../catalogue/demo-city.ts';
-import { preferenceOrder } from '../catalogue/preference-order.ts';
 import { namedId, seededRandom, seedOf } from '../chance/seeded-random.ts';
 import { mealNotes, privateNotes } from '../words/musician-notes.ts';
 import { payeeRow } from './payee-row.ts';
+import { preferenceRows } from './preference-rows.ts';
+import { superFundRows } from './super-fund-rows.ts';
 import type { TableRows } from './table-rows.ts';
 
 export interface PeopleSecrets {
@@ -48,6 +49,12 @@ export function peopleRows(catalogue: DemoCatalogue, secrets: PeopleSecrets): Ta
       ...cities.flatMap((city) => city.sales.map((person) => payeeRow(city, { ...person, ...employed }, secrets.seal))),
       ...musicians.flatMap((rows) => rows.payee_accounts),
     ],
+    super_funds: [
+      ...cities.flatMap((city) =>
+        city.sales.flatMap((person) => superFundRows(city, { ...person, ...employed }, secrets.seal)),
+      ),
+      ...musicians.flatMap((rows) => rows.super_funds),
+    ],
     ...preferenceRows(catalogue),
   };
 }
@@ -70,6 +77,7 @@ export function musicianRows(
     ),
     performers: musicians.flatMap((musician, index) => performerRow(city, musician, index) ?? []),
     payee_accounts: musicians.map((musician) => payeeRow(city, musician, secrets.seal)),
+    super_funds: musicians.flatMap((musician) => superFundRows(city, musician, secrets.seal)),
   };
 }
 
@@ -102,6 +110,8 @@ function musicianRow(city: DemoCity, musician: DemoMusician) {
     city_id: city.id,
     can_lead: musician.leads,
     bio: musician.bio,
+    content_name: musician.singer?.song[0] ?? '',
+    content_author: musician.singer?.song[1] ?? '',
     is_bio_public: musician.singer !== null || random.chance(0.7),
     private_note: random.pick(privateNotes),
     equipment: musician.gear,
@@ -113,38 +123,16 @@ function musicianRow(city: DemoCity, musician: DemoMusician) {
   };
 }
 
-function performerRow(city: DemoCity, { singer, bio, userId }: DemoMusician, index: number) {
+function performerRow(city: DemoCity, { singer, userId }: DemoMusician, index: number) {
   if (singer === null) return null;
-  const [title, author] = singer.song;
   return {
     id: singer.performerId,
     user_id: userId,
     city_id: city.id,
     alias: singer.alias,
-    bio,
-    content_name: title,
-    content_author: author,
     gender: singer.gender === 'male' ? 1 : 2,
     surcharge_minor: singer.surchargeMinor,
     artist_fee_minor: singer.artistFeeMinor,
     ordinal: index + 1,
-  };
-}
-
-/** For each skill of a city, whom to ask first. */
-function preferenceRows({ cities, skillIds }: DemoCatalogue): TableRows {
-  const lists = cities.flatMap((city) =>
-    [...city.payRates.keys()].map((skill) => ({
-      id: namedId('preference list', city.plan.slug, skill),
-      city_id: city.id,
-      skill_id: skillIds.get(skill),
-      order: preferenceOrder(city, skill),
-    })),
-  );
-  return {
-    preference_lists: lists.map(({ id, city_id, skill_id }) => ({ id, city_id, skill_id })),
-    preference_entries: lists.flatMap(({ id, order }) =>
-      order.map(({ userId }, index) => ({ list_id: id, rank: index + 1, musician_id: userId })),
-    ),
   };
 }

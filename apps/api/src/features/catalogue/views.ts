@@ -76,7 +76,7 @@ const packages = (cityId: string, more = sql``) => sql`
 
 const performerJson = sql`'id', f.id, 'userId', f.user_id, 'cityId', f.city_id, 'name', coalesce(nullif(f.alias, ''), u.first_name),
   'alias', f.alias, 'fullName', u.first_name || ' ' || u.last_name, 'gender', f.gender, 'order', f.ordinal,
-  'photoPath', u.photo_path, 'bio', f.bio, 'videoUrl', f.video_url, 'surchargeMinor', f.surcharge_minor,
+  'photoPath', u.photo_path, 'bio', m.bio, 'videoUrl', m.video_url, 'surchargeMinor', f.surcharge_minor,
   'artistFeeMinor', f.artist_fee_minor, 'visible', f.is_visible`;
 
 /** Singers of a city in their order, hidden ones too. */
@@ -84,7 +84,7 @@ export async function viewCityPerformers({ db, scope }: OfficeContext, cityId: s
   return page<ItemOf<OutputOf<'listCityPerformers'>>>(
     db,
     sql`select row_number() over (order by f.ordinal, u.first_name, f.id) place, json_build_object(${performerJson}) item
-      from performers f join users u on u.id = f.user_id where f.city_id = ${expectCity(scope, cityId)}`,
+      from performers f join users u on u.id = f.user_id join musicians m on m.user_id = f.user_id where f.city_id = ${expectCity(scope, cityId)}`,
     query,
   );
 }
@@ -102,6 +102,7 @@ export async function viewBookingPerformers({ db, scope }: OfficeContext, bookin
             or exists (select 1 from positions p where p.preferred_singer_id = f.id and p.is_reserved and p.booking_id <> b.id
               and tstzrange(p.arrival_at, p.end_at) && tstzrange(b.first_start, b.last_end)) end) item
       from bookings b join performers f on f.city_id = b.city_id join users u on u.id = f.user_id
+      join musicians m on m.user_id = f.user_id
       left join booking_singers s on s.booking_id = b.id and s.performer_id = f.id
       where b.id = ${bookingId} and (f.is_visible or s.rank is not null)`,
     query,

@@ -8,7 +8,7 @@ type Performers = EstimatorCatalogue['performers'];
 /** SQL of the singers whom customers of city `y` may choose. */
 export const performersJson = `(select coalesce(json_agg(json_build_object('id', f.id, 'alias', f.alias,
     'label', coalesce(nullif(f.alias, ''), u.first_name), 'order', f.ordinal, 'photo', u.photo_path,
-    'bio', case when m.is_bio_public then f.bio else '' end, 'videoUrl', f.video_url, 'gender', f.gender,
+    'bio', case when m.is_bio_public then m.bio else '' end, 'videoUrl', case when m.is_bio_public then m.video_url end, 'gender', f.gender,
     'surchargeMinor', f.surcharge_minor) order by f.ordinal, u.first_name, f.id), '[]')
   from performers f join musicians m on m.user_id = f.user_id join users u on u.id = f.user_id
   where f.city_id = y.id and f.is_visible and m.is_active)`;

@@ -10,7 +10,7 @@ import type { EitherContext, OfficeContext, OfficeScope, SignedInContext } from 
 import { type Payout, type PayoutBooking, type PayoutJson, presentPayout, presentPayoutList } from './present.ts';
 import type { PayoutKind } from './store.ts';
 
-/** A payout; reads p payouts, b bookings, c customers, u users (the payee), a payee_accounts (left), t pay_batches (left). */
+/** A payout; reads p payouts, b bookings, c customers, u users (the payee), a payee_accounts (left), d super_funds (left, the preferred), t pay_batches (left). */
 const payoutJson = `json_build_object('id', p.id, 'kind', p.kind, 'bookingId', b.id, 'bookingNumber', b.number,
   'customerName', c.name, 'eventDate', b.event_date,
   'payee', json_build_object('userId', u.id, 'name', u.first_name || ' ' || u.last_name),
@@ -20,7 +20,7 @@ const payoutJson = `json_build_object('id', p.id, 'kind', p.kind, 'bookingId', b
   'netMinor', p.net_minor, 'taxMinor', p.tax_minor, 'grossMinor', p.gross_minor,
   'taxRate', trim_scale(p.tax_rate)::text, 'taxLabel', p.tax_label,
   'super', json_build_object('amountMinor', p.super_minor, 'rate', trim_scale(p.super_rate)::text, 'reason', p.super_reason,
-    'fundName', a.super_fund_name),
+    'fundName', d.fund_name),
   'note', p.note, 'calculatedAt', p.calculated_at, 'payOn', p.pay_on, 'paidAt', p.paid_at,
   'account', case when a.account_number_encrypted is not null then json_build_object('name', coalesce(a.account_name, ''),
     'bankCode', coalesce(a.bank_code, ''), 'tail', coalesce(a.account_number_tail, '')) end,
@@ -30,7 +30,7 @@ const bookingFacts = `json_build_object('cityId', b.city_id, 'status', b.status,
   'hasManagerPayments', exists (select 1 from payouts where booking_id = b.id and kind = 'manager'))`;
 
 const payeeJoins = `join users u on u.id = p.payee_id left join payee_accounts a on a.user_id = u.id
-  left join pay_batches t on t.id = p.batch_id`;
+  left join super_funds d on d.user_id = u.id and d.is_preferred left join pay_batches t on t.id = p.batch_id`;
 
 interface ListRow {
   bookingId: string;
@@ -125,7 +125,7 @@ const superJson = `json_build_object('payoutId', p.id, 'payoutNumber', p.number,
   'bookingNumber', b.number, 'eventDate', b.event_date,
   'payee', json_build_object('userId', u.id, 'name', u.first_name || ' ' || u.last_name), 'currency', p.currency,
   'amountMinor', p.super_minor, 'rate', trim_scale(p.super_rate)::text, 'reason', p.super_reason,
-  'fundName', a.super_fund_name, 'memberTail', right(a.super_member_number, 3), 'status', p.status)`;
+  'fundName', d.fund_name, 'memberTail', d.member_number_tail, 'status', p.status)`;
 
 /** Super owed for a booking. What was cancelled is not owed. */
 export async function viewBookingSuper(
