@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { addressProblems, addressText, emptyAddress, isAddressComplete, isAddressEmpty } from './address.ts';
+
+const whole = {
+  name: 'Harbour House',
+  line1: '12 Bridge Street',
+  line2: '',
+  city: 'Sydney',
+  state: 'NSW',
+  code: '2000',
+  country: 'Australia',
+};
+
+describe('an address', () => {
+  it('is read in one line, empty parts dropped', () => {
+    expect(addressText(whole)).toBe('Harbour House, 12 Bridge Street, Sydney, NSW, 2000, Australia');
+    expect(addressText({ ...emptyAddress, city: ' Boston ', state: 'MA' })).toBe('Boston, MA');
+    expect(addressText(emptyAddress)).toBe('');
+  });
+
+  it('need not be given at all', () => {
+    expect(isAddressEmpty({ ...emptyAddress, city: '  ' })).toBe(true);
+    expect(addressProblems(emptyAddress, 'headOffice')).toEqual([]);
+  });
+
+  it.each(['line1', 'city', 'state', 'code', 'country'] as const)('is complete only with %s', (part) => {
+    expect(isAddressComplete(whole)).toBe(true);
+    const without = { ...whole, [part]: ' ' };
+    expect(isAddressComplete(without)).toBe(false);
+    expect(addressProblems(without, 'postalAddress').map(({ path }) => path)).toEqual([`postalAddress.${part}`]);
+  });
+
+  it('needs neither a name nor a second line', () => {
+    expect(addressProblems({ ...whole, name: '', line2: '' }, 'headOffice')).toEqual([]);
+  });
+});

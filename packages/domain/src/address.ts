@@ -1,0 +1,47 @@
+import type { FieldProblem } from './enquiry-rules.ts';
+
+/** A postal address. Every part may be empty; `code` is the postcode, postal code or ZIP. */
+export interface Address {
+  name: string;
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  code: string;
+  country: string;
+}
+
+export const emptyAddress: Address = { name: '', line1: '', line2: '', city: '', state: '', code: '', country: '' };
+
+const needed = ['line1', 'city', 'state', 'code', 'country'] as const;
+const sentences: Record<(typeof needed)[number], string> = {
+  line1: 'Please give the street and number',
+  city: 'Please give the city or suburb',
+  state: 'Please give the state or province',
+  code: 'Please give the postal code',
+  country: 'Please give the country',
+};
+
+const parts = ['name', 'line1', 'line2', 'city', 'state', 'code', 'country'] as const;
+
+/** Nothing was entered at all. */
+export const isAddressEmpty = (address: Address): boolean => parts.every((part) => address[part].trim() === '');
+
+/** An address is complete only with country, city, state, postal code and the first line. */
+export const isAddressComplete = (address: Address): boolean => needed.every((part) => address[part].trim() !== '');
+
+/** What an address lacks, by its path; an empty one lacks nothing, as an address need not be given. */
+export function addressProblems(address: Address, path: string): FieldProblem[] {
+  if (isAddressEmpty(address)) return [];
+  return needed
+    .filter((part) => address[part].trim() === '')
+    .map((part) => ({ path: `${path}.${part}`, message: sentences[part] }));
+}
+
+/** In one line, joined by commas, empty parts left out: "Level 4, 12 Bridge Street, Sydney, NSW, 2000, Australia". */
+export function addressText(address: Address): string {
+  return parts
+    .map((part) => address[part].trim())
+    .filter((part) => part !== '')
+    .join(', ');
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { actors, whoMay } from '../../testing/actors.ts';
+import * as rules from './organisations.ts';
+
+const { OrganisationType } = rules;
+const organisation = (id: string, type: number, ancestorIds: string[] = []): rules.OrganisationRecord => ({
+  id,
+  type,
+  isCity: id === 'sydney',
+  ancestorIds,
+});
+const hotel = organisation('hotel', OrganisationType.Company);
+const store = organisation('store', OrganisationType.Company, ['unit', 'hotel']);
+const sydney = organisation('sydney', OrganisationType.Other);
+const house = organisation('cadenza', OrganisationType.Internal);
+const own = organisation('own', OrganisationType.Individual);
+
+const everywhere = ['sysAdmin', 'devSupport', 'techSupport', 'admin', 'supportManager'];
+const admins = ['sysAdmin', 'admin', 'supportManager'];
+
+describe('an organisation', () => {
+  it.each([
+    ['a company', hotel, [...everywhere, 'hotelAdmin', 'hotelMember']],
+    ['a store of it', store, [...everywhere, 'hotelAdmin', 'hotelMember']],
+    ['a city', sydney, [...everywhere, 'sydneyAdmin', 'sydneySales', 'sydneyColleague', 'sydneyMusician']],
+    ['the house', house, [...everywhere, 'support']],
+    ["somebody's own", own, everywhere],
+  ])('%s is seen by its people and by support managers and up', (_, record, expected) => {
+    expect(whoMay((actor) => rules.canSeeOrganisation(actor, record))).toEqual(expected);
+  });
+
+  it('does not show its members to musicians', () => {
+    expect(whoMay((actor) => rules.canSeeMembers(actor, sydney))).not.toContain('sydneyMusician');
+    expect(whoMay((actor) => rules.canSeeMembers(actor, sydney))).toContain('sydneySales');
+  });
+
+  it.each([
+    ['a company', hotel, [...everywhere, 'hotelAdmin']],
+    ['a store of it', store, [...everywhere, 'hotelAdmin']],
+    ['a city', sydney, [...everywhere, 'sydneyAdmin']],
+    ['the house', house, everywhere],
+  ])('%s is edited by its admins and by support managers and up', (_, record, expected) => {
+    expect(whoMay((actor) => rules.canEditOrganisation(actor, record))).toEqual(expected);
+    expect(whoMay((actor) => rules.canSeeOrganisationAccount(actor, record))).toEqual(expected);
+  });
+
+  it.each([
+    ['a company', hotel, [...admins, 'hotelAdmin'], ['sysAdmin', 'admin', 'hotelAdmin']],
+    ['a city', sydney, ['sysAdmin', 'admin', 'sydneyAdmin'], ['sysAdmin', 'admin', 'sydneyAdmin']],
+  ])('%s has its account changed and revealed by few', (_, record, changes, reveals) => {
+    expect(whoMay((actor) => rules.canChangeOrganisationAccount(actor, record)).sort()).toEqual(changes.sort());
+    expect(whoMay((actor) => rules.canRevealOrganisationAccount(actor, record))).toEqual(reveals);
+  });
+
+  it.each([
+    ['a company', hotel, everywhere],
+    ['a city', sydney, []],
+    ['the house', house, []],
+    ["somebody's own", own, []],
+  ])('%s can be deleted, or not', (_, record, expected) => {
+    expect(whoMay((actor) => rules.canDeleteOrganisation(actor, record))).toEqual(expected);
+  });
+});
+
+describe('a member', () => {
+  const role = (accountRole: number, isMusician = false) => [{ accountRole, isMusician }];
+
+  it.each([
+    ['an admin of a company', hotel, role(4), [...everywhere, 'hotelAdmin']],
+    ['a musician of a city', sydney, role(2, true), [...everywhere, 'sydneyAdmin']],
+    ['a system admin', house, role(1024), ['sysAdmin']],
+    ['an admin of the house', house, role(64), ['sysAdmin', 'devSupport', 'techSupport', 'admin']],
+    ['a support person', house, role(32), everywhere],
+  ])('who is %s is managed by nobody below', (_, record, roles, expected) => {
+    expect(whoMay((actor) => rules.canManageMember(actor, record, roles))).toEqual(expected);
+  });
+
+  const member = { userId: 'somebody', name: 'Ada Nguyen', isKeeper: true, work: null };
+  const company = { name: 'Harbour Hotels', type: OrganisationType.Company, keepersLeft: 1 };
+
+  it('never removes themselves', () => {
+    const self = { ...member, userId: actors.hotelAdmin.userId };
+    expect(rules.removeMemberProblem(actors.hotelAdmin, self, company)).toMatch(/^You cannot remove yourself/);
+  });
+
+  it('who is the last admin stays', () => {
+    expect(rules.removeMemberProblem(actors.hotelAdmin, member, company)).toBeNull();
+    expect(rules.removeMemberProblem(actors.hotelAdmin, member, { ...company, keepersLeft: 0 })).toBe(
+      'Ada Nguyen is the last admin of Harbour Hotels. Give somebody else that role first.',
+    );
+    expect(
+      rules.removeMemberProblem(actors.hotelAdmin, { ...member, isKeeper: false }, { ...company, keepersLeft: 0 }),
+    ).toBeNull();
+    const inHouse = { name: 'Cadenza', type: OrganisationType.Internal, keepersLeft: 0 };
+    expect(rules.removeMemberProblem(actors.sysAdmin, member, inHouse)).toMatch(/last system admin of Cadenza/);
+  });
+
+  it('keeps the role while work is assigned', () => {
+    expect(rules.removeMemberProblem(actors.sydneyAdmin, { ...member, work: 'Still busy.' }, company)).toBe(
+      'Still busy.',
+    );
+  });
+
+  it('keeps an organisation in hands as its admin, the house as a system admin', () => {
+    expect(rules.keepingRole(OrganisationType.Company)).toBe(4);
+    expect(rules.keepingRole(OrganisationType.Internal)).toBe(1024);
+  });
+});

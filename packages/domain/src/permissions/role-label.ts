@@ -1,0 +1,50 @@
+import { AccountRole, modeOf } from './modes.ts';
+import { OrganisationType } from './organisations.ts';
+
+export type UnitKind = 'organisation' | 'business unit' | 'store';
+
+const internalWords: Record<string, string> = {
+  SysAdmin: 'System admin',
+  TechSupport: 'Technical support',
+  DevSupport: 'Developer support',
+  Admin: 'Admin',
+  Support: 'Support',
+  SupportManager: 'Support manager',
+};
+
+/**
+ * What a role is called on screen: in a city Admin, Sales Manager or Musician; in a company Admin or Member; a business unit and a store
+ * have a Manager. A role in somebody's own organisation is theirs alone.
+ */
+export function roleLabel(role: {
+  accountRole: number;
+  isMusician: boolean;
+  orgType: number;
+  unitKind?: UnitKind;
+}): string {
+  if (role.isMusician) return 'Musician';
+  const internal = internalWords[modeOf(role.accountRole, false)];
+  if (internal) return internal;
+  if (role.accountRole === AccountRole.Individual) return 'Individual';
+  if (role.accountRole === AccountRole.OrgAdmin) {
+    return (role.unitKind ?? 'organisation') === 'organisation' ? 'Admin' : 'Manager';
+  }
+  return role.orgType === OrganisationType.Other ? 'Sales Manager' : 'Member';
+}
+
+const typeWords: Record<number, string> = {
+  [OrganisationType.Internal]: 'The house',
+  [OrganisationType.Individual]: 'Individual',
+  [OrganisationType.Company]: 'Company',
+  [OrganisationType.NGO]: 'NGO',
+  [OrganisationType.Institution]: 'Institution',
+  [OrganisationType.Government]: 'Government',
+  [OrganisationType.NonRegistered]: 'Not registered',
+  [OrganisationType.Other]: 'City',
+};
+
+/** What an organisation is called by its type; a business unit and a store by what they are. */
+export function organisationTypeLabel(type: number, unitKind: UnitKind = 'organisation'): string {
+  if (unitKind === 'business unit') return 'Business unit';
+  return unitKind === 'store' ? 'Store' : (typeWords[type] ?? 'Other');
+}
