@@ -12,6 +12,7 @@ import { hashKey, randomKey } from '../apps/api/src/platform/crypto/random-key.t
 import { openDatabase } from '../apps/api/src/platform/db/database.ts';
 import { startPostgres } from '../apps/api/src/platform/db/embedded/start-postgres.ts';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
+import { createFolderStore } from '../apps/api/src/platform/files/folder-store.ts';
 import { migrateJobs } from '../apps/api/src/platform/jobs/run-jobs.ts';
 import { createLog } from '../apps/api/src/platform/log/log.ts';
 import { publicBundle } from './bundle-size.ts';
@@ -126,7 +127,8 @@ function resetMovable(pool: pg.Pool, world: World) {
 async function record(url: string, world: World) {
   const database = openDatabase(url);
   const config = { ...readConfig({}), secretKey: Buffer.alloc(32, 7), publicUrl: 'http://localhost:3000' };
-  const app = await createApp({ database, clock: systemClock, config, log: createLog('silent') });
+  const files = createFolderStore({ folder: 'unused', secret: config.secretKey });
+  const app = await createApp({ database, clock: systemClock, config, log: createLog('silent'), files });
   const statements: Record<string, unknown> = {};
   const varies: Record<string, unknown> = {};
   const send = async (key: string, target: ReturnType<Scenario['api']>) => {

@@ -10,6 +10,7 @@ import { jobHandlers } from '../apps/api/src/job-handlers.ts';
 import { type Clock, settableClock } from '../apps/api/src/platform/clock/clock.ts';
 import { readConfig } from '../apps/api/src/platform/config/config.ts';
 import { type Db, openDatabase } from '../apps/api/src/platform/db/database.ts';
+import { createFolderStore } from '../apps/api/src/platform/files/folder-store.ts';
 import { runJobs } from '../apps/api/src/platform/jobs/run-jobs.ts';
 import { createLog } from '../apps/api/src/platform/log/log.ts';
 import type { Platform } from '../apps/api/src/platform/session/context.ts';
@@ -46,7 +47,9 @@ export async function openProduct({ databaseUrl, now, bookings, print }: Product
   const secretKey = Buffer.alloc(32, 7);
   // Every page of a whole story comes from one address.
   const config = { ...readConfig({ PUBLIC_REQUESTS_PER_MINUTE: '100000' }), secretKey, publicUrl: '' };
-  const platform: Platform = { database, clock, config, log: createLog('error') };
+  const folder = await mkdtemp(path.join(tmpdir(), 'cadenza-files-'));
+  const files = createFolderStore({ folder, secret: secretKey });
+  const platform: Platform = { database, clock, config, log: createLog('error'), files };
   await loadSeason(platform, bookings);
   const app = await createApp(platform, { webRoot });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -59,6 +62,7 @@ export async function openProduct({ databaseUrl, now, bookings, print }: Product
     await app.close();
     await database.close();
     await rm(webRoot, { recursive: true });
+    await rm(folder, { recursive: true, force: true });
   };
   return { url, clock, db: database.kysely, platform, close };
 }

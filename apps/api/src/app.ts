@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import { featureRoutes } from './features.ts';
+import { serveFiles } from './platform/files/serve-files.ts';
 import { serveBrandFaces } from './platform/html/brand-faces.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
 import { limitRequests } from './platform/http/limit-requests.ts';
@@ -29,7 +30,10 @@ export async function createApp(platform: Platform, options: { webRoot?: string 
     rewriteUrl: ({ url = '/' }) => url.replace(/^\/invoice\//, `${apiPrefix}/OnlineInvoice/`),
   });
   answerErrors(app, platform.log);
-  await app.register(helmet, { contentSecurityPolicy: { directives: contentSecurity }, hsts: false });
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: contentSecurity(platform.files.origin) },
+    hsts: false,
+  });
   await limitRequests(app, platform.config.PUBLIC_REQUESTS_PER_MINUTE);
   await app.register(formbody, { bodyLimit: 16 * 1024 });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
@@ -37,6 +41,7 @@ export async function createApp(platform: Platform, options: { webRoot?: string 
   const openApi = openApiDocument(platform.config.APP_NAME);
   serveHealth(app, platform);
   await serveBrandFaces(app);
+  await serveFiles(app, platform);
   const sessions: Sessions = createSessionCache();
   const changes = await followSessionChanges(platform, sessions);
   app.addHook('onClose', () => changes.stop());
@@ -45,13 +50,14 @@ export async function createApp(platform: Platform, options: { webRoot?: string 
   return app;
 }
 
-const contentSecurity = {
+// Browsers send files to a bucket of another origin themselves.
+const contentSecurity = (filesOrigin: string | null) => ({
   defaultSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   styleSrc: ["'self'", "'unsafe-inline'"],
   scriptSrc: ["'self'"],
-  connectSrc: ["'self'"],
+  connectSrc: ["'self'", ...(filesOrigin ? [filesOrigin] : [])],
   frameAncestors: ["'none'"],
   objectSrc: ["'none'"],
   upgradeInsecureRequests: null,
-};
+});

@@ -12,6 +12,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { startPostgres } from './platform/db/embedded/start-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { refuseUnreachable } from './platform/db/refuse-unreachable.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { migrateJobs, runJobs } from './platform/jobs/run-jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import type { Platform } from './platform/session/context.ts';
@@ -42,7 +43,14 @@ export async function start({ env, root, print }: StartOptions): Promise<void> {
     closing.push(() => database.close());
     const secretKey = await readSecretKey(config.SECRET_KEY, dataDir);
     const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-    const platform: Platform = { database, clock: systemClock, config: { ...config, secretKey, publicUrl }, log };
+    const files = openFileStore(config, { dataDir, secret: secretKey });
+    const platform: Platform = {
+      database,
+      clock: systemClock,
+      config: { ...config, secretKey, publicUrl },
+      log,
+      files,
+    };
     if (config.DEMO === 'on') await fillWhenEmpty(platform, print);
     const jobs = await runJobs(platform, jobHandlers);
     closing.push(() => jobs.stop());

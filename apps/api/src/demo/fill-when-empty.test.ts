@@ -6,6 +6,7 @@ import { settableClock } from '../platform/clock/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { unseal } from '../platform/crypto/secret-box.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
+import { createFolderStore } from '../platform/files/folder-store.ts';
 import { theSystem } from '../platform/journal/record-event.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { Platform } from '../platform/session/context.ts';
@@ -27,7 +28,8 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.url);
   const config = { ...readConfig({}), secretKey, publicUrl: 'http://localhost:3000' };
-  platform = { database, clock: settableClock(now), config, log: createLog('silent') };
+  const files = createFolderStore({ folder: 'unused', secret: secretKey });
+  platform = { database, clock: settableClock(now), config, log: createLog('silent'), files };
   await fillWhenEmpty(platform, () => undefined);
 });
 

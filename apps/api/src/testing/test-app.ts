@@ -25,6 +25,8 @@ export interface TestApp {
   app: FastifyInstance;
   platform: Platform;
   db: Db;
+  /** Where its files lie. */
+  filesFolder: string;
   clock: ReturnType<typeof settableClock>;
   /** Statements since it was last emptied, but for the session's, which is remembered from one request to the next. */
   statements: string[];
@@ -61,6 +63,7 @@ export async function startTestApp(now = '2027-01-15T00:00:00.000Z'): Promise<Te
     app,
     platform,
     db: database.kysely,
+    filesFolder: folder,
     clock,
     statements,
     sessionStatements,

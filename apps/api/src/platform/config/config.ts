@@ -19,6 +19,11 @@ const schema = z.object({
   PUBLIC_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Cadenza <hello@cadenza.example>'),
+  /** A bucket's address; without it files are kept in DATA_DIR. */
+  FILES_S3_URL: z.url().optional(),
+  FILES_S3_REGION: z.string().default('us-east-1'),
+  FILES_S3_ACCESS_KEY_ID: z.string().optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   DEMO: z.enum(['on', 'off']).default('on'),
 });

@@ -2,6 +2,7 @@ import type { Access, Actor } from '@cadenza/domain/permissions/access';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Database, Db } from '../db/database.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log/log.ts';
 
 /** What every part of the server is given when the app is wired. */
@@ -10,6 +11,7 @@ export interface Platform {
   clock: Clock;
   config: Config & { secretKey: Buffer; publicUrl: string };
   log: Log;
+  files: FileStore;
 }
 
 declare const madeByGate: unique symbol;
@@ -35,6 +37,8 @@ export interface PublicContext {
   /** The secret of an anonymous draft, from the header DraftKey; a booking id alone opens nothing. */
   draftKey: string | undefined;
   ip: string;
+  /** Whoever is signed in, also where nobody needs to be; null for a stranger and for a dead token. */
+  signedIn: () => Promise<Actor | null>;
 }
 export interface SignedInContext extends PublicContext {
   actor: Actor;

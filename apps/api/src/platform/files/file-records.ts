@@ -1,0 +1,64 @@
+import type { Insertable } from 'kysely';
+import { randomKey } from '../crypto/random-key.ts';
+import type { Db } from '../db/database.ts';
+import type { DB } from '../db/generated/schema.ts';
+
+/** UploadStatus of the specification. */
+export const UploadStatus = { Created: 1, Cancelled: 10, Uploaded: 20 } as const;
+
+/** Where the bytes lie as they were sent. */
+export const originalKey = (storageKey: string): string => `${storageKey}/original`;
+const storageKeyOf = (original: string) => original.replace(/\/original$/, '');
+
+export interface NewFile {
+  purpose: 'avatar' | 'logo';
+  name: string;
+  contentType: string;
+  bytes: number;
+  lastModifiedAt: string;
+  userId?: string;
+  organisationId?: string;
+  createdBy: string;
+}
+
+/** Notes a file that is about to be uploaded; its key is unguessable. */
+export async function addFile(trx: Db, file: NewFile, now: string): Promise<{ id: string; storageKey: string }> {
+  const values: Insertable<DB['files']> = {
+    purpose: file.purpose,
+    storage_key: `${file.purpose.replaceAll(' ', '')}/${randomKey()}`,
+    name: file.name,
+    content_type: file.contentType,
+    bytes: file.bytes,
+    last_modified_at: file.lastModifiedAt,
+    user_id: file.userId ?? null,
+    organisation_id: file.organisationId ?? null,
+    created_by: file.createdBy,
+    created_at: now,
+  };
+  const row = await trx.insertInto('files').values(values).returning(['id', 'storage_key']).executeTakeFirstOrThrow();
+  return { id: row.id, storageKey: row.storage_key };
+}
+
+/** Whether an upload may still come under this key. */
+export async function isUploadOpen(db: Db, original: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('files')
+    .select('id')
+    .where('storage_key', '=', storageKeyOf(original))
+    .where('status', '=', UploadStatus.Created)
+    .where('uploaded_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True for the one upload that came whole first: of two at once the second gets false. */
+export async function spendUpload(db: Db, original: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set({ uploaded_at: now })
+    .where('storage_key', '=', storageKeyOf(original))
+    .where('status', '=', UploadStatus.Created)
+    .where('uploaded_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

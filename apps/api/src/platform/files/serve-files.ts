@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound, Refusal } from '../http/refusal.ts';
+import type { Platform } from '../session/context.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { isUploadOpen, spendUpload } from './file-records.ts';
+import { isOwnFileStore, maxFileBytes, type OwnFileStore, tooLarge } from './file-store.ts';
+import { downloadPath, uploadPath, usedAlready } from './folder-store.ts';
+import { picturePath } from './picture-address.ts';
+import { readDownload, readUpload } from './signed-address.ts';
+
+type Wild = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, unknown> }>;
+
+/** Answers what browsers ask of files: pictures always, uploads and downloads when files are kept here. */
+export async function serveFiles(app: FastifyInstance, platform: Platform): Promise<void> {
+  app.get(`${picturePath}/*`, { helmet: false }, (request: Wild, reply) => sendPicture(platform, request, reply));
+  const { files } = platform;
+  if (!isOwnFileStore(files)) return;
+  app.get(`${downloadPath}/*`, { helmet: false }, (request: Wild, reply) => sendDownload(platform, request, reply));
+  await app.register(async (scope) => {
+    // The body stays a stream, whatever it says it is.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    const onRequest = scope.rateLimit();
+    scope.put(`${uploadPath}/*`, { helmet: false, onRequest }, (request: Wild, reply) =>
+      takeUpload(platform, files, request, reply),
+    );
+  });
+}
+
+// Whatever a file holds: no browser runs it here, and none guesses that it is something else.
+const sealed = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
+
+/** Only pictures that we encoded ourselves are shown. Their address cannot be guessed, and its content never changes. */
+async function sendPicture({ files, clock }: Platform, request: Wild, reply: FastifyReply) {
+  const key = request.params['*'];
+  const picture = /^[a-z]+\/[\w-]{43}\/\d+\.webp$/.test(key) ? await files.open(key, clock.now()) : null;
+  if (!picture) throw notFound('This picture');
+  return reply
+    .headers({ ...sealed, 'cache-control': 'private, max-age=31536000, immutable', 'content-disposition': 'inline' })
+    .type('image/webp')
+    .send(picture);
+}
+
+/** Anything else leaves as a download, never as a page. */
+async function sendDownload({ files, clock, config }: Platform, request: Wild, reply: FastifyReply) {
+  const now = clock.now();
+  const key = request.params['*'];
+  const name = readDownload(config.secretKey, { key, query: request.query, now });
+  const file = await files.open(key, now);
+  if (!file) throw notFound('This file');
+  return reply
+    .headers({ ...sealed, 'cache-control': 'no-store', 'content-disposition': contentDisposition(name) })
+    .type('application/octet-stream')
+    .send(file);
+}
+
+async function takeUpload(platform: Platform, files: OwnFileStore, request: Wild, reply: FastifyReply) {
+  const { config, clock, database } = platform;
+  const key = request.params['*'];
+  reply.headers(sealed);
+  // Whoever is refused half-way is not listened to any longer.
+  reply.header('connection', 'close');
+  const terms = readUpload(config.secretKey, { key, query: request.query, now: clock.now() });
+  if (Number(request.headers['content-length'] ?? 0) > maxFileBytes) throw new Refusal('INVALID_REQUEST', tooLarge);
+  if (request.headers['content-type'] !== terms.contentType) {
+    throw new Refusal('INVALID_REQUEST', 'The file is of another type than was said. Please choose it again.');
+  }
+  if (!(await isUploadOpen(database.kysely, key))) throw usedAlready();
+  await files.receive(terms, request.raw, () => spendUpload(database.kysely, key, clock.now()));
+  return reply.code(204).send();
+}

@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from '../crypto/secret-box.ts';
+import { notPermitted, Refusal } from '../http/refusal.ts';
+import type { UploadTerms } from './file-store.ts';
+
+/** What stands in the address of an upload, beside its signature. */
+const uploadFields = ({ contentType, bytes, expiresAt }: UploadTerms): Field[] => [
+  ['type', contentType],
+  ['bytes', String(bytes)],
+  ['expires', expiresAt],
+];
+
+/** The query of an upload's address: HMAC-SHA256 over key, type, size and expiry. */
+export const signUpload = (secret: Buffer, terms: UploadTerms): string =>
+  sign(secret, 'PUT', terms.key, uploadFields(terms));
+
+/** An address as it was asked: its key, what stands behind the question mark, and when. */
+interface AskedAddress {
+  key: string;
+  query: Record<string, unknown>;
+  now: string;
+}
+
+/** The terms of an upload as they were signed. Refused when anything was changed, or too late. */
+export function readUpload(secret: Buffer, asked: AskedAddress): UploadTerms {
+  const { key, query } = asked;
+  const terms = {
+    key,
+    contentType: text(query.type),
+    bytes: Number(text(query.bytes)),
+    expiresAt: text(query.expires),
+  };
+  check(secret, 'PUT', asked, uploadFields(terms));
+  return terms;
+}
+
+interface Download {
+  key: string;
+  name: string;
+  expiresAt: string;
+}
+
+const downloadFields = ({ name, expiresAt }: Download): Field[] => [
+  ['name', name],
+  ['expires', expiresAt],
+];
+
+/** The query of a download's address: HMAC-SHA256 over key, name and expiry. */
+export const signDownload = (secret: Buffer, download: Download): string =>
+  sign(secret, 'GET', download.key, downloadFields(download));
+
+/** The name under which a download was signed. Refused when anything was changed, or too late. */
+export function readDownload(secret: Buffer, asked: AskedAddress): string {
+  const { key, query } = asked;
+  const download = { key, name: text(query.name), expiresAt: text(query.expires) };
+  check(secret, 'GET', asked, downloadFields(download));
+  return download.name;
+}
+
+type Field = [name: string, value: string];
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const sign = (secret: Buffer, method: string, key: string, fields: Field[]): string =>
+  new URLSearchParams([...fields, ['signature', signatureOf(secret, method, key, fields)]]).toString();
+
+function check(secret: Buffer, method: string, { key, query, now }: AskedAddress, fields: Field[]): void {
+  const expected = Buffer.from(signatureOf(secret, method, key, fields));
+  const given = Buffer.from(text(query.signature));
+  const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
+  if (!isGenuine) throw notPermitted('This address is not one of ours.');
+  if (text(query.expires) <= now) {
+    throw new Refusal('EXPIRED', 'This address has expired. Please choose the file again.');
+  }
+}
+
+// JSON keeps the parts apart: no two lists of fields give one text.
+const signatureOf = (secret: Buffer, method: string, key: string, fields: Field[]) =>
+  createHmac('sha256', deriveKey(secret, 'file addresses'))
+    .update(JSON.stringify([method, key, fields]))
+    .digest('base64url');
