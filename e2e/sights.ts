@@ -2,6 +2,8 @@ import { type Route, routes } from '@cadenza/domain/permissions/route-levels';
 import type { Page } from 'playwright-core';
 import { musicianScreens } from '../apps/web/src/areas/musician/musician-screens.ts';
 import { officeScreens } from '../apps/web/src/areas/office/office-screens.ts';
+import { openScreens } from '../apps/web/src/open-screens.ts';
+import { ownScreens } from '../apps/web/src/own-screens.ts';
 import { chooseEverything, giveDetails } from './estimate.ts';
 import { type Examples, musician } from './examples.ts';
 
@@ -37,12 +39,14 @@ const states: readonly Omit<Sight, 'differs'>[] = [
 ];
 
 function isThere({ path, level }: Route): boolean {
-  if (level === 'public') return publicPaths.has(path) || estimatorPaths.has(path);
-  return [...officeScreens, ...musicianScreens].some(({ screen }) => fits(screen.path, path));
+  if (level === 'public' && (publicPaths.has(path) || estimatorPaths.has(path))) return true;
+  return [...openScreens, ...ownScreens, ...officeScreens, ...musicianScreens].some(({ screen }) =>
+    fits(screen.path, path),
+  );
 }
 
-/** Public screens of this version; the rest of the public routes answer Not Found. */
-const publicPaths = new Set(['/login', '/quote', '/quote/event', '/booking/summary', '*']);
+/** Screens of the estimator's own page. */
+const publicPaths = new Set(['/quote', '/quote/event', '/booking/summary', '*']);
 
 /** Other ways to the estimator. */
 const estimatorPaths = new Set([
@@ -69,8 +73,20 @@ function fits(screen: string, route: string): boolean {
   return shown.length === asked.length && shown.every((part, at) => part.startsWith('$') || part === asked[at]);
 }
 
+/** The account of the demonstration that looks at the screens of a level. */
+const whoOpens: Record<Route['level'], string> = {
+  redirect: '',
+  public: '',
+  Individual: manager,
+  SystemAdmin: 'sysadmin',
+  SupportManager: 'supportmanager',
+  OrgAdmin: manager,
+  OrgMember: manager,
+  Musician: musician,
+};
+
 function sightOf({ path, level }: Route): Sight {
-  const who = level === 'public' ? '' : level === 'Musician' ? musician : manager;
+  const who = whoOpens[level];
   const isSection = path.startsWith('/bookings/{id}/');
   const differs = estimatorPaths.has(path) ? 'nowhere' : isSection ? 'narrow' : 'everywhere';
   return { name: nameOf(path), who, differs, address: (examples) => addressOf(path, who, examples) };

@@ -2,6 +2,7 @@ import { isMusician } from '@cadenza/domain/permissions/access';
 import type { ReactNode } from 'react';
 import { MusicianFrame } from './areas/musician/musician-frame.tsx';
 import { OfficeFrame } from './areas/office/office-frame.tsx';
+import { ownScreens } from './own-screens.ts';
 import type { Area } from './shared/routing/area.ts';
 import { useSession } from './shared/session/use-session.ts';
 
@@ -12,5 +13,4 @@ function OwnFrame({ children }: { children: ReactNode }) {
   return <Frame>{children}</Frame>;
 }
 
-/** Screens that each signed-in person has, whatever their role: profile, dashboard, help, terms. */
-export const ownArea: Area = { id: 'own', Frame: OwnFrame, screens: [] };
+export const ownArea: Area = { id: 'own', Frame: OwnFrame, screens: ownScreens };

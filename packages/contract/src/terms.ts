@@ -13,6 +13,7 @@ const terms = z.object({
   version: z.int(),
   title: z.string(),
   publishedAt: instant,
+  timeZone: z.string(),
   sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
 });
 export type Terms = z.output<typeof terms>;
@@ -54,6 +55,7 @@ export const listTermsAcceptances = operation({
       name: z.string(),
       email: z.string(),
       cityName: z.string(),
+      timeZone: z.string(),
       newestVersion: z.int(),
       /** The newest version that the person has accepted, and when. */
       acceptedVersion: z.int().nullable(),

@@ -1,12 +1,22 @@
 import type { Terms } from '@cadenza/contract/terms';
 
 /** A text with its city, and nothing of the row but what readers see. */
-export const presentTerms = ({ id, cityName, audience, version, title, publishedAt, sections }: Terms): Terms => ({
+export const presentTerms = ({
   id,
   cityName,
   audience,
   version,
   title,
   publishedAt,
+  timeZone,
+  sections,
+}: Terms): Terms => ({
+  id,
+  cityName,
+  audience,
+  version,
+  title,
+  publishedAt,
+  timeZone,
   sections,
 });

@@ -8,7 +8,15 @@ export const newestTerms = (db: Db, audience: TermsAudience, now: string) =>
   db
     .selectFrom('terms_versions as t')
     .innerJoin('cities as c', 'c.id', 't.city_id')
-    .select(['t.id', 't.city_id', 'c.name as cityName', 't.version', 't.title', 't.published_at as publishedAt'])
+    .select([
+      't.id',
+      't.city_id',
+      'c.name as cityName',
+      'c.time_zone as timeZone',
+      't.version',
+      't.title',
+      't.published_at as publishedAt',
+    ])
     .select(sql<Terms['sections']>`t.sections`.as('sections'))
     .select(sql<TermsAudience>`t.audience`.as('audience'))
     .where('t.audience', '=', audience)

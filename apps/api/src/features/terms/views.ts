@@ -16,7 +16,6 @@ export async function viewTerms({ db, now }: PublicContext, city: string, audien
 }
 
 export interface AgreementDocument extends Terms {
-  timeZone: string;
   /** When the person agreed to this version; null for a text that asks for no agreement, or not yet. */
   acceptedAt: string | null;
   personName: string;
@@ -49,7 +48,7 @@ export async function viewAcceptances({ db, scope, now }: OfficeContext, query: 
       select distinct on (city_id) id, city_id, version from terms_versions
       where city_id = any(${cityIds}::uuid[]) and audience = ${query.audience} and published_at <= ${now}
       order by city_id, version desc)
-    select u.id "userId", u.first_name || ' ' || u.last_name "name", u.email, c.name "cityName",
+    select u.id "userId", u.first_name || ' ' || u.last_name "name", u.email, c.name "cityName", c.time_zone "timeZone",
       n.version "newestVersion", a.version "acceptedVersion", a.accepted_at "acceptedAt",
       coalesce(a.version = n.version, false) "isAgreed", count(*) over ()::int total
     from newest n

@@ -10,10 +10,11 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { queryClient } from '../../shared/client/query-client.ts';
+import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import { homeOf } from '../../shared/routing/home.ts';
 import { currentActor } from '../../shared/session/current-actor.ts';
-import { actAs } from '../../shared/session/load-context.ts';
+import { actAs, loadContext } from '../../shared/session/load-context.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { signOut } from './sign-out.ts';
 import styles from './user-menu.module.css';
@@ -33,10 +34,11 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
   const { context, role } = session;
   const name = `${context.user.firstName} ${context.user.lastName}`.trim() || context.user.username;
 
-  function chooseRole(roleId: string): void {
+  async function chooseRole(roleId: string): Promise<void> {
     actAs(roleId);
     queryClient.clear();
-    void navigate({ to: homeOf(currentActor()) });
+    await loadContext().catch(notifyFailure);
+    await navigate({ to: homeOf(currentActor()) });
   }
 
   return (
@@ -60,7 +62,7 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
                 key={held.id}
                 leftSection={<IconUserShield size={16} aria-hidden />}
                 rightSection={held.id === role?.id ? <IconCheck size={16} aria-label="Present role" /> : null}
-                onClick={() => chooseRole(held.id)}
+                onClick={() => void chooseRole(held.id)}
               >
                 {held.label} · {held.orgName}
               </Menu.Item>

@@ -2,6 +2,8 @@
 export const paths = {
   home: () => '/',
   login: () => '/login',
+  reaccept: () => '/reaccept-tc',
+  help: () => '/help',
   dashboard: () => '/dashboard',
   profile: () => '/profile',
   prospects: () => '/prospects',

@@ -19,6 +19,12 @@ export async function loadContext(): Promise<Context> {
   const role = pickRole(context, picked);
   profileStore.setState({ context, roleId: role?.id ?? null });
   settleCity(context, role?.id ?? null);
+  // The server answered for the role it prefers; what depends on the role is told anew for the one that was picked here.
+  if (role && role.id !== context.currentRoleId) {
+    const asPicked = await call('getCurrentContext');
+    profileStore.setState({ context: asPicked });
+    return asPicked;
+  }
   return context;
 }
 

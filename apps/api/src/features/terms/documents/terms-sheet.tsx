@@ -18,7 +18,7 @@ export async function agreementFile(brand: string, document: AgreementDocument) 
 }
 
 function TermsSheet({ brand, terms, agreed }: { brand: string; terms: Terms; agreed?: string }) {
-  const published = `Version ${terms.version}, ${formatDate(terms.publishedAt.slice(0, 10))}`;
+  const published = `Version ${terms.version}, ${formatDate(instantToWall(terms.publishedAt, terms.timeZone).date)}`;
   return (
     <Sheet brand={brand} title={terms.title} sender={[`${brand} ${terms.cityName}`, published]} foot={terms.title}>
       {terms.sections.map((section) => (

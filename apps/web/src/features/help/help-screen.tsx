@@ -1,0 +1,38 @@
+import { formatPhone } from '@cadenza/domain/phone';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { useCityContacts } from '../../shared/session/use-city-contacts.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import styles from './help-screen.module.css';
+import { helpTopics } from './help-topics.ts';
+
+/** Short answers for one's own role, and whom to call. */
+export function HelpScreen() {
+  const actor = useSession()?.actor ?? null;
+  const contacts = useCityContacts();
+  return (
+    <Page>
+      <PageHeader title="Help" />
+      <div className={styles.topics}>
+        {helpTopics(actor).map(({ title, steps }) => (
+          <Section key={title} title={title}>
+            <ul className={styles.steps}>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ul>
+          </Section>
+        ))}
+        {contacts ? (
+          <Section title={`Ask ${contacts.name}`}>
+            <p className={styles.contact}>
+              <a href={`tel:${contacts.phone}`}>{formatPhone(contacts.phone)}</a>
+              <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+            </p>
+          </Section>
+        ) : null}
+      </div>
+    </Page>
+  );
+}

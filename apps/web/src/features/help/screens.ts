@@ -1,0 +1,3 @@
+import { defineScreen } from '../../shared/routing/define-screen.ts';
+
+export const helpScreen = defineScreen({ path: '/help', title: 'Help' });

@@ -1,0 +1,70 @@
+import { Modal, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { SearchField } from '../../shared/filter/search-field.tsx';
+import type { City } from '../../shared/session/profile-store.ts';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { acceptanceColumns } from './acceptance-columns.tsx';
+import styles from './acceptances-dialog.module.css';
+
+const roles = [
+  { value: 'musician', label: 'Musicians' },
+  { value: 'sales manager', label: 'Sales managers' },
+] as const;
+type Audience = (typeof roles)[number]['value'];
+
+interface AcceptancesDialogProps {
+  city: City;
+  audience: Audience;
+  onClose: () => void;
+}
+
+/** Who works under which version of the terms: first those who have not agreed to the newest. */
+export function AcceptancesDialog({ city, audience: first, onClose }: AcceptancesDialogProps) {
+  const [audience, setAudience] = useState<Audience>(first);
+  const [search, setSearch] = useState('');
+  const [{ skip, take }, setPage] = useState({ skip: 0, take: 20 });
+  const cityIds = JSON.stringify([city.id]);
+  const read = useOperation(
+    'listTermsAcceptances',
+    { query: { cityIds, audience, search: search || undefined, skip, take } },
+    { keepPrevious: true },
+  );
+  return (
+    <Modal opened centered={false} size="xl" onClose={onClose} title={`Terms in ${city.name}`}>
+      <div className={styles.filters}>
+        <SegmentedControl
+          aria-label="Role"
+          data={[...roles]}
+          value={audience}
+          onChange={(value) => {
+            setAudience(value as Audience);
+            setPage({ skip: 0, take });
+          }}
+        />
+        <SearchField
+          label="Find somebody"
+          value={search}
+          onChange={(value) => {
+            setSearch(value);
+            setPage({ skip: 0, take });
+          }}
+        />
+      </div>
+      <DataTable
+        label="Who has agreed to the terms"
+        columns={acceptanceColumns}
+        read={read}
+        rowKey={({ userId }) => userId}
+        rowName={({ name }) => name}
+        paging={{ skip, take, onChange: setPage }}
+        empty={
+          <EmptyState title="Nobody here">
+            People stand here once they have the role and terms are published.
+          </EmptyState>
+        }
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,87 @@
+import { formatPhone } from '@cadenza/domain/phone';
+import { agreementOf } from '@cadenza/domain/terms';
+import { Button, Checkbox } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { homeOf } from '../../shared/routing/home.ts';
+import { currentActor } from '../../shared/session/current-actor.ts';
+import { loadContext } from '../../shared/session/load-context.ts';
+import { useCityContacts } from '../../shared/session/use-city-contacts.ts';
+import { useCity, useSession } from '../../shared/session/use-session.ts';
+import styles from './reaccept-screen.module.css';
+import { TermsText } from './terms-text.tsx';
+
+/** The newest terms of one's role, to agree to before anything else opens; afterwards one goes home. */
+export function ReacceptScreen() {
+  const navigate = useNavigate();
+  const actor = useSession()?.actor;
+  const { city } = useCity();
+  const contacts = useCityContacts();
+  const audience = actor ? agreementOf(actor) : null;
+  const [isRead, setRead] = useState(false);
+  const terms = useOperation(
+    'getTerms',
+    { query: { city: city?.slug ?? '', audience: audience ?? 'musician' } },
+    { enabled: !!city && !!audience },
+  );
+  const accept = useDeed('acceptTerms', {
+    success: 'Thank you. Your agreement is kept with your profile.',
+    // Somebody published a newer version while this one was read.
+    onRefused: () => void terms.refetch(),
+    onDone: () =>
+      void loadContext()
+        .then(() => navigate({ to: homeOf(currentActor()) }))
+        .catch(() => undefined),
+  });
+
+  if (!audience) {
+    return (
+      <Page>
+        <PageHeader title="Terms" />
+        <p>Your role works under no terms of a city. There is nothing to agree to.</p>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHeader title="Our terms have changed" />
+      <p className={styles.lead}>
+        Please read the newest version and agree to it. What you have already accepted or booked stays as it is.
+      </p>
+      {terms.error ? <ErrorState error={terms.error} onRetry={() => void terms.refetch()} /> : null}
+      {terms.isPending && !terms.error ? <TextSkeleton lines={14} /> : null}
+      {terms.data ? (
+        <>
+          <TermsText terms={terms.data} />
+          <div className={styles.agree}>
+            <Checkbox
+              label="I have read these terms and agree to them"
+              checked={isRead}
+              onChange={(event) => setRead(event.currentTarget.checked)}
+            />
+            <Button
+              size="md"
+              disabled={!isRead}
+              loading={accept.busy}
+              onClick={() => void accept.run({ params: { id: terms.data.id } })}
+            >
+              Agree and go on
+            </Button>
+            {contacts ? (
+              <p className={styles.soft}>
+                Questions? Ask {contacts.name} on <a href={`tel:${contacts.phone}`}>{formatPhone(contacts.phone)}</a>{' '}
+                before you agree.
+              </p>
+            ) : null}
+          </div>
+        </>
+      ) : null}
+    </Page>
+  );
+}

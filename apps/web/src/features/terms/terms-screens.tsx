@@ -1,0 +1,73 @@
+import type { TermsAudience } from '@cadenza/domain/terms';
+import { SegmentedControl } from '@mantine/core';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadingPage } from '../../shared/pages/reading-page.tsx';
+import { managerTermsScreen, musicianTermsScreen } from './screens.ts';
+import { TermsText } from './terms-text.tsx';
+
+export function MusicianTermsScreen() {
+  const { city } = musicianTermsScreen.useSearch();
+  const setSearch = musicianTermsScreen.useSetSearch();
+  return (
+    <CityTerms
+      audience="musician"
+      title={musicianTermsScreen.title}
+      slug={city}
+      onCity={(next) => setSearch({ city: next })}
+    />
+  );
+}
+
+export function ManagerTermsScreen() {
+  const { city } = managerTermsScreen.useSearch();
+  const setSearch = managerTermsScreen.useSetSearch();
+  return (
+    <CityTerms
+      audience="sales manager"
+      title={managerTermsScreen.title}
+      slug={city}
+      onCity={(next) => setSearch({ city: next })}
+    />
+  );
+}
+
+interface CityTermsProps {
+  audience: TermsAudience;
+  title: string;
+  slug: string;
+  onCity: (slug: string) => void;
+}
+
+/** What a role in a city agrees to, for everybody to read before they join. */
+function CityTerms({ audience, title, slug, onCity }: CityTermsProps) {
+  const regions = useOperation('listRegions', { query: { take: 100 } });
+  const cities = regions.data?.items.flatMap((region) => region.cities) ?? [];
+  const city = cities.find((one) => one.slug === slug) ?? cities[0];
+  const terms = useOperation(
+    'getTerms',
+    { query: { city: city?.slug ?? '', audience } },
+    { enabled: !!city, missingIsNone: true, keepPrevious: true },
+  );
+  const error = regions.error ?? terms.error;
+  return (
+    <ReadingPage title={title}>
+      {cities.length > 1 && city ? (
+        <SegmentedControl
+          aria-label="City"
+          data={cities.map((one) => ({ value: one.slug, label: one.name }))}
+          value={city.slug}
+          onChange={onCity}
+        />
+      ) : null}
+      {error ? <ErrorState error={error} onRetry={() => void (regions.error ? regions : terms).refetch()} /> : null}
+      {terms.data === undefined && !error ? <TextSkeleton lines={14} /> : null}
+      {terms.data === null ? (
+        <EmptyState title="No terms yet">They stand here once {city?.name} has published them.</EmptyState>
+      ) : null}
+      {terms.data ? <TermsText terms={terms.data} /> : null}
+    </ReadingPage>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Terms } from '@cadenza/contract/terms';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import styles from './terms-text.module.css';
+
+/** A text to read at leisure: its version and day, then one section below the other. */
+export function TermsText({ terms }: { terms: Terms }) {
+  return (
+    <article className={styles.text}>
+      <p className={styles.version}>
+        Version {terms.version} for {terms.cityName}, published{' '}
+        <InstantText iso={terms.publishedAt} zone={terms.timeZone} show="date" />
+      </p>
+      {terms.sections.map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <h2 className={styles.heading}>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

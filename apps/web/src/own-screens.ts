@@ -1,0 +1,9 @@
+import { helpScreen } from './features/help/screens.ts';
+import { reacceptScreen } from './features/terms/screens.ts';
+import { type PlacedScreen, place } from './shared/routing/placed-screen.ts';
+
+/** Screens that each signed-in person has, whatever their role: profile, dashboard, help, terms. */
+export const ownScreens: PlacedScreen[] = [
+  place(helpScreen, () => import('./features/help/help-screen.tsx').then((file) => file.HelpScreen)),
+  place(reacceptScreen, () => import('./features/terms/reaccept-screen.tsx').then((file) => file.ReacceptScreen)),
+];
