@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { actors, whoMay } from '../../testing/actors.ts';
-import { canEditMusician, canReadBio, canRevealIdentityNumbers, canSeeMusician } from './musicians.ts';
+import {
+  canEditMusician,
+  canJudgeMusician,
+  canReadBio,
+  canRevealIdentityNumbers,
+  canSeeMusician,
+  canSeePrivateNote,
+} from './musicians.ts';
 import { canEditVenue, canSeeTravelCharges } from './venues.ts';
 
 const musician = { userId: 'sydneyMusician', cityId: 'sydney' };
@@ -25,6 +32,11 @@ describe("a musician's profile", () => {
 
   it('is changed by themselves while they are still onboarding', () => {
     expect(canEditMusician({ ...actors.sydneyMusician, mode: 'Individual' }, musician)).toBe(true);
+  });
+
+  it('is judged by the office alone, whose private note no musician reads', () => {
+    expect(whoMay((actor) => canJudgeMusician(actor, musician))).toEqual(sydneyActing);
+    expect(whoMay((actor) => canSeePrivateNote(actor, musician))).toEqual(sydneyReaders);
   });
 
   it('keeps account and tax numbers for themselves and the admins', () => {

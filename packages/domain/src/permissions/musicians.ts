@@ -7,15 +7,25 @@ export interface MusicianRecord {
 }
 
 const isSelf = (actor: Actor, { userId }: MusicianRecord) => actor.userId === userId;
-const isInReach = (actor: Actor, { cityId }: MusicianRecord) => actor.cityIds.includes(cityId);
+const isInReach = (actor: Actor, { cityId }: Pick<MusicianRecord, 'cityId'>) => actor.cityIds.includes(cityId);
 
 export function canSeeMusician(actor: Actor, musician: MusicianRecord): boolean {
   return isSelf(actor, musician) || (isStaff(actor) && isInReach(actor, musician));
 }
 
-/** Profile, bio, equipment, meal and preference lists: the musician, or acting staff of the city. */
+/** Where they live, bio, equipment and meal: the musician, or acting staff of the city. */
 export function canEditMusician(actor: Actor, musician: MusicianRecord): boolean {
   return isSelf(actor, musician) || (isActingStaff(actor) && isInReach(actor, musician));
+}
+
+/** Skills, who may lead, whether they still work with us, and the private note: the office alone judges these. */
+export function canJudgeMusician(actor: Actor, { cityId }: Pick<MusicianRecord, 'cityId'>): boolean {
+  return isActingStaff(actor) && actor.cityIds.includes(cityId);
+}
+
+/** The office's private note: staff of the city, never musicians, not even the one it is about. */
+export function canSeePrivateNote(actor: Actor, { cityId }: Pick<MusicianRecord, 'cityId'>): boolean {
+  return isStaff(actor) && actor.cityIds.includes(cityId);
 }
 
 /** The full account and tax numbers: the musician, or an admin of the city who pays them. Every reveal is logged. */
