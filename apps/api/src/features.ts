@@ -1,9 +1,11 @@
+import { accountRoutes } from './features/accounts/routes.ts';
 import { bookingsRoutes } from './features/bookings/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { engagementRoutes } from './features/engagements/routes.ts';
 import { enquiryRoutes } from './features/enquiry/routes.ts';
 import { estimatorRoutes } from './features/estimator/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
+import { invitationRoutes } from './features/invitations/routes.ts';
 import { musicianRoutes } from './features/musicians/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
@@ -21,11 +23,13 @@ import type { RouteTable } from './platform/http/routes.ts';
 import { bookingsWorkflowRoutes } from './workflows/bookings-routes.ts';
 import { enquiryWorkflowRoutes } from './workflows/enquiry-routes.ts';
 import { paymentWorkflowRoutes } from './workflows/payment-routes.ts';
+import { invitationWorkflowRoutes } from './workflows/invitation-routes.ts';
 import { payoutWorkflowRoutes } from './workflows/payout-routes.ts';
 import { rosterDeedRoutes } from './workflows/roster-routes.ts';
 
 /** Every feature's routes. A new feature adds its line here and its operations in the contract. */
 export const featureRoutes: RouteTable[] = [
+  accountRoutes,
   bookingsRoutes,
   catalogueRoutes,
   historyRoutes,
@@ -48,6 +52,8 @@ export const featureRoutes: RouteTable[] = [
   engagementRoutes,
   musicianRoutes,
   offerRoutes,
+  invitationRoutes,
+  invitationWorkflowRoutes,
   rosterRoutes,
   rosterDeedRoutes,
 ];

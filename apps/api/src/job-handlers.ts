@@ -1,3 +1,4 @@
+import { answerForgotten } from './features/accounts/jobs.ts';
 import { runAdvanceOffers, tellReleased } from './features/offers/jobs.ts';
 import type { JobHandlers } from './platform/jobs/run-jobs.ts';
 import { sendMessage } from './platform/mail/send-message.ts';
@@ -8,5 +9,6 @@ export const jobHandlers: JobHandlers = {
   'send-message': sendMessage,
   'advance-bookings': advanceBookings,
   'advance-offers': runAdvanceOffers,
+  'answer-forgotten': answerForgotten,
   'tell-released': tellReleased,
 };

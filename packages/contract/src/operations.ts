@@ -1,15 +1,20 @@
 import * as account from './account.ts';
 import * as bookings from './bookings.ts';
+import * as calendarFeed from './calendar-feed.ts';
 import * as catalogue from './catalogue.ts';
 import * as customerPayments from './customer-payments.ts';
 import * as engagements from './engagements.ts';
 import * as enquiry from './enquiry.ts';
 import * as estimator from './estimator.ts';
+import * as invitations from './invitations.ts';
+import * as musicianProfile from './musician-profile.ts';
 import * as musicians from './musicians.ts';
 import * as offers from './offers.ts';
 import type { InputOf as Input, Operation, OutputOf as Output, RequestOf as Request } from './operation.ts';
+import * as organisationInvites from './organisation-invites.ts';
 import * as outcome from './outcome.ts';
 import * as payouts from './payouts.ts';
+import * as preferences from './preferences.ts';
 import * as pricing from './pricing.ts';
 import * as prospects from './prospects.ts';
 import * as roster from './roster.ts';
@@ -24,15 +29,20 @@ import * as venues from './venues.ts';
 const files = {
   ...account,
   ...bookings,
+  ...calendarFeed,
   ...catalogue,
   ...customerPayments,
   ...engagements,
   ...enquiry,
   ...estimator,
+  ...invitations,
+  ...musicianProfile,
   ...musicians,
   ...offers,
+  ...organisationInvites,
   ...outcome,
   ...payouts,
+  ...preferences,
   ...pricing,
   ...prospects,
   ...roster,

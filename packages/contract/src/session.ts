@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactType } from './account.ts';
 import { id, nothing, regionId } from './fields.ts';
 import { operation } from './operation.ts';
 
@@ -49,6 +50,25 @@ const city = z.object({
   taxLabel: z.string(),
 });
 
+/** How a person is reached; `linkId` is the link that waits to be opened, if there is one. */
+const contact = z.object({
+  address: z.string(),
+  isValidated: z.boolean(),
+  type: contactType,
+  linkId: id.nullable(),
+});
+
+const organisation = z.object({
+  id,
+  orgType: z.int(),
+  /** The role in which the person stands there; the highest of several. */
+  roleId: id,
+  displayName: z.string(),
+});
+
+/** What a musician plays. */
+const position = z.object({ skillId: id, name: z.string() });
+
 export const getCurrentContext = operation({
   operationId: 'getCurrentContext',
   method: 'GET',
@@ -65,10 +85,19 @@ export const getCurrentContext = operation({
       mobile: z.string(),
       status: z.int(),
       isShowGuideline: z.boolean(),
+      /** The newest terms of the present role and city; null when the role works under none. */
+      userNewestCityTCsAgreement: z.object({ termsId: id, isAgreed: z.boolean() }).nullable(),
     }),
+    email: contact,
+    mobile: contact,
     roles: z.array(role),
+    organisations: z.array(organisation),
+    positions: z.array(position),
     currentRoleId: id,
     mode: z.string(),
+    /** The role that a person starts with, and its mode. */
+    preferredRoleId: id.nullable(),
+    preferredMode: z.string(),
     cities: z.array(city),
   }),
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Why sessions end other than by signing out of this one. */
@@ -6,6 +7,8 @@ export type EndReason =
   | 'password changed'
   | 'password reset'
   | 'disabled'
+  | 'archived'
+  | 'role removed'
   | 'second factor changed';
 
 /**
@@ -27,3 +30,24 @@ export async function endOtherSessions(
     .$if(exceptSessionId !== null, (query) => query.where('id', '!=', exceptSessionId ?? ''))
     .execute();
 }
+
+/**
+ * The accounts that sign in under this name, whatever its case: the one whose username it is, and the one whose e-mail address it is.
+ * These are two where somebody took another's address as a username.
+ */
+export const findLogins = (db: Db, name: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'password_hash', 'status', 'first_name', 'last_name', 'email'])
+    .where('archived_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb(sql`lower(username)`, '=', name.toLowerCase()), eb(sql`lower(email)`, '=', name.toLowerCase())]),
+    )
+    .orderBy(sql`lower(email) = ${name.toLowerCase()}`, 'desc')
+    .execute();
+
+/** The domain (RFC 2606) of addresses that nobody has: of an account whose own is another's (decision 20). No mail goes there. */
+export const unclaimedDomain = '@unclaimed.invalid';
+
+/** SQL for the e-mail address that a row `u` of users shows: the one given, whoever holds it. */
+export const shownEmail = sql<string>`case when u.email like ${`%${unclaimedDomain}`} then u.claimed_email else u.email end`;

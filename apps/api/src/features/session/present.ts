@@ -1,3 +1,4 @@
+import type { OutputOf } from '@cadenza/contract/operations';
 import { modeOf } from '@cadenza/domain/permissions/modes';
 
 const cityOrganisation = 100;
@@ -18,4 +19,15 @@ export function roleLabel(role: { accountRole: number; isMusician: boolean; orgT
   if (internal) return internal;
   if (role.accountRole === orgAdmin) return 'Admin';
   return role.orgType === cityOrganisation ? 'Sales Manager' : 'Member';
+}
+
+type Context = OutputOf<'getCurrentContext'>;
+
+/** The organisations that roles stand in, each once, with the first of its roles: they come highest first. */
+export function presentOrganisations(roles: Context['roles']): Context['organisations'] {
+  const seen = new Map<string, Context['organisations'][number]>();
+  for (const { id, orgId, orgName, orgType } of roles) {
+    if (!seen.has(orgId)) seen.set(orgId, { id: orgId, orgType, roleId: id, displayName: orgName });
+  }
+  return [...seen.values()];
 }

@@ -1,15 +1,4 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-
-/** The account that signs in under this username or e-mail address, whatever its case. */
-export const findLogin = (db: Db, name: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'password_hash', 'status'])
-    .where((eb) =>
-      eb.or([eb(sql`lower(username)`, '=', name.toLowerCase()), eb(sql`lower(email)`, '=', name.toLowerCase())]),
-    )
-    .executeTakeFirst();
 
 export async function openSession(trx: Db, userId: string, now: string): Promise<string> {
   const row = await trx

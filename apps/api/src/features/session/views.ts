@@ -1,32 +1,53 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { modeOf } from '@cadenza/domain/permissions/modes';
+import { agreementOf } from '@cadenza/domain/terms';
 import { sql } from 'kysely';
 import type { SignedInContext } from '../../platform/session/context.ts';
-import { roleLabel } from './present.ts';
+import { shownEmail } from './lookup.ts';
+import { presentOrganisations, roleLabel } from './present.ts';
 
 type Context = OutputOf<'getCurrentContext'>;
 
 /** Profile, roles and cities of whoever asks, in one statement. */
 export async function viewCurrentContext({ db, actor, now }: SignedInContext): Promise<Context> {
-  const { rows } = await sql<{ person: PersonRow; roles: RoleRow[] | null; cities: Context['cities'] | null }>`
+  const { rows } = await sql<{
+    person: PersonRow;
+    roles: RoleRow[] | null;
+    cities: Context['cities'] | null;
+    links: Record<string, string> | null;
+    positions: Context['positions'] | null;
+    terms: Terms;
+  }>`
     select
       (select row_to_json(p) from (
-        select u.id, u.username, u.first_name, u.last_name, u.email, coalesce(u.mobile, '') mobile, u.status,
+        select u.id, u.username, u.first_name, u.last_name, ${shownEmail} email,
+          coalesce(u.mobile, '') mobile, u.status, u.preferred_role_id,
+          u.email_validated_at is not null is_email_validated, u.mobile_validated_at is not null is_mobile_validated,
           coalesce(m.shows_guideline, false) shows_guideline
         from users u left join musicians m on m.user_id = u.id where u.id = ${actor.userId}) p) person,
       (select json_agg(r) from (
         select r.id, r.organisation_id, o.name, o.type, r.account_role, r.is_musician
         from roles r join organisations o on o.id = r.organisation_id
         where r.user_id = ${actor.userId} and r.status >= 70 order by r.account_role desc, o.name) r) roles,
+      (select json_object_agg(l.purpose, l.id) from one_time_links l
+        where l.user_id = ${actor.userId} and l.used_at is null and l.expires_at > ${now}) links,
+      (select json_agg(json_build_object('skillId', k.id, 'name', k.name) order by k.name)
+        from musician_skills s join skills k on k.id = s.skill_id where s.user_id = ${actor.userId}) positions,
       (select json_agg(c) from (
         select c.id, c.slug, c.name, c.state, c.region_id "regionId", g.currency, c.time_zone "timeZone",
           t.mode "taxMode", t.label "taxLabel"
         from cities c join regions g on g.id = c.region_id
         join lateral (select mode, label from city_taxes
           where city_id = c.id and effective_from <= ${now}::timestamptz order by effective_from desc limit 1) t on true
-        where c.id = any(${actor.cityIds as string[]}::uuid[]) order by c.ordinal) c) cities`.execute(db);
+        where c.id = any(${actor.cityIds as string[]}::uuid[]) order by c.ordinal) c) cities,
+      (select json_build_object('termsId', t.id, 'isAgreed', exists (
+          select from terms_acceptances where terms_id = t.id and user_id = ${actor.userId}))
+        from terms_versions t where t.city_id = ${actor.organisationId} and t.audience = ${agreementOf(actor)}
+          and t.published_at <= ${now}::timestamptz order by t.version desc limit 1) terms`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the signed-in person has no row');
+  const roles = (row.roles ?? []).map(presentRole);
+  const preferred = roles.find((role) => role.id === row.person.preferred_role_id);
   return {
     user: {
       id: row.person.id,
@@ -37,13 +58,32 @@ export async function viewCurrentContext({ db, actor, now }: SignedInContext): P
       mobile: row.person.mobile,
       status: row.person.status,
       isShowGuideline: row.person.shows_guideline,
+      userNewestCityTCsAgreement: row.terms,
     },
-    roles: (row.roles ?? []).map(presentRole),
+    email: {
+      address: row.person.email,
+      isValidated: row.person.is_email_validated,
+      type: 'email',
+      linkId: row.links?.['validate email'] ?? null,
+    },
+    mobile: {
+      address: row.person.mobile,
+      isValidated: row.person.is_mobile_validated,
+      type: 'mobile',
+      linkId: row.links?.['validate mobile'] ?? null,
+    },
+    roles,
+    organisations: presentOrganisations(roles),
+    positions: row.positions ?? [],
     currentRoleId: actor.roleId,
     mode: actor.mode,
+    preferredRoleId: preferred?.id ?? null,
+    preferredMode: (preferred ?? roles[0])?.mode ?? actor.mode,
     cities: row.cities ?? [],
   };
 }
+
+type Terms = Context['user']['userNewestCityTCsAgreement'];
 
 interface PersonRow {
   id: string;
@@ -54,6 +94,9 @@ interface PersonRow {
   mobile: string;
   status: number;
   shows_guideline: boolean;
+  preferred_role_id: string | null;
+  is_email_validated: boolean;
+  is_mobile_validated: boolean;
 }
 interface RoleRow {
   id: string;

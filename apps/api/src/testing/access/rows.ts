@@ -7,6 +7,15 @@ export const rows: Record<OperationId, Group> = {
   issueToken: 'everybody',
   getCurrentContext: 'signedIn',
   signOut: 'signedIn',
+  // accounts
+  registerUser: 'everybody',
+  requestResetPassword: 'everybody',
+  resetPassword: 'everybody',
+  forgotUsername: 'everybody',
+  validateEmail: 'everybody',
+  validateMobile: 'everybody',
+  completeOnboarding: 'signedIn',
+  resendValidation: 'signedIn',
   // terms
   getTerms: 'everybody',
   acceptTerms: 'ownAgreement',
@@ -169,8 +178,8 @@ export const rows: Record<OperationId, Group> = {
   listUserSuperPayments: 'bookedMusician',
 };
 
-/** Reads that may honestly answer "none yet" to somebody who is let in. */
-export const mayBeMissing: readonly OperationId[] = ['getVenueByPlaceId'];
+/** Reads that may honestly answer "none yet", or "not known" to a key, to somebody who is let in. */
+export const mayBeMissing: readonly OperationId[] = ['getVenueByPlaceId', 'validateEmail', 'validateMobile'];
 
 /** Deeds after which the record is gone, or asks for another deed: everybody who is let in gets a record of their own. */
 export const destroys: readonly OperationId[] = [

@@ -1,0 +1,25 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { missingProofs } from '@cadenza/domain/onboarding';
+import type { SignedInContext } from '../../../platform/session/context.ts';
+import { enable, enabledStatus, findWaitingLinks, lockPerson, onboardingStatus } from '../store.ts';
+
+/** Enables whoever has proven both addresses. Otherwise nothing changes, and the answer says what is not proven, each with its link. */
+export async function completeOnboarding({ db, actor, now }: SignedInContext): Promise<OutputOf<'completeOnboarding'>> {
+  return db.transaction().execute(async (trx) => {
+    const person = await lockPerson(trx, actor.userId);
+    if (!person) throw new Error('the signed-in person has no row');
+    const missing = missingProofs({
+      mobile: person.mobile ?? '',
+      isEmailValidated: person.email_validated_at !== null,
+      isMobileValidated: person.mobile_validated_at !== null,
+    });
+    const waiting = missing.length === 0 ? [] : await findWaitingLinks(trx, person.id, now);
+    const linkOf = (type: string) => waiting.find(({ purpose }) => purpose === `validate ${type}`)?.id ?? null;
+    const isDone = missing.length === 0 && person.status === onboardingStatus;
+    if (isDone) await enable(trx, person.id);
+    return {
+      status: isDone ? enabledStatus : person.status,
+      invalidatedLinks: missing.map((type) => ({ type, linkId: linkOf(type) })),
+    };
+  });
+}

@@ -1,0 +1,67 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { normaliseEmail } from '@cadenza/domain/email';
+import { normalisePhone } from '@cadenza/domain/phone';
+import type { RegionId } from '@cadenza/domain/regions';
+import { registrationProblems } from '@cadenza/domain/registration-rules';
+import { hashPassword } from '../../../platform/crypto/password.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidField, invalidFields } from '../../../platform/http/refusal.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import type { Platform, PublicContext } from '../../../platform/session/context.ts';
+import { askForProof } from '../lookup.ts';
+import { addressTakenLetter } from '../mails/proof-letters.ts';
+import { addAccount, findHolder, type NewAccount } from '../store.ts';
+
+type Given = InputOf<'registerUser'>['body'];
+
+/**
+ * Makes an account that begins onboarding, and sends a link to its address and one to its number. A username that is taken is told at the
+ * field. An e-mail address that is another's is not told (decision 20): the account is made without it, and its holder hears of it.
+ */
+export async function registerUser(
+  { db, platform, now }: PublicContext,
+  given: Given,
+): Promise<OutputOf<'registerUser'>> {
+  const problems = registrationProblems(given);
+  if (problems.length > 0) throw invalidFields(problems);
+  const account: NewAccount = {
+    firstName: given.firstName.trim(),
+    lastName: given.lastName.trim(),
+    email: normaliseEmail(given.email),
+    mobile: normalisePhone(given.mobile, given.region as RegionId) ?? given.mobile,
+    region: given.region,
+    username: given.username,
+    passwordHash: await hashPassword(given.password),
+  };
+  await makeAccount(db, platform, account, now);
+  return { username: account.username };
+}
+
+async function makeAccount(
+  db: Db,
+  platform: Platform,
+  account: NewAccount,
+  now: string,
+  isLast = false,
+): Promise<void> {
+  try {
+    await db.transaction().execute((trx) => openAccount(trx, platform, account, now));
+  } catch (error) {
+    const { constraint } = error as { constraint?: string };
+    if (constraint === 'users_username') throw invalidField('username', 'This username is taken');
+    // Two registrations with one address at one instant: the second finds the first there now.
+    if (constraint !== 'users_email' || isLast) throw error;
+    await makeAccount(db, platform, account, now, true);
+  }
+}
+
+async function openAccount(trx: Db, platform: Platform, account: NewAccount, now: string): Promise<void> {
+  const { userId, ownsEmail } = await addAccount(trx, account, now);
+  await askForProof(trx, platform, { userId, type: 'email' }, now);
+  await askForProof(trx, platform, { userId, type: 'mobile' }, now);
+  if (ownsEmail) return;
+  const holder = await findHolder(trx, account.email);
+  if (!holder) return;
+  const { first_name: firstName, last_name: lastName, email, username } = holder;
+  await postMail(trx, now, addressTakenLetter(platform, { firstName, lastName, email, username }));
+}

@@ -1,0 +1,35 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { newPasswordProblems } from '@cadenza/domain/registration-rules';
+import { hashPassword } from '../../../platform/crypto/password.ts';
+import { invalidFields, Refusal } from '../../../platform/http/refusal.ts';
+import { useOneTimeLink } from '../../../platform/links/one-time-link.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import type { PublicContext } from '../../../platform/session/context.ts';
+import { endOtherSessions } from '../../session/lookup.ts';
+import { passwordChangedLetter } from '../mails/forgotten-letters.ts';
+import { keepPassword, lockPerson, noteProven, onboardingStatus } from '../store.ts';
+
+/**
+ * Sets the password of whoever was sent the link, and ends all their sessions. The link has been read in their mailbox, so it proves
+ * the address too. Answers with the username, for signing in.
+ */
+export async function resetPassword(
+  { db, platform, now }: PublicContext,
+  { key, password }: InputOf<'resetPassword'>['body'],
+): Promise<OutputOf<'resetPassword'>> {
+  const problems = newPasswordProblems(password);
+  if (problems.length > 0) throw invalidFields(problems);
+  return db.transaction().execute(async (trx) => {
+    const { userId, address } = await useOneTimeLink(trx, { purpose: 'reset password', key }, now);
+    const person = await lockPerson(trx, userId);
+    if (!person || person.status < onboardingStatus || person.email !== address) {
+      throw new Refusal('EXPIRED', 'This link has expired.');
+    }
+    await keepPassword(trx, userId, await hashPassword(password), now);
+    if (person.email_validated_at === null) await noteProven(trx, userId, 'email', now);
+    await endOtherSessions(trx, userId, null, now, 'password reset');
+    const reader = { firstName: person.first_name, lastName: person.last_name, email: person.email };
+    await postMail(trx, now, passwordChangedLetter(platform, reader));
+    return { username: person.username };
+  });
+}

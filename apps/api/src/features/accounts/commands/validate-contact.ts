@@ -1,0 +1,34 @@
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { useOneTimeLink } from '../../../platform/links/one-time-link.ts';
+import type { PublicContext } from '../../../platform/session/context.ts';
+import { lockPerson, noteProven } from '../store.ts';
+
+/**
+ * Takes the key that was sent to an address as the proof of that very address; one that has been changed since is not proven by it.
+ * A second time changes nothing and says so politely: mail programs open links before people do.
+ */
+export async function validateContact(
+  { db, now }: PublicContext,
+  type: 'email' | 'mobile',
+  key: string,
+): Promise<{ address: string }> {
+  return db.transaction().execute(async (trx) => {
+    const purpose = type === 'email' ? 'validate email' : 'validate mobile';
+    const link = await useOneTimeLink(trx, { purpose, key, isHarmlessTwice: true }, now);
+    const person = await lockPerson(trx, link.userId);
+    const present = type === 'email' ? person?.email : person?.mobile;
+    if (!person || present?.toLowerCase() !== link.address.toLowerCase()) {
+      throw new Refusal(
+        'EXPIRED',
+        `Your ${words[type]} has been changed since. Please open the link sent to the new one.`,
+      );
+    }
+    const provenAt = type === 'email' ? person.email_validated_at : person.mobile_validated_at;
+    if (provenAt !== null) return { address: link.address };
+    if (link.usedAt !== null) throw new Refusal('EXPIRED', 'This link has been used already.');
+    await noteProven(trx, person.id, type, now);
+    return { address: link.address };
+  });
+}
+
+const words = { email: 'e-mail address', mobile: 'number' };

@@ -1,0 +1,30 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Jobs } from '../../platform/jobs/enqueue.ts';
+import { makeOneTimeLink } from '../../platform/links/one-time-link.ts';
+import { postMail } from '../../platform/mail/post-message.ts';
+import type { Platform } from '../../platform/session/context.ts';
+import { findLogins, unclaimedDomain } from '../session/lookup.ts';
+import { resetLetter, usernameLetter } from './mails/forgotten-letters.ts';
+import { onboardingStatus } from './store.ts';
+
+/** Writes to whoever signs in under a name, if anybody does: a link for a new password, or their username. */
+export async function answerForgotten(platform: Platform, { what, name }: Jobs['answer-forgotten']): Promise<void> {
+  const logins = await findLogins(platform.database.kysely, name);
+  for (const login of logins.filter(mayBeWrittenTo)) {
+    await platform.database.kysely.transaction().execute((trx) => write(trx, platform, what, login));
+  }
+}
+
+type Login = Awaited<ReturnType<typeof findLogins>>[number];
+
+// Who was disabled has no way back in by mail.
+const mayBeWrittenTo = ({ status, email }: Login) => status >= onboardingStatus && !email.endsWith(unclaimedDomain);
+
+async function write(trx: Db, platform: Platform, what: Jobs['answer-forgotten']['what'], login: Login): Promise<void> {
+  const now = platform.clock.now();
+  const reader = { firstName: login.first_name, lastName: login.last_name, email: login.email };
+  if (what === 'username') return postMail(trx, now, usernameLetter(platform, { ...reader, username: login.username }));
+  const link = { purpose: 'reset password' as const, userId: login.id, address: login.email };
+  const url = await makeOneTimeLink(trx, link, platform.config.publicUrl, now);
+  await postMail(trx, now, resetLetter(platform, reader, url));
+}

@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { unclaimedDomain } from '../session/lookup.ts';
+
+export const onboardingStatus = 55;
+export const enabledStatus = 70;
+const individualOrganisation = 10;
+const individualRole = 1;
+
+export interface NewAccount {
+  firstName: string;
+  lastName: string;
+  /** In lower case; who holds it already keeps it. */
+  email: string;
+  /** In international form. */
+  mobile: string;
+  region: string;
+  username: string;
+  passwordHash: string;
+}
+
+const isHeld = (email: string | RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from users where lower(email) = lower(${email}) and archived_at is null)`;
+
+/**
+ * A person with an organisation and a role of their own, still onboarding. Where the e-mail address is another's, the account gets one
+ * that nobody has, and remembers what was asked for: `ownsEmail` is false. Throws on a username that is taken.
+ */
+export async function addAccount(
+  trx: Db,
+  account: NewAccount,
+  now: string,
+): Promise<{ userId: string; ownsEmail: boolean }> {
+  const userId = crypto.randomUUID();
+  const surrogate = userId + unclaimedDomain;
+  const { claimed_email } = await trx
+    .insertInto('users')
+    .values({
+      id: userId,
+      username: account.username,
+      password_hash: account.passwordHash,
+      password_changed_at: now,
+      status: onboardingStatus,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      email: sql`case when ${isHeld(account.email)} then ${surrogate} else ${account.email} end`,
+      claimed_email: sql`case when ${isHeld(account.email)} then ${account.email} end`,
+      mobile: account.mobile,
+      region_id: account.region,
+      created_at: now,
+    })
+    .returning('claimed_email')
+    .executeTakeFirstOrThrow();
+  const organisation = await trx
+    .insertInto('organisations')
+    .values({
+      type: individualOrganisation,
+      name: `${account.firstName} ${account.lastName}`,
+      region_id: account.region,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('roles')
+    .values({ user_id: userId, organisation_id: organisation.id, account_role: individualRole, created_at: now })
+    .execute();
+  return { userId, ownsEmail: claimed_email === null };
+}
+
+/** Who holds this e-mail address. */
+export const findHolder = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'first_name', 'last_name', 'email', 'status'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+
+/** The person, locked: deeds on one account follow each other. Nobody where they have been let go. */
+export const lockPerson = (trx: Db, userId: string) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'username', 'status', 'first_name', 'last_name', 'email', 'claimed_email', 'mobile'])
+    .select(['email_validated_at', 'mobile_validated_at'])
+    .where('id', '=', userId)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Gives a person the address they asked for, once nobody else holds it any more. */
+export async function claimEmail(trx: Db, userId: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ email: sql`claimed_email`, claimed_email: null })
+    .where('id', '=', userId)
+    .where('email', 'like', `%${unclaimedDomain}`)
+    .where('claimed_email', 'is not', null)
+    .where(isHeld(sql`claimed_email`), '=', false)
+    .execute();
+}
+
+export async function keepPassword(trx: Db, userId: string, passwordHash: string, now: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, password_changed_at: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Notes that an address is proven, for as long as it stays this very address. */
+export async function noteProven(trx: Db, userId: string, type: 'email' | 'mobile', now: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set(type === 'email' ? { email_validated_at: now } : { mobile_validated_at: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function enable(trx: Db, userId: string): Promise<void> {
+  await trx.updateTable('users').set({ status: enabledStatus }).where('id', '=', userId).execute();
+}
+
+/** The links that wait to be opened, and when the newest of each kind was sent. */
+export const findWaitingLinks = (db: Db, userId: string, now: string) =>
+  db
+    .selectFrom('one_time_links')
+    .select(['id', 'purpose', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
