@@ -6,6 +6,7 @@ import { featureRoutes } from './features.ts';
 import { serveFiles } from './platform/files/serve-files.ts';
 import { serveBrandFaces } from './platform/html/brand-faces.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
+import { closeForMaintenance } from './platform/http/close-for-maintenance.ts';
 import { limitRequests } from './platform/http/limit-requests.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { apiPrefix, registerOperations } from './platform/http/register-operations.ts';
@@ -34,6 +35,7 @@ export async function createApp(platform: Platform, options: { webRoot?: string 
     contentSecurityPolicy: { directives: contentSecurity(platform.files.origin) },
     hsts: false,
   });
+  closeForMaintenance(app, platform.config);
   await limitRequests(app, platform.config.PUBLIC_REQUESTS_PER_MINUTE);
   await app.register(formbody, { bodyLimit: 16 * 1024 });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });

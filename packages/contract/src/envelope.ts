@@ -35,7 +35,7 @@ export const ResultType = {
 export type ResultTypeName = keyof typeof ResultType;
 
 /** The closed list of codes: 0 says nothing more than the type does. */
-export const codes = [0, 1, 8000, 9000, 'NotAllowedUpdating', 'ConfirmUpdating'] as const;
+export const codes = [0, 1, 8000, 9000, 'NotAllowedUpdating', 'ConfirmUpdating', 'Maintenance'] as const;
 export type Code = (typeof codes)[number];
 
 /** Each type's HTTP status; 401 only for a missing or dead token. */

@@ -25,6 +25,8 @@ const schema = z.object({
   FILES_S3_ACCESS_KEY_ID: z.string().optional(),
   FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  /** On while the house is closed: every page says so, and no operation is carried out. */
+  MAINTENANCE: z.enum(['on', 'off']).default('off'),
   DEMO: z.enum(['on', 'off']).default('on'),
 });
 export type Config = z.output<typeof schema>;

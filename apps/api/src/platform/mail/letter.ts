@@ -8,6 +8,8 @@ export interface Letter {
   button?: { label: string; url: string };
   afterButton?: string[];
   signature: string[];
+  /** Ends mail about anything but their own booking, in letters to customers. */
+  unsubscribeUrl?: string;
 }
 
 export function letterText(letter: Letter): string {
@@ -17,6 +19,7 @@ export function letterText(letter: Letter): string {
     ...(letter.button ? [`${letter.button.label}: ${letter.button.url}`] : []),
     ...(letter.afterButton ?? []),
     letter.signature.join('\n'),
+    ...(letter.unsubscribeUrl ? [`No more mail about dates and offers: ${letter.unsubscribeUrl}`] : []),
   ].join('\n\n');
 }
 
@@ -26,5 +29,8 @@ export function letterHtml(letter: Letter): string {
     ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.button.url)}" style="background:${palette.plum};color:${palette.onPlum};padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(letter.button.label)}</a></p>`
     : '';
   const foot = letter.signature.map(escapeHtml).join('<br>');
-  return `<!doctype html><html lang="en"><body style="margin:0;background:${palette.paper};color:${palette.ink};font:16px/1.55 Georgia,serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px">${[letter.greeting, ...letter.paragraphs].map(paragraph).join('')}${button}${(letter.afterButton ?? []).map(paragraph).join('')}<p style="margin:24px 0 0;border-top:1px solid ${palette.brass};padding-top:16px">${foot}</p></div></body></html>`;
+  const unsubscribe = letter.unsubscribeUrl
+    ? `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeHtml(letter.unsubscribeUrl)}" style="color:${palette.inkSoft}">No more mail about dates and offers</a></p>`
+    : '';
+  return `<!doctype html><html lang="en"><body style="margin:0;background:${palette.paper};color:${palette.ink};font:16px/1.55 Georgia,serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px">${[letter.greeting, ...letter.paragraphs].map(paragraph).join('')}${button}${(letter.afterButton ?? []).map(paragraph).join('')}<p style="margin:24px 0 0;border-top:1px solid ${palette.brass};padding-top:16px">${foot}</p>${unsubscribe}</div></body></html>`;
 }

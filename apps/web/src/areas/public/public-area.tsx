@@ -5,8 +5,9 @@ import { PublicFrame } from './public-frame.tsx';
 /** The public front door: the estimator, in the city that is being priced. */
 export function PublicArea() {
   const phone = useEstimator((state) => state.catalogue?.city.phone ?? null);
+  const citySlug = useEstimator((state) => state.catalogue?.city.slug ?? null);
   return (
-    <PublicFrame phone={phone}>
+    <PublicFrame phone={phone} citySlug={citySlug}>
       <EstimatorPage />
     </PublicFrame>
   );

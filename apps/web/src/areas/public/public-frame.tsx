@@ -3,8 +3,15 @@ import { SkipLink } from '../../shared/layout/skip-link.tsx';
 import { Wordmark } from '../../shared/layout/wordmark.tsx';
 import styles from './public-frame.module.css';
 
-/** What stands round every public page: whose it is, a telephone, and the way in for those who work here. */
-export function PublicFrame({ phone, children }: { phone: string | null; children: ReactNode }) {
+interface PublicFrameProps {
+  /** The city's, once it is known. */
+  phone: string | null;
+  citySlug: string | null;
+  children: ReactNode;
+}
+
+/** What stands round every public page: whose it is, a telephone, the way in for those who work here, and the private policy. */
+export function PublicFrame({ phone, citySlug, children }: PublicFrameProps) {
   return (
     <>
       <SkipLink />
@@ -24,6 +31,18 @@ export function PublicFrame({ phone, children }: { phone: string | null; childre
         </nav>
       </header>
       {children}
+      {citySlug ? (
+        <footer className={styles.foot}>
+          <a
+            className={styles.link}
+            href={`/api/v1.0/Terms/PrivatePolicy?city=${citySlug}`}
+            target="_blank"
+            rel="noopener"
+          >
+            Private policy
+          </a>
+        </footer>
+      ) : null}
     </>
   );
 }

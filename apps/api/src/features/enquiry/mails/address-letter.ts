@@ -1,5 +1,6 @@
 import type { Draft } from '@cadenza/contract/enquiry-shapes';
 import { formatPhone } from '@cadenza/domain/phone';
+import { unsubscribeKey } from '../../../platform/crypto/unsubscribe-key.ts';
 import { type Letter, letterHtml, letterText } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
@@ -12,6 +13,7 @@ export interface MailCity {
 export interface Sender {
   APP_NAME: string;
   publicUrl: string;
+  secretKey: Buffer;
 }
 
 type Addressed = { kind: string; subject: string; letter: Letter };
@@ -26,6 +28,10 @@ function addressLetter(booking: Draft, to: Mail['to'], { kind, subject, letter }
   const { bookingId } = booking;
   return { kind, to, subject, text: letterText(letter), html: letterHtml(letter), bookingId };
 }
+
+/** Where a customer ends mail about anything but their own booking. */
+export const unsubscribeUrl = ({ customer }: Draft, { publicUrl, secretKey }: Sender): string =>
+  `${publicUrl}/unsbmke?key=${unsubscribeKey(secretKey, customer.email)}`;
 
 export const citySignature = (city: MailCity, sender: Sender): string[] => [
   `${sender.APP_NAME} ${city.name}`,

@@ -2,7 +2,7 @@ import type { Draft } from '@cadenza/contract/enquiry-shapes';
 import { formatPhone } from '@cadenza/domain/phone';
 import { regionWording } from '@cadenza/domain/regions';
 import type { Mail } from '../../../platform/mail/post-message.ts';
-import { citySignature, type MailCity, type Sender, toCustomer } from './address-letter.ts';
+import { citySignature, type MailCity, type Sender, toCustomer, unsubscribeUrl } from './address-letter.ts';
 import { eventLines, priceLines } from './event-lines.ts';
 import { officeNotice } from './office-notice.ts';
 
@@ -20,6 +20,7 @@ export function enquiryReceived(booking: Draft, city: MailCity, sender: Sender):
       `If anything has changed, please answer this mail or call us on ${formatPhone(city.phone)}.`,
     ],
     signature: citySignature(city, sender),
+    unsubscribeUrl: unsubscribeUrl(booking, sender),
   };
   const subject = `${word} ${booking.bookingNumber}`;
   return [

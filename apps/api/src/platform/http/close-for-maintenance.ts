@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { programmePage } from '../html/programme-page.ts';
+import { Refusal } from './refusal.ts';
+import { apiPrefix } from './register-operations.ts';
+
+const sentence = 'We are looking after a few things and will be back in a few minutes.';
+const retrySeconds = 300;
+/** What watches over the server goes on, and the faces that the page is set in. */
+const staysOpen = /^\/(healthz|readyz|metrics|faces\/.*)$/;
+
+/** While the setting MAINTENANCE is on, every page is one page and every operation is refused; nothing is read or written. */
+export function closeForMaintenance(app: FastifyInstance, { MAINTENANCE, APP_NAME, SUPPORT_EMAIL }: Config): void {
+  if (MAINTENANCE === 'off') return;
+  const page = programmePage({
+    title: 'Back soon',
+    brand: APP_NAME,
+    place: '',
+    main: `<h1>Back soon</h1><p class="lead">${sentence}</p><p>Nothing that you saved is lost. If it is urgent, write to <a href="mailto:${SUPPORT_EMAIL}">${SUPPORT_EMAIL}</a>.</p>`,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (staysOpen.test(path)) return;
+    reply.header('retry-after', retrySeconds).header('cache-control', 'no-store');
+    if (path.startsWith(apiPrefix) && !path.startsWith(`${apiPrefix}/OnlineInvoice/`)) {
+      throw new Refusal('TIMEOUT', sentence, { code: 'Maintenance' });
+    }
+    await reply.code(503).type('text/html; charset=utf-8').send(page);
+  });
+}
