@@ -68,11 +68,17 @@ export async function enter(
     requestId: request.id,
     draftKey: credentials.draftKey,
     ip: request.ip,
+    signedIn: () => sessionOf(context, sessions, credentials).then(({ actor }) => actor, nobodyWhenRefused),
   };
   if (isPublic(access)) return context;
   const session = await sessionOf(context, sessions, credentials);
   if (!mayEnter(access, session.actor)) throw notPermitted();
   return { ...context, ...session, scope: scopeOf(access, session.actor) } as PublicContext;
+}
+
+function nobodyWhenRefused(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
 }
 
 const publicAccess: readonly Access[] = ['public', 'draft key', 'signed link', 'validation key', 'key in the address'];

@@ -30,6 +30,35 @@ export const groups = {
   actingStaff: ['sysAdmin', 'admin', 'cityAdmin', 'assignee', 'colleague'],
   /** The same on no record of the city in particular. */
   anyActingStaff: ['sysAdmin', 'admin', 'cityAdmin', 'assignee', 'colleague', 'foreignAdmin'],
+  /** Who invites into an organisation: its admin, and the house from support manager up. */
+  organisationAdmins: ['sysAdmin', 'techSupport', 'devSupport', 'admin', 'supportManager', 'cityAdmin'],
+  /** The same on no organisation in particular. */
+  anyOrganisationAdmins: [
+    'sysAdmin',
+    'techSupport',
+    'devSupport',
+    'admin',
+    'supportManager',
+    'cityAdmin',
+    'foreignAdmin',
+  ],
+  /** Who sees the city's organisation: its people, and the house from support manager up. */
+  peopleOfOrganisation: [
+    'sysAdmin',
+    'techSupport',
+    'devSupport',
+    'admin',
+    'supportManager',
+    ...cityStaff,
+    'bookedMusician',
+    'otherMusician',
+  ],
+  /** The same without musicians. */
+  membersOfOrganisation: ['sysAdmin', 'techSupport', 'devSupport', 'admin', 'supportManager', ...cityStaff],
+  /** People of the house who invite others into it. */
+  administration: ['sysAdmin', 'techSupport', 'devSupport', 'admin', 'supportManager'],
+  /** Only with an invitation's link, and signed in. */
+  signedInKeyHolders: [],
   /** Those who work under an agreement of the city. */
   ownAgreement: ['assignee', 'colleague', 'bookedMusician', 'otherMusician'],
   musicians: ['bookedMusician', 'otherMusician'],

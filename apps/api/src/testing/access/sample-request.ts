@@ -26,7 +26,11 @@ const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/Prospect\//, 'prospect'],
   [/^\/City\//, 'city'],
   [/^\/Venue\//, 'venue'],
+  [/^\/Organisation\//, 'city'],
   [/^\/Terms\//, 'terms'],
+  [/^\/Users\/Registration\/Invite\//, 'registrationInvite'],
+  [/^\/Users\/Roles\/Invite\//, 'roleInvite'],
+  [/^\/Organisations\/Invites\//, 'organisationInvite'],
 ];
 
 /** Which record a named id stands for, in paths, addresses and bodies. */
@@ -47,6 +51,8 @@ const recordOfName: Record<string, RecordKind> = {
   oldId: 'assignee',
   newId: 'colleague',
   skills: 'skill',
+  orgId: 'city',
+  skillIds: 'skill',
 };
 
 /** A request that is right in form, about the world's one booking. */

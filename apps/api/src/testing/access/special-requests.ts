@@ -9,6 +9,7 @@ interface Special {
   body?: Record<string, unknown>;
 }
 
+const invitee = { email: 'clara.weiss@example.com', firstName: 'Clara', lastName: 'Weiss' };
 const person = { name: 'Grace Liu', email: 'grace@example.com', mobile: '0491 570 156', region: 'AU' };
 
 /** Where the smallest request in form does not reach the record, or the record goes with each asking. */
@@ -16,6 +17,18 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
   getTerms: ({ slug }) => ({ query: { city: slug, audience: 'musician' } }),
   downloadPrivatePolicy: ({ slug }) => ({ query: { city: slug } }),
   unsubscribeMarketing: () => ({ body: { key: unsubscribeKey(testSecretKey, person.email) } }),
+  inviteUser: () => ({ body: { ...invitee, accountRole: 32 } }),
+  sendRegistrationInvite: ({ ids }) => ({ body: { ...invitee, organisationId: ids.city, orgRoleType: 'Admin' } }),
+  inviteToAddRole: ({ ids }) => ({ body: { userId: ids.colleague, organisationId: ids.city, accountRole: 4 } }),
+  sendOrganisationInvite: ({ ids }) => ({ body: { ...invitee, organisationId: ids.city } }),
+  updateOrganisation: ({ ids }) => ({ body: { id: ids.city, name: 'Sydney' } }),
+  removeOrganisationUser: ({ ids }) => ({ params: { orgId: ids.city, userId: ids.colleague } }),
+  getUser: ({ ids }) => ({ params: { id: ids.colleague } }),
+  updateUser: ({ ids }) => ({
+    body: { id: ids.colleague, firstName: 'Ada', lastName: 'Nguyen', email: `${ids.colleague}@example.com` },
+  }),
+  deleteUser: ({ ids }) => ({ params: { id: ids.colleague } }),
+  findUserByEmailOrMobile: () => ({ query: { mobile: '0491 570 006' } }),
   updateBookingCustomer: () => ({ body: { customerInfos: [person] } }),
   updateGigVenue: ({ ids }) => ({ body: { venue: { venueId: ids.venue } } }),
   createAdminBooking: ({ ids }) => ({ body: { cityId: ids.city, customerId: ids.prospect } }),

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { buildCity, buildPerformance, buildPerformer, buildSkill } from '../build.ts';
 import { buildBooking } from '../build-booking.ts';
 import { buildFirmPrice } from '../build-firm-price.ts';
+import { buildInvitation } from '../build-invitation.ts';
 import { buildTerms } from '../build-terms.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 import { buildPeople, type People } from './people.ts';
@@ -40,6 +41,9 @@ export type RecordKind =
   | 'performer'
   | 'skill'
   | 'terms'
+  | 'registrationInvite'
+  | 'roleInvite'
+  | 'organisationInvite'
   | 'musician'
   | 'otherMusician'
   | 'assignee'
@@ -85,6 +89,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
       performer: await buildPerformer(db, city),
       skill,
       terms: await addTerms(db, city),
+      ...(await addInvitations(db, { organisation_id: city, invited_by: assignee }, people.colleague)),
       musician,
       otherMusician: people.otherMusician?.userId ?? '',
       assignee,
@@ -100,6 +105,19 @@ async function addTerms(db: Db, cityId: string): Promise<string> {
   await buildTerms(db, cityId, 'sales manager');
   await buildTerms(db, cityId, 'privacy');
   return buildTerms(db, cityId, 'musician');
+}
+
+async function addInvitations(
+  db: Db,
+  by: { organisation_id: string; invited_by: string },
+  colleague: Caller | null,
+): Promise<Pick<World['ids'], 'registrationInvite' | 'roleInvite' | 'organisationInvite'>> {
+  const role = { ...by, kind: 'role', account_role: 4, user_id: colleague?.userId ?? null };
+  return {
+    registrationInvite: (await buildInvitation(db, by)).id,
+    roleInvite: (await buildInvitation(db, role)).id,
+    organisationInvite: (await buildInvitation(db, { ...by, kind: 'organisation', account_role: 4 })).id,
+  };
 }
 
 async function copyFirmPriceAsQuote(db: Db, bookingId: string): Promise<void> {

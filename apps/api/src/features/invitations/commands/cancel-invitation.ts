@@ -1,0 +1,20 @@
+import { invitationState, whyNotCancelled } from '@cadenza/domain/invitation-state';
+import { invalidState } from '../../../platform/http/refusal.ts';
+import type { SignedInContext } from '../../../platform/session/context.ts';
+import { expectInvitation, type Invitation, withdrawInvitation } from '../store.ts';
+
+/** Takes an invitation back: its link says so from now on. Twice is once; one that was accepted stays so. */
+export async function cancelInvitation(
+  { db, actor, now }: SignedInContext,
+  id: string,
+  kinds: readonly Invitation['kind'][],
+): Promise<Record<string, never>> {
+  return db.transaction().execute(async (trx) => {
+    const { invitation } = await expectInvitation(trx, actor, id, kinds);
+    const state = invitationState(invitation, now);
+    const problem = whyNotCancelled(state);
+    if (problem !== null) throw invalidState(problem);
+    if (state !== 'cancelled') await withdrawInvitation(trx, id, now);
+    return {};
+  });
+}

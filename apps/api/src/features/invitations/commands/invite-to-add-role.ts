@@ -1,0 +1,16 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { notFound } from '../../../platform/http/refusal.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { findAccount } from '../store.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+/** Asks a person with an account into another role. The mail goes to the account's own address. */
+export async function inviteToAddRole(
+  context: OfficeContext,
+  { userId, ...role }: InputOf<'inviteToAddRole'>['body'],
+): Promise<OutputOf<'inviteToAddRole'>> {
+  const account = await findAccount(context.db, { userId });
+  if (!account?.isActive) throw notFound('This person');
+  const { email, firstName, lastName } = account;
+  return sendInvitation(context, { ...role, kind: 'role', userId, email, firstName, lastName, mobile: '' });
+}

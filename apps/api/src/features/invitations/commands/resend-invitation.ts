@@ -1,0 +1,23 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { invitationState, whyNotResent } from '@cadenza/domain/invitation-state';
+import { invalidState } from '../../../platform/http/refusal.ts';
+import type { SignedInContext } from '../../../platform/session/context.ts';
+import { expectInvitation, type Invitation, renewInvitation } from '../store.ts';
+import { issueInvitation } from './issue-invitation.ts';
+
+/** Sends an invitation again, open or expired, with a new link and a new expiry; the old link opens nothing any more. */
+export async function resendInvitation(
+  context: SignedInContext,
+  id: string,
+  kinds: readonly Invitation['kind'][],
+): Promise<OutputOf<'resendRoleInvite'>> {
+  return context.db.transaction().execute(async (trx) => {
+    const { invitation, place } = await expectInvitation(trx, context.actor, id, kinds);
+    const problem = whyNotResent(invitationState(invitation, context.now));
+    if (problem !== null) throw invalidState(problem);
+    return issueInvitation(context, trx, { ...invitation, place }, async (link) => {
+      await renewInvitation(trx, id, link);
+      return id;
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { normaliseEmail } from '@cadenza/domain/email';
+import { inviteeProblems } from '@cadenza/domain/invited-account';
+import { alreadyHeldSentence, holdsAlready, isRoleOf } from '@cadenza/domain/invited-role';
+import { canInvite } from '@cadenza/domain/permissions/invitations';
+import { normalisePhone } from '@cadenza/domain/phone';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidField, invalidFields, invalidState, notPermitted, Refusal } from '../../../platform/http/refusal.ts';
+import type { SignedInContext } from '../../../platform/session/context.ts';
+import { findHolder, findPlace, findSkillNames, keepInvitation, type Place } from '../store.ts';
+import { issueInvitation } from './issue-invitation.ts';
+
+export interface Invited {
+  kind: 'registration' | 'role' | 'organisation';
+  /** Null: the house itself. */
+  organisationId: string | null;
+  accountRole: number;
+  isMusician?: boolean;
+  /** For 'role': whose account. */
+  userId?: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  mobile: string;
+  skillIds?: readonly string[];
+}
+
+/**
+ * Invites somebody into a role that there is, and posts the mail. Refused: by whoever may not, with code 1 when they hold the role already,
+ * a musician of another city. An open invitation of the same person and role is sent anew.
+ */
+export async function sendInvitation(
+  context: SignedInContext,
+  invited: Invited,
+): Promise<OutputOf<'sendRegistrationInvite'>> {
+  const { db, actor } = context;
+  const place = await findPlace(db, invited.organisationId);
+  const role = { accountRole: invited.accountRole, isMusician: invited.isMusician ?? false };
+  if (!canInvite(actor, { ...place, ...role })) throw notPermitted('You may not invite anybody into this role.');
+  if (!isRoleOf(place, role)) throw invalidField('accountRole', 'There is no such role in this organisation');
+  const region = place.regionId ?? 'AU';
+  const problems = inviteeProblems(invited, region);
+  if (problems.length > 0) throw invalidFields(problems);
+  const email = normaliseEmail(invited.email);
+  const skillIds = role.isMusician ? [...new Set(invited.skillIds ?? [])] : [];
+  const invitation = {
+    ...role,
+    kind: invited.kind,
+    organisationName: place.name,
+    email,
+    firstName: invited.firstName,
+    lastName: invited.lastName,
+    skillIds,
+  };
+  return db.transaction().execute(async (trx) => {
+    const known = await findSkillNames(trx, skillIds);
+    if (known.length < skillIds.length) throw invalidField('skillIds', 'This skill is not known');
+    await refuseHolder(trx, place, { ...role, email });
+    return issueInvitation(context, trx, { ...invitation, place, invitedBy: actor.personName }, (link) =>
+      keepInvitation(trx, {
+        ...invitation,
+        ...link,
+        organisationId: place.organisationId,
+        userId: invited.userId ?? null,
+        mobile: normalisePhone(invited.mobile, region) ?? invited.mobile,
+        invitedByUserId: actor.userId,
+      }),
+    );
+  });
+}
+
+async function refuseHolder(
+  trx: Db,
+  place: Place,
+  invited: { email: string; accountRole: number; isMusician: boolean },
+): Promise<void> {
+  const holder = await findHolder(trx, { ...invited, organisationId: place.organisationId });
+  if (!holder) return;
+  if (holder.heldRole !== null && holdsAlready(holder.heldRole, invited.accountRole)) {
+    const held = { accountRole: holder.heldRole, isMusician: invited.isMusician };
+    throw new Refusal('DATA_CONFLICT', alreadyHeldSentence(place, held), { code: 1 });
+  }
+  if (invited.isMusician && holder.playsInCityId !== null && holder.playsInCityId !== place.organisationId) {
+    throw invalidState('This musician plays in another city, and a musician works for one city.');
+  }
+}

@@ -1,0 +1,46 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { normaliseEmail } from '@cadenza/domain/email';
+import { canBringOrganisation } from '@cadenza/domain/permissions/invitations';
+import { AccountRole } from '@cadenza/domain/permissions/modes';
+import { invalidField, notPermitted } from '../../../platform/http/refusal.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { keepInvitation } from '../store.ts';
+import { issueInvitation } from './issue-invitation.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+/** Invites the admin of an organisation that is there, or a new organisation with its admin, which only the house brings. */
+export async function sendOrganisationInvite(
+  context: OfficeContext,
+  { organisationId, organisationName, organisationType, ...person }: InputOf<'sendOrganisationInvite'>['body'],
+): Promise<OutputOf<'sendOrganisationInvite'>> {
+  const { actor, db } = context;
+  const accountRole = AccountRole.OrgAdmin;
+  if (organisationId !== undefined) {
+    return sendInvitation(context, { ...person, kind: 'organisation', organisationId, accountRole });
+  }
+  if (!canBringOrganisation(actor)) throw notPermitted('Only the house brings a new organisation.');
+  if (organisationName === '') throw invalidField('organisationName', 'Please enter the name of the organisation');
+  const invitation = {
+    kind: 'organisation' as const,
+    organisationName,
+    accountRole,
+    isMusician: false,
+    email: normaliseEmail(person.email),
+    firstName: person.firstName,
+    lastName: person.lastName,
+    skillIds: [],
+  };
+  return db.transaction().execute((trx) =>
+    issueInvitation(context, trx, { ...invitation, place: null, invitedBy: actor.personName }, (link) =>
+      keepInvitation(trx, {
+        ...invitation,
+        ...link,
+        organisationId: null,
+        organisationType,
+        userId: null,
+        mobile: person.mobile,
+        invitedByUserId: actor.userId,
+      }),
+    ),
+  );
+}

@@ -1,0 +1,127 @@
+import { invitationDays } from '@cadenza/domain/invitation-state';
+import { formatPhone } from '@cadenza/domain/phone';
+import { regionWording } from '@cadenza/domain/regions';
+import { formatLongDate, instantToWall } from '@cadenza/domain/time';
+import { type Letter, letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import type { Mail } from '../../../platform/mail/post-message.ts';
+import type { Place } from '../store.ts';
+
+export interface InvitationLetter {
+  kind: 'registration' | 'role' | 'organisation';
+  to: { address: string; firstName: string; lastName: string };
+  /** Null for an organisation that is still to come. */
+  place: Place | null;
+  organisationName: string;
+  roleLabel: string;
+  isMusician: boolean;
+  skills: readonly string[];
+  invitedBy: string;
+  url: string;
+  expiresAt: string;
+  brand: string;
+}
+
+/** The mail with an invitation's link: what is asked, by whom, what happens next, and until when. A city signs for itself. */
+export function invitationLetter(given: InvitationLetter): Mail {
+  const { place, brand } = given;
+  const { subject, paragraphs, label } = wordsOf(given);
+  const letter: Letter = {
+    greeting: `Dear ${given.to.firstName},`,
+    paragraphs,
+    button: { label, url: given.url },
+    afterButton: [
+      `The link is yours alone and works for ${invitationDays} days${until(given)}. Please do not pass it on.`,
+      'If you were not expecting this, you need not do anything.',
+    ],
+    signature: place?.city ? [`${brand} ${place.city.name}`, formatPhone(place.city.phone), place.city.email] : [brand],
+  };
+  return {
+    kind: `${given.kind} invite`,
+    to: { address: given.to.address, name: `${given.to.firstName} ${given.to.lastName}`.trim() },
+    subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+  };
+}
+
+// Only a city has a clock on the wall.
+function until({ place, expiresAt }: InvitationLetter): string {
+  return place?.city ? `, until ${formatLongDate(instantToWall(expiresAt, place.city.timeZone).date)}` : '';
+}
+
+interface Words {
+  subject: string;
+  paragraphs: string[];
+  label: string;
+}
+
+function wordsOf(given: InvitationLetter): Words {
+  if (given.kind === 'role') return roleWords(given);
+  if (given.kind === 'organisation') return organisationWords(given);
+  if (given.place?.city && given.isMusician) return musicianWords(given, given.place.city.name);
+  return given.place?.city ? officeWords(given, given.place.city.name) : memberWords(given);
+}
+
+function musicianWords({ brand, invitedBy, skills, place }: InvitationLetter, city: string): Words {
+  const mobile = regionWording(place?.regionId ?? 'AU').mobileLabel;
+  return {
+    subject: `Play with ${brand} in ${city}`,
+    paragraphs: [
+      `${invitedBy} would like you to play with us at weddings, corporate events and parties in ${city}.`,
+      ...(skills.length > 0 ? [`We have you down for ${skills.join(', ')}.`] : []),
+      `To begin, choose a username and password, tell us your ${mobile} number, and read the terms. Offers then come to you with date, place and pay, and you say yes or no.`,
+    ],
+    label: 'Register as a musician',
+  };
+}
+
+function officeWords({ brand, invitedBy, roleLabel }: InvitationLetter, city: string): Words {
+  return {
+    subject: `Join ${brand} ${city}`,
+    paragraphs: [
+      `${invitedBy} has invited you to ${brand} in ${city} as ${withArticle(roleLabel)}.`,
+      'To begin, choose a username and password and tell us how to reach you.',
+    ],
+    label: 'Complete your registration',
+  };
+}
+
+function memberWords({ brand, invitedBy, roleLabel, organisationName, place }: InvitationLetter): Words {
+  const where = place?.organisationType === 1 ? brand : organisationName;
+  return {
+    subject: `Join ${where}${where === brand ? '' : ` on ${brand}`}`,
+    paragraphs: [
+      `${invitedBy} has invited you to ${where} as ${withArticle(roleLabel)}.`,
+      'Choose a username and password to begin. If you have an account under this address already, sign in with it instead.',
+    ],
+    label: 'Accept the invitation',
+  };
+}
+
+function roleWords({ brand, invitedBy, roleLabel, organisationName, place }: InvitationLetter): Words {
+  const where = place?.organisationType === 1 ? brand : organisationName;
+  return {
+    subject: `A new role for you in ${where}`,
+    paragraphs: [
+      `${invitedBy} has invited you to ${where} as ${withArticle(roleLabel)}. The role is added to the account that you have: your username and password stay as they are.`,
+    ],
+    label: 'Accept the role',
+  };
+}
+
+function organisationWords({ brand, invitedBy, organisationName, place }: InvitationLetter): Words {
+  return {
+    subject: `${organisationName} on ${brand}`,
+    paragraphs: [
+      place
+        ? `${invitedBy} has invited you to look after ${organisationName} on ${brand} as its admin.`
+        : `${invitedBy} has invited ${organisationName} to ${brand}, with you as its admin.`,
+      place
+        ? 'Choose a username and password, or sign in with the account that you have.'
+        : 'You complete its name and address, and choose a username and password or sign in with the account that you have.',
+    ],
+    label: place ? 'Accept the invitation' : 'Complete the organisation',
+  };
+}
+
+const withArticle = (role: string) => `${/^[aeiou]/i.test(role) ? 'an' : 'a'} ${role.toLowerCase()}`;

@@ -1,0 +1,35 @@
+import { AccountRole } from '@cadenza/domain/permissions/modes';
+import { routes } from '../../platform/http/routes.ts';
+import { cancelInvitation } from './commands/cancel-invitation.ts';
+import { inviteIntoOrganisation } from './commands/invite-into-organisation.ts';
+import { inviteToAddRole } from './commands/invite-to-add-role.ts';
+import { resendInvitation } from './commands/resend-invitation.ts';
+import { sendInvitation } from './commands/send-invitation.ts';
+import { sendOrganisationInvite } from './commands/send-organisation-invite.ts';
+import { anyKind } from './store.ts';
+import { viewInvitation, viewOrganisationInvites, viewRegistrationInvites } from './views.ts';
+
+const registration = { kind: 'registration', accountRole: AccountRole.OrgMember } as const;
+
+export const invitationRoutes = routes({
+  inviteUser: (context, { body }) =>
+    sendInvitation(context, { ...body, kind: 'registration', organisationId: null, isMusician: false }),
+  sendRegistrationInvite: (context, { body }) => inviteIntoOrganisation(context, body),
+  sendRegistrationInviteForSalesManager: (context, { body: { cityId, ...person } }) =>
+    sendInvitation(context, { ...registration, ...person, organisationId: cityId }),
+  sendRegistrationInviteForMusician: (context, { body: { cityId, ...person } }) =>
+    sendInvitation(context, { ...registration, ...person, organisationId: cityId, isMusician: true }),
+  inviteToAddRole: (context, { body }) => inviteToAddRole(context, body),
+  loadRegistrationInvite: (context, { query }) => viewInvitation(context, query.key, ['registration']),
+  getRoleInvite: (context, { query }) => viewInvitation(context, query.key, ['role']),
+  listRegistrationInvites: (context, { query }) => viewRegistrationInvites(context, query),
+  resendRoleInvite: (context, { params }) => resendInvitation(context, params.id, ['role']),
+  cancelRoleInvite: (context, { params }) => cancelInvitation(context, params.id, ['role']),
+  resendRegistrationInvite: (context, { params }) => resendInvitation(context, params.id, ['registration']),
+  cancelRegistrationInvite: (context, { params }) => cancelInvitation(context, params.id, ['registration']),
+  sendOrganisationInvite: (context, { body }) => sendOrganisationInvite(context, body),
+  listOrganisationInvites: (context, { query }) => viewOrganisationInvites(context, query),
+  resendOrganisationInvite: (context, { params }) => resendInvitation(context, params.id, anyKind),
+  cancelOrganisationInvite: (context, { params }) => cancelInvitation(context, params.id, anyKind),
+  loadOrganisationInvite: (context, { query }) => viewInvitation(context, query.key, ['organisation']),
+});

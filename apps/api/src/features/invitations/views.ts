@@ -1,0 +1,95 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { invitationState, whyClosed } from '@cadenza/domain/invitation-state';
+import { isAtLeast } from '@cadenza/domain/permissions/modes';
+import { type RawBuilder, sql } from 'kysely';
+import { hashKey } from '../../platform/crypto/random-key.ts';
+import { likeText } from '../../platform/db/like-text.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { OfficeContext, PublicContext } from '../../platform/session/context.ts';
+import { type InvitationRow, presentDetails, presentInvitation } from './present.ts';
+import { type Invitation, invitationColumns, type Place, placeColumns, unknownLink } from './store.ts';
+
+type Open = OutputOf<'listRegistrationInvites'>;
+
+/** Open invitations into roles: of the person's cities, for the house of every organisation. */
+export function viewRegistrationInvites(
+  context: OfficeContext,
+  query: InputOf<'listRegistrationInvites'>['query'],
+): Promise<Open> {
+  const { scope } = context;
+  const cityIds = query.cityIds?.filter((id) => scope.cityIds.includes(id)) ?? [...scope.cityIds];
+  const seesAll = isAtLeast(scope.actor.mode, 'Support') && query.cityIds === undefined;
+  return viewOpen(
+    context,
+    query,
+    sql`i.kind <> 'organisation' and (${seesAll} or i.organisation_id = any(${cityIds}::uuid[]))`,
+  );
+}
+
+/** Open invitations of every kind into the organisation that the person is admin of and what stands in it; for the house into any. */
+export function viewOrganisationInvites(
+  context: OfficeContext,
+  query: InputOf<'listOrganisationInvites'>['query'],
+): Promise<Open> {
+  const { actor } = context.scope;
+  const own = isAtLeast(actor.mode, 'SupportManager') ? null : actor.organisationId;
+  const asked = query.organisationId ?? null;
+  return viewOpen(
+    context,
+    query,
+    sql`(${own}::uuid is null or ${own}::uuid = any(array[o.id, o.parent_id, p.parent_id]))
+      and (${asked}::uuid is null or ${asked}::uuid = any(array[o.id, o.parent_id, p.parent_id]))
+      and (${asked}::uuid is not null or ${own}::uuid is not null or i.kind = 'organisation')`,
+  );
+}
+
+async function viewOpen(
+  { db, scope, now }: OfficeContext,
+  { skip, take, search = '' }: { skip: number; take: number; search?: string | undefined },
+  which: RawBuilder<unknown>,
+): Promise<Open> {
+  const words = `%${likeText(search)}%`;
+  const { rows } = await sql<InvitationRow & { total: number }>`
+    select ${invitationColumns}, i.sent_at "sentAt", count(*) over ()::int total,
+      case when o.id is not null then (select row_to_json(place) from (select ${placeColumns}) place) end place
+    from invitations i join users u on u.id = i.invited_by
+    left join organisations o on o.id = i.organisation_id left join organisations p on p.id = o.parent_id left join cities c on c.id = o.id
+    where i.accepted_at is null and i.cancelled_at is null and ${which}
+      and (i.first_name || ' ' || i.last_name ilike ${words} or i.email ilike ${words} or coalesce(o.name, i.organisation_name) ilike ${words})
+    order by i.sent_at desc, i.id offset ${skip} limit ${take}`.execute(db);
+  const items = rows.map((row) => presentInvitation(scope.actor, row, now));
+  return pageOf(items, rows[0]?.total ?? 0, { skip, take });
+}
+
+interface Held extends Invitation {
+  place: Place | null;
+  skills: string[];
+  hasAccount: boolean;
+}
+
+/** What a link of these kinds is about, for whoever holds its key. One that is over says so; an accepted one still tells what it was. */
+export async function viewInvitation(
+  { db, now }: PublicContext,
+  key: string,
+  kinds: readonly Invitation['kind'][],
+): Promise<OutputOf<'loadOrganisationInvite'>> {
+  const { rows } = await sql<Held>`
+    select ${invitationColumns},
+      case when o.id is not null then (select row_to_json(place) from (select ${placeColumns}) place) end place,
+      coalesce((select json_agg(k.name order by k.name) from skills k where k.id = any(i.skill_ids)), '[]') skills,
+      i.user_id is not null or exists (select from users x where lower(x.email) = lower(i.email) and x.archived_at is null) "hasAccount"
+    from invitations i join users u on u.id = i.invited_by
+    left join organisations o on o.id = i.organisation_id left join organisations p on p.id = o.parent_id left join cities c on c.id = o.id
+    where i.key_hash = ${hashKey(key)} and i.kind = any(${[...kinds]}::text[])`.execute(db);
+  const [held] = rows;
+  if (!held) throw unknownLink();
+  const state = invitationState(held, now);
+  const reason = state === 'accepted' ? null : whyClosed(state);
+  if (reason !== null) throw new Refusal('EXPIRED', reason);
+  return {
+    ...presentDetails(held, held.place, held),
+    hasOrganisation: held.place !== null,
+    organisationType: held.place?.organisationType ?? held.organisationType ?? 20,
+  };
+}

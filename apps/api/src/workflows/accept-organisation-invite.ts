@@ -1,0 +1,98 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { phoneProblem } from '@cadenza/domain/phone';
+import {
+  type Answered,
+  answerInvitation,
+  expectSameAccount,
+  expectSamePerson,
+} from '../features/invitations/lookup.ts';
+import { findAccount, findPlace, type Invitation, markAccepted, type Place } from '../features/invitations/store.ts';
+import type { Db } from '../platform/db/database.ts';
+import { invalidField, invalidState, notPermitted } from '../platform/http/refusal.ts';
+import type { PublicContext } from '../platform/session/context.ts';
+import { type NewAccount, openAccount } from './open-account.ts';
+import { takeRole } from './take-role.ts';
+
+type NewOrganisation = InputOf<'completeOrganisationInvite'>['body']['organisation'];
+
+interface Answer {
+  key: string;
+  /** Null: whoever is signed in. */
+  account: NewAccount | null;
+  /** Null: the organisation is there already. */
+  organisation: NewOrganisation | null;
+}
+
+/**
+ * Somebody becomes admin of an organisation: of one that is there, or of a new one that they complete; by a new account, or by that of the
+ * invited address, which must be signed in then. Asking again with the same account changes nothing.
+ */
+export async function acceptOrganisationInvite(
+  { db, now, ip, signedIn }: PublicContext,
+  { key, account, organisation }: Answer,
+): Promise<{ organisationId: string }> {
+  const signedInUserId = (await signedIn())?.userId ?? null;
+  return db.transaction().execute(async (trx) => {
+    const answered = await answerInvitation(trx, key, ['organisation'], now);
+    const { invitation, acceptedBy } = answered;
+    if (acceptedBy !== null && invitation.organisationId !== null) {
+      if (account) await expectSameAccount(trx, acceptedBy, account);
+      else expectSamePerson(acceptedBy, await expectAccount(trx, invitation, signedInUserId));
+      return { organisationId: invitation.organisationId };
+    }
+    const place = await settlePlace(trx, answered, organisation, now);
+    const userId = account
+      ? await openAccount(trx, invitation.email, { ...account, regionId: place.regionId ?? account.regionId }, now)
+      : await expectAccount(trx, invitation, signedInUserId);
+    await takeRole(trx, { invitation, place }, { userId, termsId: undefined, ip }, now);
+    await markAccepted(trx, invitation.id, { userId, organisationId: place.organisationId, now });
+    return { organisationId: place.organisationId };
+  });
+}
+
+async function settlePlace(
+  trx: Db,
+  { place, invitation }: Answered,
+  organisation: NewOrganisation | null,
+  now: string,
+): Promise<Place> {
+  if (place) {
+    if (organisation) throw invalidState(`${place.name} is here already. Please accept the invitation.`);
+    return place;
+  }
+  if (!organisation) throw invalidState('Please complete the organisation first.');
+  const problem = organisation.phone === '' ? null : phoneProblem(organisation.phone, organisation.regionId, 'any');
+  if (problem !== null) throw invalidField('organisation.phone', problem);
+  return findPlace(trx, await insertOrganisation(trx, invitation, organisation, now));
+}
+
+async function insertOrganisation(
+  trx: Db,
+  { email }: Invitation,
+  organisation: NewOrganisation,
+  now: string,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('organisations')
+    .values({
+      type: organisation.type,
+      name: organisation.name,
+      region_id: organisation.regionId,
+      phone: organisation.phone,
+      email,
+      head_office: JSON.stringify(organisation.headOffice),
+      postal_address: JSON.stringify(organisation.postalAddress ?? organisation.headOffice),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function expectAccount(trx: Db, { email }: Invitation, signedInUserId: string | null): Promise<string> {
+  const account = await findAccount(trx, { email });
+  if (!account) throw invalidState('There is no account with this e-mail address. Please register with it.');
+  if (!account.isActive) throw invalidState('This account is not active.');
+  if (signedInUserId === account.userId) return account.userId;
+  throw notPermitted(`Please sign in with the account of ${email} to accept this invitation.`);
+}

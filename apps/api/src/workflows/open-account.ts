@@ -1,0 +1,59 @@
+import { accountProblems } from '@cadenza/domain/invited-account';
+import { normalisePhone } from '@cadenza/domain/phone';
+import type { RegionId } from '@cadenza/domain/regions';
+import pg from 'pg';
+import { hashPassword } from '../platform/crypto/password.ts';
+import type { Db } from '../platform/db/database.ts';
+import { invalidField, invalidFields, invalidState } from '../platform/http/refusal.ts';
+
+export interface NewAccount {
+  userName: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  mobile: string;
+  regionId: RegionId;
+}
+
+/**
+ * Opens the account of somebody who holds a link that was sent to `email`, in the deed's transaction: enabled, the address proven by the
+ * key, the mobile number still to prove. Refused at their fields: username, password, mobile, a username that is taken.
+ */
+export async function openAccount(trx: Db, email: string, account: NewAccount, now: string): Promise<string> {
+  const problems = accountProblems(account, account.regionId);
+  if (problems.length > 0) throw invalidFields(problems);
+  const passwordHash = await hashPassword(account.password);
+  try {
+    const { id } = await trx
+      .insertInto('users')
+      .values({
+        username: account.userName,
+        password_hash: passwordHash,
+        password_changed_at: now,
+        status: enabled,
+        first_name: account.firstName,
+        last_name: account.lastName,
+        email,
+        email_validated_at: now,
+        mobile: normalisePhone(account.mobile, account.regionId),
+        region_id: account.regionId,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+const enabled = 70;
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error;
+  if (error.constraint === 'users_username') return invalidField('userName', 'This username is taken');
+  if (error.constraint === 'users_email') {
+    return invalidState('There is an account with this e-mail address already. Please sign in with it.');
+  }
+  return error;
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { id, instant, regionId, requiredText, text } from './fields.ts';
+
+/** The secret of an invitation's link. */
+export const invitationKey = z.object({ key: requiredText(200, 'This link is not complete') });
+
+/** Whom an invitation is sent to; their own words replace these names when they register. */
+export const invitee = {
+  email: z.email('Please enter a valid e-mail address').max(254),
+  firstName: requiredText(60, 'Please enter a first name'),
+  lastName: requiredText(60, 'Please enter a last name'),
+  mobile: text(40, 'A mobile number').default(''),
+};
+
+export const sentInvitation = z.object({ id, expiresAt: instant });
+
+/** One open invitation as its list shows it. */
+export const openInvitation = z.object({
+  id,
+  kind: z.enum(['registration', 'role', 'organisation']),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  organisationName: z.string(),
+  roleLabel: z.string(),
+  isMusician: z.boolean(),
+  invitedBy: z.string(),
+  sentAt: instant,
+  expiresAt: instant,
+  isExpired: z.boolean(),
+  /** This person may send it again and take it back. */
+  canManage: z.boolean(),
+});
+
+/** What the holder of a link is told before they answer. */
+export const invitationDetails = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  mobile: z.string(),
+  organisationName: z.string(),
+  roleLabel: z.string(),
+  isMusician: z.boolean(),
+  isSalesManager: z.boolean(),
+  /** The city whose terms are accepted with it, as addresses name it; null when the role is not a city's. */
+  citySlug: z.string().nullable(),
+  /** Fixed by the organisation, or null when the person says where they live. */
+  regionId: regionId.nullable(),
+  skills: z.array(z.string()),
+  invitedBy: z.string(),
+  expiresAt: instant,
+  /** The address has an account by now: it is asked to sign in rather than to register. */
+  hasAccount: z.boolean(),
+  isAccepted: z.boolean(),
+});
+
+/** The account that somebody opens by an invitation. The e-mail address is the one that the link was sent to. */
+export const newAccount = {
+  userName: z.string().max(100),
+  password: z.string().max(200),
+  firstName: requiredText(60, 'Please enter your first name'),
+  lastName: requiredText(60, 'Please enter your last name'),
+  mobile: requiredText(40, 'Please enter your mobile number'),
+  /** Where the organisation does not say. */
+  regionId: regionId.default('AU'),
+};
+
+export const organisationType = z.union(
+  [z.literal(20), z.literal(30), z.literal(40), z.literal(50), z.literal(60), z.literal(100)],
+  'Please choose a type',
+);
+
+const address = z.strictObject({
+  line1: requiredText(120, 'Please enter the street address'),
+  city: requiredText(80, 'Please enter the suburb or city'),
+  state: requiredText(40, 'Please enter the state'),
+  code: requiredText(12, 'Please enter the postcode'),
+});
+/** An organisation as its admin completes it. */
+export const newOrganisation = z.strictObject({
+  name: requiredText(120, 'Please enter the name of the organisation'),
+  type: organisationType,
+  regionId,
+  phone: text(40, 'A phone number').default(''),
+  headOffice: address,
+  /** Left out when post goes to the head office. */
+  postalAddress: address.optional(),
+});

@@ -1,0 +1,24 @@
+import type { FieldProblem } from './enquiry-rules.ts';
+import { passwordProblem } from './password.ts';
+import { phoneProblem } from './phone.ts';
+import type { RegionId } from './regions.ts';
+import { usernameProblem } from './username.ts';
+
+/** What is wrong with the account that somebody opens by an invitation, in the order of the form; empty when it may be opened. */
+export function accountProblems(
+  account: { userName: string; password: string; mobile: string },
+  region: RegionId,
+): FieldProblem[] {
+  const problems: [string, string | null][] = [
+    ['userName', usernameProblem(account.userName)],
+    ['password', passwordProblem(account.password)],
+    ['mobile', phoneProblem(account.mobile, region, 'mobile')],
+  ];
+  return problems.flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
+}
+
+/** What is wrong with whom an invitation is to reach; a mobile number may be left out. */
+export function inviteeProblems(invitee: { mobile: string }, region: RegionId): FieldProblem[] {
+  const message = invitee.mobile === '' ? null : phoneProblem(invitee.mobile, region, 'mobile');
+  return message === null ? [] : [{ path: 'mobile', message }];
+}
