@@ -21,7 +21,10 @@ export function normalisePhone(value: string, region: RegionId): string | null {
 }
 
 function isRight(phone: PhoneNumber | undefined, region: RegionId, kind: PhoneKind): phone is PhoneNumber {
-  return phone?.country === region && phone.isValid() && !phone.ext && accepted[kind](phone.getType() ?? '');
+  if (phone?.country !== region || phone.ext) return false;
+  // Only a valid number is of some type; to ask both would take it apart twice.
+  const type = phone.getType();
+  return type !== undefined && accepted[kind](type);
 }
 
 /** A stored number for people to read, "+61 412 345 678"; anything else is returned as it is. */
@@ -35,7 +38,13 @@ const accepted: Record<PhoneKind, (type: string) => boolean> = {
   any: () => true,
 };
 
+// Whoever checks a number keeps it next: what was parsed last is not parsed again.
+let last: { value: string; region: RegionId; phone: PhoneNumber | undefined } | undefined;
+
 // The whole text must be the number: "call 0412 345 678" is refused.
 function parse(value: string, region: RegionId): PhoneNumber | undefined {
-  return parsePhoneNumberFromString(value.trim(), { defaultCountry: region, extract: false }, phoneMetadata);
+  if (last?.value === value && last.region === region) return last.phone;
+  const phone = parsePhoneNumberFromString(value.trim(), { defaultCountry: region, extract: false }, phoneMetadata);
+  last = { value, region, phone };
+  return phone;
 }

@@ -63,6 +63,17 @@ describe('wall time and instants', () => {
     expect(instantToWall(instant, zone)).toEqual({ date, time: shown });
   });
 
+  it.each([
+    ['at midnight', 'Africa/Cairo', '2024-04-26', '00:30', '2024-04-25T22:30:00Z'],
+    ['at midnight, later that day', 'Africa/Cairo', '2024-04-26', '20:00', '2024-04-26T17:00:00Z'],
+    ['before the next midnight', 'Africa/Cairo', '2024-10-31', '23:30', '2024-10-31T20:30:00Z'],
+    ['by half an hour', 'Australia/Lord_Howe', '2026-10-04', '02:15', '2026-10-03T15:45:00Z'],
+    ['over a whole day', 'Pacific/Apia', '2011-12-30', '18:00', '2011-12-31T04:00:00Z'],
+  ])('where clocks are changed %s, %s %s %s is %s', (_, zone, date, time, instant) => {
+    expect(wallToInstant(date, time, zone)).toBe(instant);
+    expect(wallToInstant(date, time, zone)).toBe(instant);
+  });
+
   it('shows both passes of the repeated hour alike', () => {
     expect(instantToWall('2026-04-04T15:30:00Z', sydney)).toEqual(instantToWall('2026-04-04T16:30:00Z', sydney));
   });

@@ -34,13 +34,35 @@ export function isCalendarDate(value: string): boolean {
  * (02:30 becomes 03:30); of a time that comes twice in autumn the first is meant.
  */
 export function wallToInstant(date: string, time: string, zone: ZoneId): string {
-  const { year, month, day } = plainDate(date);
+  const midnight = steadyMidnight(date, zone);
   const [hour, minute] = hourAndMinute(time);
-  const wall = PlainDateTime.create(year, month, day, hour, minute);
-  return Instant.toString(
-    ZonedDateTime.toInstant(PlainDateTime.toZonedDateTime(wall, zone, { disambiguation: 'compatible' })),
-  );
+  if (midnight === null) return instantAt(shownAt(plainDate(date), hour, minute, zone));
+  return instantAt(midnight + (hour * 60 + minute) * 60_000);
 }
+
+/** The epoch milliseconds of midnight, from which a day without a change of clocks is counted; null for a day with one. */
+function steadyMidnight(date: string, zone: ZoneId): number | null {
+  const key = `${zone} ${date}`;
+  const known = midnights.get(key);
+  if (known !== undefined) return known;
+  const day = plainDate(date);
+  const midnight = shownAt(day, 0, 0, zone);
+  const isSteady = shownAt(PlainDate.addDays(day, 1), 0, 0, zone) - midnight === minutesPerDay * 60_000;
+  if (midnights.size >= 1000) midnights.clear();
+  midnights.set(key, isSteady ? midnight : null);
+  return isSteady ? midnight : null;
+}
+
+// The same few hundred Saturdays are asked for again and again, and a zone's rules are slow to read.
+const midnights = new Map<string, number | null>();
+
+function shownAt({ year, month, day }: Day, hour: number, minute: number, zone: ZoneId): number {
+  const wall = PlainDateTime.create(year, month, day, hour, minute);
+  return PlainDateTime.toZonedDateTime(wall, zone, { disambiguation: 'compatible' }).epochMilliseconds;
+}
+
+const instantAt = (epochMilliseconds: number): string =>
+  `${new Date(epochMilliseconds).toISOString().slice(0, -'.000Z'.length)}Z`;
 
 /** What the clock on the wall in `zone` shows at an instant, to the minute begun. */
 export function instantToWall(iso: string, zone: ZoneId): Wall {
@@ -146,7 +168,9 @@ export function formatInstant(iso: string, zone: ZoneId): string {
   return `${formatDate(date)} ${formatTime(time)} ${zoneLabel(iso, zone)}`;
 }
 
-function plainDate(date: string) {
+type Day = ReturnType<typeof PlainDate.create>;
+
+function plainDate(date: string): Day {
   const [, year, month, day] = datePattern.exec(date) ?? [];
   if (day === undefined) throw new RangeError(`Not a date YYYY-MM-DD: ${JSON.stringify(date)}`);
   return PlainDate.create(Number(year), Number(month), Number(day));
