@@ -1,4 +1,5 @@
 import { formatPhone } from '@cadenza/domain/phone';
+import { Anchor } from '@mantine/core';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { Section } from '../../shared/layout/section.tsx';
@@ -27,8 +28,8 @@ export function HelpScreen() {
         {contacts ? (
           <Section title={`Ask ${contacts.name}`}>
             <p className={styles.contact}>
-              <a href={`tel:${contacts.phone}`}>{formatPhone(contacts.phone)}</a>
-              <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+              <Anchor href={`tel:${contacts.phone}`}>{formatPhone(contacts.phone)}</Anchor>
+              <Anchor href={`mailto:${contacts.email}`}>{contacts.email}</Anchor>
             </p>
           </Section>
         ) : null}

@@ -2,17 +2,19 @@ import { Menu, useMantineColorScheme } from '@mantine/core';
 import {
   IconCheck,
   IconDeviceDesktop,
+  IconHelp,
   IconLogout,
   IconMoon,
   IconSelector,
   IconSun,
   IconUserShield,
 } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { queryClient } from '../../shared/client/query-client.ts';
 import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import { homeOf } from '../../shared/routing/home.ts';
+import { paths } from '../../shared/routing/paths.ts';
 import { currentActor } from '../../shared/session/current-actor.ts';
 import { actAs, loadContext } from '../../shared/session/load-context.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -82,6 +84,9 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
+        <Menu.Item component={Link} to={paths.help()} leftSection={<IconHelp size={16} aria-hidden />}>
+          Help
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
           Sign out
         </Menu.Item>

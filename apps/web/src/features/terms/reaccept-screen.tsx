@@ -1,6 +1,6 @@
 import { formatPhone } from '@cadenza/domain/phone';
 import { agreementOf } from '@cadenza/domain/terms';
-import { Button, Checkbox } from '@mantine/core';
+import { Anchor, Button, Checkbox } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDeed } from '../../shared/client/use-deed.ts';
@@ -75,8 +75,8 @@ export function ReacceptScreen() {
             </Button>
             {contacts ? (
               <p className={styles.soft}>
-                Questions? Ask {contacts.name} on <a href={`tel:${contacts.phone}`}>{formatPhone(contacts.phone)}</a>{' '}
-                before you agree.
+                Questions? Ask {contacts.name} on{' '}
+                <Anchor href={`tel:${contacts.phone}`}>{formatPhone(contacts.phone)}</Anchor> before you agree.
               </p>
             ) : null}
           </div>

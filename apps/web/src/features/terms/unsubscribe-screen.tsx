@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useDeed } from '../../shared/client/use-deed.ts';
+import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { DoorPage } from '../../shared/pages/door-page.tsx';
 import { flagDone } from '../../shared/session/done-flags-store.ts';
 import { unsubscribeScreen } from './screens.ts';
@@ -9,7 +10,10 @@ import { unsubscribeScreen } from './screens.ts';
 export function UnsubscribeScreen() {
   const { key } = unsubscribeScreen.useSearch();
   const [address, setAddress] = useState<string | null>(null);
+  const [isDead, setDead] = useState(key === '');
   const unsubscribe = useDeed('unsubscribeMarketing', {
+    failure: false,
+    onRefused: (error) => (error.isNotFound ? setDead(true) : notifyFailure(error)),
     onDone: ({ email }) => {
       flagDone('marketingUnsubscribed');
       setAddress(email);
@@ -24,12 +28,14 @@ export function UnsubscribeScreen() {
   }
   return (
     <DoorPage title="No more mail from us?" lead="We then write to you about your own booking or work alone.">
-      {key ? (
+      {isDead ? (
+        <p role="alert">
+          This link is not whole. Please open it again from the mail, or write to us and we will do it for you.
+        </p>
+      ) : (
         <Button size="md" loading={unsubscribe.busy} onClick={() => void unsubscribe.run({ body: { key } })}>
           Unsubscribe
         </Button>
-      ) : (
-        <p role="alert">This link is not complete. Please open it again from the mail.</p>
       )}
     </DoorPage>
   );
