@@ -1,0 +1,145 @@
+import { BookingStatus } from '@cadenza/domain/booking-status';
+import { addDays, addMinutes } from '@cadenza/domain/time';
+import { sql } from 'kysely';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { runAdvanceOffers } from '../apps/api/src/features/offers/jobs.ts';
+import { phone } from './browser.ts';
+import { openStage } from './stage.ts';
+import { signIn, wordsOf } from './visitor.ts';
+
+describe('when plans change, the office and its musicians', () => {
+  const stage = openStage({ bookings: 150, goesOn: true });
+
+  test('keep everybody who is free on the new date, once somebody has spoken with them', async () => {
+    const { id, date } = await findBooking(BookingStatus.Booked);
+    const desk = await openBooking(`${id}/details?edit=event`);
+    const edit = desk.getByRole('dialog', { name: 'Edit the event' });
+    const day = edit.getByRole('textbox', { name: 'Event date' });
+    const newDay = addDays(date, 3).split('-').toReversed().join('/');
+    await day.fill(newDay);
+    await day.press('Tab');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    const warning = desk.getByRole('dialog', { name: 'Warning' });
+    await warning.getByText(/^This change takes the job from .+ Do you want to go on\?$/).waitFor();
+    await warning.getByRole('button', { name: 'No', exact: true }).click();
+    expect(await day.inputValue()).toBe(newDay);
+    await edit.getByRole('checkbox', { name: 'Keep booked musicians who are free at the new time' }).check();
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await told(desk, 'The event has been changed');
+    await section(desk, 'History').getByText('Changed the date.').waitFor();
+    expect(await wordsOf(section(desk, 'Musicians'))).toMatch(/(\d+) of \1 booked/);
+  });
+
+  test('cancel the job of a singer, whose position is open again', async () => {
+    const { id } = await findBooking(BookingStatus.Booked, { singers: 1 });
+    const desk = await openBooking(id);
+    const singers = section(desk, 'Musicians').getByRole('region', { name: 'Singers' });
+    const booked = singers.getByRole('listitem').filter({ hasText: 'Booked' });
+    await booked
+      .first()
+      .getByRole('button', { name: /^More for/ })
+      .click();
+    const before = await booked.count();
+    await desk.getByRole('menuitem', { name: 'Cancel the job' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Cancel the job' }).click();
+    await told(desk, /is released from .+\.$/);
+    await expect.poll(() => booked.count()).toBe(before - 1);
+    await section(desk, 'History')
+      .getByText(/^Released .+: the job was cancelled\./)
+      .waitFor();
+  });
+
+  test('ask who could play, and read the answer', async () => {
+    const { id } = await findBooking(BookingStatus.Planning, { vacant: 1 });
+    const desk = await openBooking(id);
+    await desk.getByRole('button', { name: 'Check availability' }).click();
+    await desk.getByRole('dialog', { name: 'Check availability' }).getByRole('button', { name: 'Ask' }).click();
+    await told(desk, /^Asked .+ musicians?\.$/);
+    const [asked] = await musiciansOf(id, "g.type = 2 and g.state = 'open'");
+    const musician = await openPhone(asked?.username ?? '');
+    const question = musician.getByRole('article').filter({ hasText: 'Could you play?' }).first();
+    await question.getByRole('button', { name: 'Available', exact: true }).tap();
+    await musician.getByText('Thank you. We know that you could play.').waitFor();
+    await desk.reload();
+    await section(desk, 'History').getByText(`${asked?.name} is available.`).waitFor();
+  });
+
+  test('take a booking back from the archive', async () => {
+    const desk = await openBooking((await findBooking(BookingStatus.Estimated)).id);
+    await desk.getByRole('button', { name: 'Archive', exact: true }).click();
+    const name = await desk.getByRole('heading', { level: 1 }).innerText();
+    await told(desk, 'Updated booking status from Estimated to Archived');
+    await desk.getByRole('main').getByRole('link', { name: 'Prospects' }).click();
+    await desk.getByRole('table').waitFor();
+    await desk.getByRole('switch', { name: 'Archived too' }).click();
+    await desk.getByRole('row').filter({ hasText: 'Archived' }).getByRole('link', { name }).click();
+    await desk.getByRole('button', { name: 'Unarchive' }).click();
+    await told(desk, 'Updated booking status from Archived to Abandoned');
+    await section(desk, 'History')
+      .getByText('Moved from Archived to Abandoned: taken back from the archive.')
+      .waitFor();
+  });
+
+  test('say once more whether they will come, some days before', async () => {
+    const { id, start } = await findBooking(BookingStatus.PlanningCompleted);
+    stage.product.clock.set(addMinutes(start, -5 * 24 * 60));
+    await runAdvanceOffers(stage.product.platform, { bookingId: id });
+    const [first, second] = await musiciansOf(id, 'g.reconfirm_asked_at is not null');
+    const comes = await openPhone(first?.username ?? '');
+    await comes.getByRole('button', { name: 'I will be there' }).first().tap();
+    await told(comes, 'Thank you. See you there!');
+
+    const cannot = await openPhone(second?.username ?? '');
+    await cannot.getByRole('button', { name: 'I cannot come' }).first().tap();
+    await cannot
+      .getByRole('dialog', { name: 'Give this booking back?' })
+      .getByRole('button', { name: 'I cannot come' })
+      .tap();
+    await told(cannot, 'We have taken you off the booking and told the office.');
+    await cannot.waitForURL(({ pathname }) => pathname === '/musician/bookings');
+
+    const desk = await openBooking(id);
+    await section(desk, 'Booked musicians').getByRole('listitem').filter({ hasText: 'Coming' }).waitFor();
+    await section(desk, 'History').getByText(`${second?.name} can no longer come.`).waitFor();
+  });
+
+  const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+  const told = (page: Page, sentence: string | RegExp) =>
+    page.getByRole('alert').filter({ hasText: sentence }).first().waitFor();
+
+  /** The next booking of Sydney in a status, with two people booked or more, as far as its status has people. */
+  async function findBooking(status: BookingStatus, { singers = 0, vacant = 0 } = {}) {
+    const { rows } = await sql<{ id: string; date: string; start: string }>`
+      select b.id, b.event_date::text date, to_json(b.first_start) #>> '{}' start
+      from bookings b join cities y on y.id = b.city_id and y.slug = 'sydney'
+      cross join lateral (select count(musician_id) booked, count(musician_id) filter (where is_singer) singers,
+        count(*) filter (where musician_id is null) vacant from positions where booking_id = b.id) p
+      where b.status = ${status} and p.singers >= ${singers} and p.vacant >= ${vacant}
+        and (p.booked > 1 or b.status < ${BookingStatus.Confirmation}) and b.event_date > '2027-01-20'
+      order by b.event_date limit 1`.execute(stage.product.db);
+    if (!rows[0]) throw new Error(`No booking of the demonstration is in status ${status}`);
+    return rows[0];
+  }
+
+  async function musiciansOf(bookingId: string, condition: string) {
+    const { rows } = await sql<{ username: string; name: string }>`
+      select u.username, u.first_name || ' ' || u.last_name as name
+      from group_offers g join users u on u.id = g.musician_id
+      where g.booking_id = ${bookingId} and ${sql.raw(condition)} order by u.username`.execute(stage.product.db);
+    return rows;
+  }
+
+  async function openBooking(address: string): Promise<Page> {
+    const desk = await stage.enter();
+    await desk.goto(`/bookings/${address}`);
+    await signIn(desk, 'sydney.manager');
+    return desk;
+  }
+
+  async function openPhone(username: string): Promise<Page> {
+    const page = await stage.enter({ viewport: phone, hasTouch: true });
+    await signIn(page, username);
+    return page;
+  }
+});
