@@ -1,6 +1,18 @@
+import {
+  forgotPasswordScreen,
+  forgotPasswordSentScreen,
+  forgotUsernameScreen,
+  forgotUsernameSentScreen,
+  resetPasswordScreen,
+  validateEmailScreen,
+  validateMobileScreen,
+} from './features/account/screens.ts';
 import { loginScreen } from './features/session/screens.ts';
 import { managerTermsScreen, musicianTermsScreen, unsubscribeScreen } from './features/terms/screens.ts';
 import { type PlacedScreen, place } from './shared/routing/placed-screen.ts';
+
+const sentScreens = () => import('./features/account/sent-screens.tsx');
+const validateScreens = () => import('./features/account/validate-screens.tsx');
 
 /** Screens for everybody, signed in or not: the doors of the house, without an area's frame. */
 export const openScreens: PlacedScreen[] = [
@@ -12,4 +24,17 @@ export const openScreens: PlacedScreen[] = [
   place(unsubscribeScreen, () =>
     import('./features/terms/unsubscribe-screen.tsx').then((file) => file.UnsubscribeScreen),
   ),
+  place(forgotPasswordScreen, () =>
+    import('./features/account/forgot-password-screen.tsx').then((file) => file.ForgotPasswordScreen),
+  ),
+  place(forgotPasswordSentScreen, () => sentScreens().then((file) => file.ForgotPasswordSentScreen)),
+  place(forgotUsernameScreen, () =>
+    import('./features/account/forgot-username-screen.tsx').then((file) => file.ForgotUsernameScreen),
+  ),
+  place(forgotUsernameSentScreen, () => sentScreens().then((file) => file.ForgotUsernameSentScreen)),
+  place(resetPasswordScreen, () =>
+    import('./features/account/reset-password-screen.tsx').then((file) => file.ResetPasswordScreen),
+  ),
+  place(validateEmailScreen, () => validateScreens().then((file) => file.ValidateEmailScreen)),
+  place(validateMobileScreen, () => validateScreens().then((file) => file.ValidateMobileScreen)),
 ];

@@ -1,9 +1,11 @@
+import { dashboardScreen } from './features/account/screens.ts';
 import { helpScreen } from './features/help/screens.ts';
 import { reacceptScreen } from './features/terms/screens.ts';
 import { type PlacedScreen, place } from './shared/routing/placed-screen.ts';
 
 /** Screens that each signed-in person has, whatever their role: profile, dashboard, help, terms. */
 export const ownScreens: PlacedScreen[] = [
+  place(dashboardScreen, () => import('./features/account/dashboard-screen.tsx').then((file) => file.DashboardScreen)),
   place(helpScreen, () => import('./features/help/help-screen.tsx').then((file) => file.HelpScreen)),
   place(reacceptScreen, () => import('./features/terms/reaccept-screen.tsx').then((file) => file.ReacceptScreen)),
 ];

@@ -1,4 +1,5 @@
 import { IconAddressBook, IconCalendarEvent, IconUsers } from '@tabler/icons-react';
+import { registerScreen } from '../../features/account/screens.ts';
 import { bookingScreen, bookingSectionScreen, bookingsScreen } from '../../features/booking/screens.ts';
 import { musiciansScreen } from '../../features/musician/screens.ts';
 import { prospectsScreen } from '../../features/prospect/screens.ts';
@@ -24,4 +25,5 @@ export const officeScreens: PlacedScreen[] = [
     () => import('../../features/musician/musicians-screen.tsx').then((file) => file.MusiciansScreen),
     { label: 'Musicians', icon: IconUsers },
   ),
+  place(registerScreen, () => import('../../features/account/register-screen.tsx').then((file) => file.RegisterScreen)),
 ];

@@ -6,12 +6,14 @@ import { ApiError, UNKNOWN_ERROR } from '../../shared/client/api-error.ts';
 import { DoorPage, doorForm } from '../../shared/pages/door-page.tsx';
 import { homeOf } from '../../shared/routing/home.ts';
 import { locate } from '../../shared/routing/locate.ts';
+import { paths } from '../../shared/routing/paths.ts';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { authStore } from '../../shared/session/auth-store.ts';
 import { currentActor } from '../../shared/session/current-actor.ts';
 import { isOwnPath } from '../../shared/session/origin.ts';
+import { signIn } from '../../shared/session/sign-in.ts';
 import styles from './login-screen.module.css';
 import { loginScreen } from './screens.ts';
-import { signIn } from './sign-in.ts';
 
 export function LoginScreen() {
   const navigate = useNavigate();
@@ -84,6 +86,10 @@ export function LoginScreen() {
         <Button type="submit" size="md" fullWidth loading={busy}>
           Sign in
         </Button>
+        <p className={styles.forgotten}>
+          <ScreenLink to={paths.forgotPassword()}>Forgotten your password?</ScreenLink>
+          <ScreenLink to={paths.forgotUsername()}>Forgotten your username?</ScreenLink>
+        </p>
       </form>
     </DoorPage>
   );

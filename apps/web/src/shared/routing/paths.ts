@@ -2,6 +2,8 @@
 export const paths = {
   home: () => '/',
   login: () => '/login',
+  forgotPassword: () => '/forgot-password',
+  forgotUsername: () => '/forgot-username',
   reaccept: () => '/reaccept-tc',
   help: () => '/help',
   dashboard: () => '/dashboard',

@@ -1,4 +1,5 @@
 import { authStore } from './auth-store.ts';
+import { profileStore } from './profile-store.ts';
 
 async function takeOver(): Promise<void> {
   const wasSignedIn = authStore.getState().tokens !== null;
@@ -6,10 +7,22 @@ async function takeOver(): Promise<void> {
   if (wasSignedIn && authStore.getState().tokens === null) window.location.assign('/login');
 }
 
+/** Another person has signed in there: nothing of the first may stay on show here. */
+function giveWay(kept: string | null): void {
+  const here = profileStore.getState().context?.user.id;
+  const there = kept ? (JSON.parse(kept) as KeptProfile).state?.context?.user.id : undefined;
+  if (here !== undefined && there !== undefined && here !== there) window.location.assign('/');
+}
+
+interface KeptProfile {
+  state?: { context?: { user: { id: string } } | null };
+}
+
 /** Takes over tokens that another tab refreshed, and leaves when somebody signed out there. */
 export function followOtherTabs(): void {
-  window.addEventListener('storage', ({ key }) => {
+  window.addEventListener('storage', ({ key, newValue }) => {
     // The browser gives no key when the whole storage was cleared.
     if (key === null || key === authStore.persist.getOptions().name) void takeOver();
+    if (key === profileStore.persist.getOptions().name) giveWay(newValue);
   });
 }

@@ -1,6 +1,6 @@
-import { signInForTokens } from '../../shared/client/request-tokens.ts';
-import { authStore, keepTokens } from '../../shared/session/auth-store.ts';
-import { loadContext } from '../../shared/session/load-context.ts';
+import { signInForTokens } from '../client/request-tokens.ts';
+import { authStore, keepTokens } from './auth-store.ts';
+import { loadContext } from './load-context.ts';
 
 /** Signs in and learns who that is. Both must succeed: tokens without a profile are given up again. */
 export async function signIn(username: string, password: string): Promise<void> {

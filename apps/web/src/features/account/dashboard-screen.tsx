@@ -1,0 +1,37 @@
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { AccountCard } from './account-card.tsx';
+import styles from './dashboard-screen.module.css';
+import { OnboardingSteps } from './onboarding-steps.tsx';
+import { OwnRoles } from './own-roles.tsx';
+import { Ways } from './ways.tsx';
+
+const enabled = 70;
+
+/** Everybody's own start: what is missing until the account is complete; afterwards who I am, and what I may open. */
+export function DashboardScreen() {
+  const session = useSession();
+  if (!session) return null;
+  const { user } = session.context;
+  const isComplete = user.status >= enabled;
+  return (
+    <Page>
+      <PageHeader
+        title={`Welcome, ${user.firstName || user.username}`}
+        facts={
+          isComplete ? 'Your account, your roles, and where they lead.' : 'A moment more, and your account is complete.'
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {isComplete ? <Ways /> : <OnboardingSteps context={session.context} />}
+          {isComplete ? <OwnRoles session={session} /> : null}
+        </div>
+        <div className={styles.column}>
+          <AccountCard context={session.context} />
+        </div>
+      </div>
+    </Page>
+  );
+}

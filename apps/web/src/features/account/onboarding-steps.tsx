@@ -1,0 +1,81 @@
+import { formatPhone } from '@cadenza/domain/phone';
+import { Button } from '@mantine/core';
+import { IconCheck, IconDeviceMobileMessage, IconMail } from '@tabler/icons-react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { notifyDone } from '../../shared/feedback/notify.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { loadContext } from '../../shared/session/load-context.ts';
+import type { Context } from '../../shared/session/profile-store.ts';
+import { ProofBadge } from './account-card.tsx';
+import styles from './onboarding-steps.module.css';
+import { useOnboarding } from './use-onboarding.ts';
+
+type Contact = Context['email'];
+
+const steps = {
+  email: {
+    title: 'Confirm your e-mail address',
+    icon: IconMail,
+    sent: 'We have sent you a mail. Open the link in it; it works for seven days.',
+    ended: 'The link we sent has ended. Ask for a new one.',
+    again: 'Send the mail again',
+    written: (address: string) => address,
+  },
+  mobile: {
+    title: 'Confirm your number',
+    icon: IconDeviceMobileMessage,
+    sent: 'We have sent you a text message. Open the link in it; it works for half an hour.',
+    ended: 'The link we sent has ended. Ask for a new one.',
+    again: 'Send the text again',
+    written: formatPhone,
+  },
+};
+
+function Step({ contact }: { contact: Contact }) {
+  const { title, icon: Icon, sent, ended, again, written } = steps[contact.type];
+  const resend = useDeed('resendValidation', {
+    success: ({ address }) => `A new link is on its way to ${written(address)}.`,
+    onDone: () => void loadContext(),
+  });
+  return (
+    <li className={styles.step} data-done={contact.isValidated || undefined}>
+      <span className={styles.mark} aria-hidden>
+        {contact.isValidated ? <IconCheck size={20} stroke={2} /> : <Icon size={20} stroke={1.6} />}
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.address}>
+          <span className="tabular">{written(contact.address)}</span> <ProofBadge isValidated={contact.isValidated} />
+        </p>
+        {contact.isValidated ? null : (
+          <>
+            <p className={styles.hint}>{contact.linkId ? sent : ended}</p>
+            <Button
+              variant="default"
+              loading={resend.busy}
+              onClick={() => void resend.run({ body: { type: contact.type } })}
+            >
+              {again}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What is still to be proven. The page looks again by itself, so that a link opened on the phone shows here. */
+export function OnboardingSteps({ context }: { context: Context }) {
+  useOnboarding(context, () => notifyDone('Your account is complete.'));
+  const contacts = [context.email, context.mobile].filter(({ address }) => address !== '');
+  const done = contacts.filter(({ isValidated }) => isValidated).length;
+  return (
+    <Section title="Complete your account" note={`${done} of ${contacts.length} done`}>
+      <ol className={styles.steps}>
+        {contacts.map((contact) => (
+          <Step key={contact.type} contact={contact} />
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconUserShield } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { queryClient } from '../../shared/client/query-client.ts';
+import { Section } from '../../shared/layout/section.tsx';
+import { homeOf } from '../../shared/routing/home.ts';
+import { currentActor } from '../../shared/session/current-actor.ts';
+import { actAs } from '../../shared/session/load-context.ts';
+import type { Session } from '../../shared/session/use-session.ts';
+import styles from './own-roles.module.css';
+
+const INDIVIDUAL = 10;
+
+/** The roles that a person holds, each with its organisation; another one is a press away. */
+export function OwnRoles({ session: { context, role } }: { session: Session }) {
+  const navigate = useNavigate();
+
+  function choose(roleId: string): void {
+    actAs(roleId);
+    queryClient.clear();
+    void navigate({ to: homeOf(currentActor()) });
+  }
+
+  return (
+    <Section title="Your roles" note={String(context.roles.length)}>
+      <ul className={styles.roles}>
+        {context.roles.map((held) => (
+          <li key={held.id} className={styles.role}>
+            <IconUserShield className={styles.icon} size={20} stroke={1.6} aria-hidden />
+            <span className={styles.words}>
+              <strong>{held.orgType === INDIVIDUAL ? 'Yourself' : held.orgName}</strong>
+              <span className={styles.soft}>{held.orgType === INDIVIDUAL ? 'Your own account' : held.label}</span>
+            </span>
+            {held.id === role?.id ? (
+              <span className={styles.soft}>Present role</span>
+            ) : (
+              <Button
+                variant="default"
+                size="compact-sm"
+                onClick={() => choose(held.id)}
+                aria-label={`Act as ${held.label} of ${held.orgName}`}
+              >
+                Act as
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

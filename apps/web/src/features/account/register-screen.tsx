@@ -1,0 +1,143 @@
+import { passwordConfirmProblem } from '@cadenza/domain/password';
+import { defaultRegion, type RegionId, regionIds, regionWording } from '@cadenza/domain/regions';
+import { registrationProblems } from '@cadenza/domain/registration-rules';
+import { Button, Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../shared/client/client.ts';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { confirmCancel } from '../../shared/feedback/confirm.tsx';
+import { notifyDone } from '../../shared/feedback/notify.tsx';
+import { FormFailure } from '../../shared/form/form-failure.tsx';
+import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { paths } from '../../shared/routing/paths.ts';
+import { useLeaveGuard } from '../../shared/routing/use-leave-guard.tsx';
+import { useCity } from '../../shared/session/use-session.ts';
+import { enterAs } from './enter-as.ts';
+import styles from './register-screen.module.css';
+import { dashboardScreen } from './screens.ts';
+
+interface Values {
+  firstName: string;
+  lastName: string;
+  email: string;
+  mobile: string;
+  region: RegionId;
+  username: string;
+  password: string;
+  confirmation: string;
+  signsIn: boolean;
+}
+
+const places = regionIds.map((region) => ({ value: region, label: regionWording(region).cityName }));
+
+function problemsOf(values: Values): Partial<Record<keyof Values, string>> {
+  const confirmation = passwordConfirmProblem(values.password, values.confirmation);
+  return {
+    ...Object.fromEntries(registrationProblems(values).map(({ path, message }) => [path, message])),
+    ...(confirmation ? { confirmation } : {}),
+  };
+}
+
+/** A system admin registers somebody at the desk: they choose their password, and may go on here as themselves. */
+export function RegisterScreen() {
+  const navigate = useNavigate();
+  const { city } = useCity();
+  const form = useServerForm<Values>({
+    initialValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      mobile: '',
+      region: (city?.regionId as RegionId | undefined) ?? defaultRegion,
+      username: '',
+      password: '',
+      confirmation: '',
+      signsIn: true,
+    },
+    validate: problemsOf,
+  });
+  const register = useDeed('registerUser', { failure: false, onRefused: form.refuse });
+  const [isDone, setDone] = useState(false);
+  useLeaveGuard(form.isDirty() && !isDone);
+  const { mobileLabel } = regionWording(form.values.region);
+
+  async function submit({ confirmation: _, signsIn, ...body }: Values): Promise<void> {
+    const done = await register.run({ body });
+    if (!done) return;
+    notifyDone('The user has been added successfully!');
+    if (!signsIn) return form.reset();
+    setDone(true);
+    // The admin's session ends on the server too, before the next person has this browser.
+    await call('signOut').catch(() => undefined);
+    const isIn = await enterAs(done.username, body.password);
+    await navigate({ to: isIn ? dashboardScreen.path : paths.login() });
+  }
+
+  async function cancel(): Promise<void> {
+    if (form.isDirty() && !(await confirmCancel())) return;
+    form.reset();
+    setDone(true);
+    await navigate({ to: paths.home() });
+  }
+
+  return (
+    <Page>
+      <PageHeader title="Register" facts="An account of somebody’s own, to which organisations can give roles later." />
+      <form className={styles.form} onSubmit={form.submit(submit)} noValidate>
+        <Section title="Who">
+          <Stack gap="md">
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+              <TextInput label="First name" autoComplete="off" autoFocus {...form.getInputProps('firstName')} />
+              <TextInput label="Last name" autoComplete="off" {...form.getInputProps('lastName')} />
+            </SimpleGrid>
+            <TextInput label="E-mail address" type="email" autoComplete="off" {...form.getInputProps('email')} />
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+              <Select label="Region" data={places} allowDeselect={false} {...form.getInputProps('region')} />
+              <TextInput
+                label={mobileLabel.charAt(0).toUpperCase() + mobileLabel.slice(1)}
+                type="tel"
+                autoComplete="off"
+                {...form.getInputProps('mobile')}
+              />
+            </SimpleGrid>
+          </Stack>
+        </Section>
+        <Section title="How they sign in">
+          <Stack gap="md">
+            <TextInput
+              label="Username"
+              description="3 to 26 letters, digits and -._@+"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.getInputProps('username')}
+            />
+            <NewPasswordFields
+              password={form.getInputProps('password')}
+              confirmation={form.getInputProps('confirmation')}
+            />
+            <Checkbox
+              label="Go on as this person on this device"
+              description="You are signed out here, so that they can take over."
+              {...form.getInputProps('signsIn', { type: 'checkbox' })}
+            />
+          </Stack>
+        </Section>
+        <FormFailure form={form} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={() => void cancel()}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={register.busy}>
+            Register
+          </Button>
+        </Group>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { IconMailForward } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { DoorPage } from '../../shared/pages/door-page.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { BackToSignIn } from './back-to-sign-in.tsx';
+import { forgotPasswordScreen, forgotUsernameScreen } from './screens.ts';
+import styles from './sent-screens.module.css';
+
+interface SentProps {
+  lead: string;
+  /** What to look for, and what to do when it does not come. */
+  children: ReactNode;
+  again: string;
+}
+
+function Sent({ lead, children, again }: SentProps) {
+  return (
+    <DoorPage title="Check your mail" lead={lead} foot={<BackToSignIn />}>
+      <IconMailForward className={styles.mark} size={44} stroke={1.2} aria-hidden />
+      <ul className={styles.hints}>
+        {children}
+        <li>Nothing there after a few minutes? Look among the junk mail.</li>
+        <li>
+          Perhaps it is another address: <ScreenLink to={again}>ask again</ScreenLink>.
+        </li>
+      </ul>
+    </DoorPage>
+  );
+}
+
+/** Says the same whether or not there is such an account. */
+export function ForgotPasswordSentScreen() {
+  return (
+    <Sent
+      lead="If there is an account of this name, a link to a new password is on its way to its e-mail address."
+      again={forgotPasswordScreen.address()}
+    >
+      <li>The link works once, within the next hour.</li>
+    </Sent>
+  );
+}
+
+/** Says the same whether or not there is such an account. */
+export function ForgotUsernameSentScreen() {
+  return (
+    <Sent
+      lead="If there is an account with this e-mail address, its username is on its way there."
+      again={forgotUsernameScreen.address()}
+    >
+      <li>You can also sign in with the e-mail address itself.</li>
+    </Sent>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { ApiError } from '../../shared/client/api-error.ts';
+import { call } from '../../shared/client/client.ts';
+import { notifyFailure } from '../../shared/feedback/notify.tsx';
+import { loadContext } from '../../shared/session/load-context.ts';
+import type { Context } from '../../shared/session/profile-store.ts';
+
+const LOOK_AGAIN_MS = 10_000;
+
+const isProven = ({ email, mobile }: Context) => email.isValidated && (mobile.isValidated || mobile.address === '');
+
+/** Learns what has been proven meanwhile, and completes onboarding once everything is. True: the person is enabled now. */
+async function advance(): Promise<boolean> {
+  if (!isProven(await loadContext())) return false;
+  const { invalidatedLinks } = await call('completeOnboarding');
+  if (invalidatedLinks.length > 0) return false;
+  await loadContext();
+  return true;
+}
+
+/** While the page is in view it looks every ten seconds, and at once when somebody comes back to it. */
+export function useOnboarding(context: Context, onComplete: () => void): void {
+  const complete = useRef(onComplete);
+  complete.current = onComplete;
+  const userId = context.user.id;
+  useEffect(() => {
+    let isGone = userId === '';
+    const look = async () => {
+      if (isGone || document.hidden) return;
+      try {
+        if (await advance()) complete.current();
+      } catch (error) {
+        if (!(error instanceof ApiError && error.isUnreachable)) notifyFailure(error);
+      }
+    };
+    void look();
+    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+    const comeBack = () => void look();
+    document.addEventListener('visibilitychange', comeBack);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', comeBack);
+    };
+  }, [userId]);
+}

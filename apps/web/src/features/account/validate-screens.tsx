@@ -1,0 +1,95 @@
+import { formatPhone } from '@cadenza/domain/phone';
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError, UNKNOWN_ERROR } from '../../shared/client/api-error.ts';
+import { call } from '../../shared/client/public-client.ts';
+import { DoorPage } from '../../shared/pages/door-page.tsx';
+import { useKeyFromAddress } from '../../shared/routing/use-key-from-address.ts';
+import { authStore } from '../../shared/session/auth-store.ts';
+import { flagDone } from '../../shared/session/done-flags-store.ts';
+import { DeadLink } from './dead-link.tsx';
+import { dashboardScreen, validateEmailScreen, validateMobileScreen } from './screens.ts';
+import styles from './validate-screens.module.css';
+
+interface Proof {
+  what: string;
+  validate: (key: string) => Promise<{ address: string }>;
+  flag: 'emailValidated' | 'mobileValidated';
+  written: (address: string) => string;
+}
+
+type State = { is: 'asking' | 'busy' } | { is: 'done'; address: string } | { is: 'dead'; reason: string };
+
+const NOT_WHOLE = 'This link is not whole. Please open it as it stands in the message.';
+
+/**
+ * Proves an address. Mail programs open links, and some run what they find, before a person has seen them: whoever is not signed in
+ * here presses the button first.
+ */
+function ValidateScreen({ proof, inAddress }: { proof: Proof; inAddress: string }) {
+  const key = useKeyFromAddress(inAddress);
+  const [isSignedIn] = useState(() => authStore.getState().tokens !== null);
+  const [state, setState] = useState<State>(
+    key ? { is: isSignedIn ? 'busy' : 'asking' } : { is: 'dead', reason: NOT_WHOLE },
+  );
+
+  const confirm = useCallback(async () => {
+    setState({ is: 'busy' });
+    try {
+      const { address } = await proof.validate(key);
+      flagDone(proof.flag);
+      setState({ is: 'done', address });
+    } catch (error) {
+      setState({ is: 'dead', reason: error instanceof ApiError ? error.message : UNKNOWN_ERROR });
+    }
+  }, [proof, key]);
+
+  useEffect(() => {
+    if (isSignedIn && key) void confirm();
+  }, [isSignedIn, key, confirm]);
+
+  if (state.is === 'dead') {
+    const way = isSignedIn ? 'Ask for a new link' : 'Sign in to ask for a new link';
+    return <DeadLink reason={state.reason} way={{ to: dashboardScreen.path, label: way }} />;
+  }
+  if (state.is === 'done') {
+    return (
+      <DoorPage title="Thank you" lead={`${proof.written(state.address)} is confirmed as yours.`}>
+        <IconCircleCheck className={styles.mark} size={44} stroke={1.2} aria-hidden />
+        <Button component={Link} to={dashboardScreen.path} size="md" autoFocus>
+          {isSignedIn ? 'Go on' : 'Sign in'}
+        </Button>
+      </DoorPage>
+    );
+  }
+  return (
+    <DoorPage title={`Confirm your ${proof.what}`} lead={`Is this ${proof.what} yours? Then one press is enough.`}>
+      <Button size="md" loading={state.is === 'busy'} onClick={() => void confirm()} autoFocus>
+        Yes, it is mine
+      </Button>
+    </DoorPage>
+  );
+}
+
+const email: Proof = {
+  what: 'e-mail address',
+  validate: (key) => call('validateEmail', { query: { key } }),
+  flag: 'emailValidated',
+  written: (address) => address,
+};
+const mobile: Proof = {
+  what: 'number',
+  validate: (key) => call('validateMobile', { query: { key } }),
+  flag: 'mobileValidated',
+  written: formatPhone,
+};
+
+export function ValidateEmailScreen() {
+  return <ValidateScreen proof={email} inAddress={validateEmailScreen.useSearch().key} />;
+}
+
+export function ValidateMobileScreen() {
+  return <ValidateScreen proof={mobile} inAddress={validateMobileScreen.useSearch().key} />;
+}

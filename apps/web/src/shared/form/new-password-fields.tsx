@@ -1,0 +1,37 @@
+import { PasswordInput } from '@mantine/core';
+import type { ComponentProps } from 'react';
+
+type FieldProps = ComponentProps<typeof PasswordInput>;
+
+interface NewPasswordFieldsProps {
+  /** `form.getInputProps('password')` and `form.getInputProps('confirmation')`. */
+  password: FieldProps;
+  confirmation: FieldProps;
+  size?: 'sm' | 'md';
+  label?: string;
+}
+
+const RULES = 'At least 8 characters, with an uppercase and a lowercase letter, a digit and one of _!@#$%^&*';
+
+/** A new password and its repetition, with what it must hold. */
+export function NewPasswordFields({ password, confirmation, size = 'sm', label = 'Password' }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordInput
+        label={label}
+        description={RULES}
+        size={size}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        {...password}
+      />
+      <PasswordInput
+        label="Password confirm"
+        size={size}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the confirmation' }}
+        {...confirmation}
+      />
+    </>
+  );
+}
