@@ -1,29 +1,37 @@
 import { accountRoutes } from './features/accounts/routes.ts';
 import { bookingsRoutes } from './features/bookings/routes.ts';
+import { calendarFeedRoutes } from './features/calendar-feed/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { engagementRoutes } from './features/engagements/routes.ts';
 import { enquiryRoutes } from './features/enquiry/routes.ts';
 import { estimatorRoutes } from './features/estimator/routes.ts';
+import { fileRoutes } from './features/files/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
+import { inboxRoutes } from './features/inbox/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { musicianRoutes } from './features/musicians/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
+import { organisationRoutes } from './features/organisations/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
+import { preferenceRoutes } from './features/preferences/routes.ts';
 import { pricingRoutes } from './features/pricing/routes.ts';
+import { profileRoutes } from './features/profile/routes.ts';
 import { prospectsRoutes } from './features/prospects/routes.ts';
 import { rosterRoutes } from './features/roster/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { songRoutes } from './features/songs/routes.ts';
+import { superFundRoutes } from './features/super-funds/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
+import { userRoutes } from './features/users/routes.ts';
 import { venuesRoutes } from './features/venues/routes.ts';
 import type { RouteTable } from './platform/http/routes.ts';
 import { bookingsWorkflowRoutes } from './workflows/bookings-routes.ts';
 import { enquiryWorkflowRoutes } from './workflows/enquiry-routes.ts';
-import { paymentWorkflowRoutes } from './workflows/payment-routes.ts';
 import { invitationWorkflowRoutes } from './workflows/invitation-routes.ts';
+import { paymentWorkflowRoutes } from './workflows/payment-routes.ts';
 import { payoutWorkflowRoutes } from './workflows/payout-routes.ts';
 import { rosterDeedRoutes } from './workflows/roster-routes.ts';
 
@@ -36,6 +44,8 @@ export const featureRoutes: RouteTable[] = [
   paymentRoutes,
   payoutRoutes,
   pricingRoutes,
+  fileRoutes,
+  profileRoutes,
   prospectsRoutes,
   searchRoutes,
   sessionRoutes,
@@ -51,6 +61,12 @@ export const featureRoutes: RouteTable[] = [
   payoutWorkflowRoutes,
   engagementRoutes,
   musicianRoutes,
+  calendarFeedRoutes,
+  preferenceRoutes,
+  superFundRoutes,
+  organisationRoutes,
+  userRoutes,
+  inboxRoutes,
   offerRoutes,
   invitationRoutes,
   invitationWorkflowRoutes,

@@ -6,16 +6,21 @@ import * as customerPayments from './customer-payments.ts';
 import * as engagements from './engagements.ts';
 import * as enquiry from './enquiry.ts';
 import * as estimator from './estimator.ts';
+import * as fileUploads from './files.ts';
+import * as inbox from './inbox.ts';
 import * as invitations from './invitations.ts';
 import * as musicianProfile from './musician-profile.ts';
 import * as musicians from './musicians.ts';
 import * as offers from './offers.ts';
 import type { InputOf as Input, Operation, OutputOf as Output, RequestOf as Request } from './operation.ts';
 import * as organisationInvites from './organisation-invites.ts';
+import * as organisations from './organisations.ts';
 import * as outcome from './outcome.ts';
+import * as payees from './payees.ts';
 import * as payouts from './payouts.ts';
 import * as preferences from './preferences.ts';
 import * as pricing from './pricing.ts';
+import * as profile from './profile.ts';
 import * as prospects from './prospects.ts';
 import * as roster from './roster.ts';
 import * as search from './search.ts';
@@ -24,6 +29,7 @@ import * as singers from './singers.ts';
 import * as songs from './songs.ts';
 import * as terms from './terms.ts';
 import * as timeline from './timeline.ts';
+import * as users from './users.ts';
 import * as venues from './venues.ts';
 
 const files = {
@@ -35,15 +41,20 @@ const files = {
   ...engagements,
   ...enquiry,
   ...estimator,
+  ...inbox,
+  ...fileUploads,
   ...invitations,
   ...musicianProfile,
   ...musicians,
   ...offers,
   ...organisationInvites,
+  ...organisations,
   ...outcome,
+  ...payees,
   ...payouts,
   ...preferences,
   ...pricing,
+  ...profile,
   ...prospects,
   ...roster,
   ...search,
@@ -52,6 +63,7 @@ const files = {
   ...songs,
   ...terms,
   ...timeline,
+  ...users,
   ...venues,
 };
 

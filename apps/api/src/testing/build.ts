@@ -166,6 +166,16 @@ export async function buildInternalOrganisation(db: Db): Promise<string> {
   return row.id;
 }
 
+/** A company. */
+export async function buildOrganisation(db: Db, overrides: Row<'organisations'> = {}): Promise<string> {
+  const row = await db
+    .insertInto('organisations')
+    .values({ type: 20, name: `Harbour Hotels ${next()}`, ...overrides })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
 /** The skill by name, made once, with a pay rate in the city. */
 export async function buildSkill(db: Db, cityId: string, name = 'Violin', perHourMinor = 9000): Promise<string> {
   const row = await db

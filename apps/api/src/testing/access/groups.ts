@@ -61,6 +61,8 @@ export const groups = {
   signedInKeyHolders: [],
   /** Those who work under an agreement of the city. */
   ownAgreement: ['assignee', 'colleague', 'bookedMusician', 'otherMusician'],
+  /** What a musician keeps of themselves, or the office for them. */
+  actingStaffAndBooked: ['sysAdmin', 'admin', 'cityAdmin', 'assignee', 'colleague', 'bookedMusician'],
   musicians: ['bookedMusician', 'otherMusician'],
   bookedMusician: ['bookedMusician'],
   /** Only with the draft's key or a signed link, which nobody of these holds. */

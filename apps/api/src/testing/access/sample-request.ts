@@ -12,6 +12,8 @@ interface Request {
 const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/(Booking|Events|MusicianBookings)\//, 'booking'],
   [/^\/Gigs?\//, 'gig'],
+  [/^\/Users\/Musician\//, 'musician'],
+  [/^\/User\/:id\/(MusicianPreferences|PreferenceCandidates)/, 'musician'],
   [/^\/Positions\//, 'position'],
   [/^\/(Payments|OnlineInvoice)\//, 'payment'],
   [/^\/Moments\//, 'moment'],
@@ -51,6 +53,8 @@ const recordOfName: Record<string, RecordKind> = {
   oldId: 'assignee',
   newId: 'colleague',
   skills: 'skill',
+  skillId: 'skill',
+  preferenceId: 'preference',
   orgId: 'city',
   skillIds: 'skill',
 };

@@ -29,6 +29,17 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
   }),
   deleteUser: ({ ids }) => ({ params: { id: ids.colleague } }),
   findUserByEmailOrMobile: () => ({ query: { mobile: '0491 570 006' } }),
+  updateMusicianBio: () => ({
+    body: { bio: '', isPublic: false, videoUrl: '', contentName: '', contentAuthor: '' },
+  }),
+  updateSuperFunds: () => ({ body: { version: '', funds: [] } }),
+  updateMusicianPreference: ({ ids }) => ({
+    body: { cityId: ids.city, skillId: ids.skill, musicianIds: [ids.otherMusician], version: 1 },
+  }),
+  addMusicianPreferences: ({ ids }) => ({
+    body: { preferences: [{ cityId: ids.city, skillId: ids.skill, musicianIds: [ids.otherMusician] }] },
+  }),
+  serveCalendarFeed: () => ({ params: { file: `${'A'.repeat(43)}.ics` } }),
   updateBookingCustomer: () => ({ body: { customerInfos: [person] } }),
   updateGigVenue: ({ ids }) => ({ body: { venue: { venueId: ids.venue } } }),
   createAdminBooking: ({ ids }) => ({ body: { cityId: ids.city, customerId: ids.prospect } }),

@@ -40,6 +40,7 @@ export type RecordKind =
   | 'performance'
   | 'performer'
   | 'skill'
+  | 'preference'
   | 'terms'
   | 'registrationInvite'
   | 'roleInvite'
@@ -88,6 +89,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
       performance: gig.performance_id ?? (await buildPerformance(db, city)),
       performer: await buildPerformer(db, city),
       skill,
+      preference: await addPreference(db, { city, skill, owner: musician, names: people.otherMusician?.userId ?? '' }),
       terms: await addTerms(db, city),
       ...(await addInvitations(db, { organisation_id: city, invited_by: assignee }, people.colleague)),
       musician,
@@ -118,6 +120,20 @@ async function addInvitations(
     roleInvite: (await buildInvitation(db, role)).id,
     organisationInvite: (await buildInvitation(db, { ...by, kind: 'organisation', account_role: 4 })).id,
   };
+}
+
+/** A musician's own list, which names one colleague. */
+async function addPreference(
+  db: Db,
+  { city, skill, owner, names }: { city: string; skill: string; owner: string; names: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('preference_lists')
+    .values({ city_id: city, skill_id: skill, owner_user_id: owner })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('preference_entries').values({ list_id: id, rank: 1, musician_id: names }).execute();
+  return id;
 }
 
 async function copyFirmPriceAsQuote(db: Db, bookingId: string): Promise<void> {

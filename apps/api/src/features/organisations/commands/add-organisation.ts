@@ -1,0 +1,54 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { settleOrganisation } from '@cadenza/domain/organisation-details';
+import type { UnitKind } from '@cadenza/domain/permissions/role-label';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidField, invalidFields } from '../../../platform/http/refusal.ts';
+import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { detailColumns, findOrganisation } from '../store.ts';
+
+/** Where a unit stands: a business unit in an organisation, a store in a business unit. */
+const standsIn: Record<UnitKind, UnitKind | null> = {
+  organisation: null,
+  'business unit': 'organisation',
+  store: 'business unit',
+};
+
+/** Adds a company, or a business unit or store of one. */
+export async function addOrganisation(
+  context: OfficeContext,
+  { type, unitKind, parentId, ...given }: InputOf<'addOrganisation'>['body'],
+): Promise<{ id: string }> {
+  const { details, problems } = settleOrganisation(given, { phone: '', businessNumber: '' });
+  if (problems.length > 0) throw invalidFields(problems);
+  return context.db.transaction().execute(async (trx) => {
+    const parent = await expectParent(trx, unitKind, parentId);
+    const { id } = await trx
+      .insertInto('organisations')
+      .values({
+        ...detailColumns(details),
+        type: parent?.type ?? type,
+        unit_kind: unitKind,
+        parent_id: parentId,
+        created_at: context.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordAccountEvent(trx, context, { organisationId: id }, `${details.name} was added`);
+    return { id };
+  });
+}
+
+async function expectParent(trx: Db, unitKind: UnitKind, parentId: string | null) {
+  const needed = standsIn[unitKind];
+  if (needed === null) {
+    if (parentId !== null) throw invalidField('parentId', 'An organisation stands on its own');
+    return null;
+  }
+  const parent = parentId === null ? undefined : await findOrganisation(trx, parentId, { lock: true });
+  const canHold = parent?.unitKind === needed && !parent.isCity && parent.type >= 20;
+  if (!canHold) {
+    throw invalidField('parentId', `Please choose the ${needed} that the ${unitKind} stands in`);
+  }
+  return parent;
+}

@@ -1,0 +1,48 @@
+import { canDeleteOrganisation } from '@cadenza/domain/permissions/organisations';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { endOtherSessions } from '../../session/lookup.ts';
+import { endRoles, findOrganisation } from '../store.ts';
+
+/**
+ * Archives an organisation with the roles in it: who was a member is out on the next request. Refused while business units or stores stand
+ * below it, and for an organisation of which the person asking is a member.
+ */
+export async function deleteOrganisation(context: OfficeContext, id: string): Promise<Record<string, never>> {
+  const { now, scope } = context;
+  await context.db.transaction().execute(async (trx) => {
+    const organisation = await findOrganisation(trx, id, { lock: true });
+    if (!organisation) throw notFound('This organisation');
+    if (organisation.isCity) throw invalidState('A city cannot be deleted: its bookings stand in it.');
+    if (!canDeleteOrganisation(scope.actor, organisation)) throw notPermitted('This organisation cannot be deleted.');
+    const units = await countUnits(trx, id);
+    if (units > 0) {
+      throw invalidState(
+        `${organisation.name} still has ${units === 1 ? '1 unit' : `${units} units`}. Delete those first.`,
+      );
+    }
+    for (const userId of await endRoles(trx, id, null)) await endOtherSessions(trx, userId, null, now, 'role removed');
+    await trx.updateTable('organisations').set({ archived_at: now, status: 10 }).where('id', '=', id).execute();
+    await trx
+      .updateTable('invitations')
+      .set({ cancelled_at: now })
+      .where('organisation_id', '=', id)
+      .where('accepted_at', 'is', null)
+      .where('cancelled_at', 'is', null)
+      .execute();
+    await recordAccountEvent(trx, context, { organisationId: id }, `${organisation.name} was deleted`);
+  });
+  return {};
+}
+
+async function countUnits(trx: Db, id: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('organisations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('parent_id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,91 @@
+import {
+  canManageMember,
+  canSeeOrganisation,
+  keepingRole,
+  removeMemberProblem,
+} from '@cadenza/domain/permissions/organisations';
+import { assignedWorkProblem } from '@cadenza/domain/permissions/users';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { endOtherSessions } from '../../session/lookup.ts';
+import { findAssignedWork } from '../../users/lookup.ts';
+import {
+  countOthersWith,
+  endRoles,
+  findMemberships,
+  findOrganisation,
+  type Membership,
+  type Organisation,
+} from '../store.ts';
+
+/**
+ * Takes somebody out of an organisation: their roles there end, and their sessions with them. Refused for oneself, for the last admin,
+ * and in a city while work is assigned. An invitation of theirs that is still open is cancelled.
+ */
+export async function removeOrganisationUser(
+  context: OfficeContext,
+  { orgId, userId }: { orgId: string; userId: string },
+): Promise<Record<string, never>> {
+  const { actor } = context.scope;
+  await context.db.transaction().execute(async (trx) => {
+    const organisation = await findOrganisation(trx, orgId, { lock: true });
+    if (!organisation || !canSeeOrganisation(actor, organisation)) throw notFound('This organisation');
+    const roles = await findMemberships(trx, orgId, userId);
+    if (!canManageMember(actor, organisation, roles)) throw notPermitted();
+    const [first] = roles;
+    if (!first) throw notFound('This member');
+    const problem = await removalProblem(trx, context, organisation, { userId, name: first.name, roles });
+    if (problem !== null) throw invalidState(problem);
+    await endMembership(trx, context, organisation, { userId, email: first.email, name: first.name });
+  });
+  return {};
+}
+
+async function removalProblem(
+  trx: Db,
+  { scope: { actor }, now }: OfficeContext,
+  organisation: Organisation,
+  member: { userId: string; name: string; roles: Membership[] },
+): Promise<string | null> {
+  const accountRole = keepingRole(organisation.type);
+  const isKeeper = member.roles.some((role) => role.accountRole === accountRole && !role.isMusician);
+  const keepersLeft = await countOthersWith(trx, {
+    organisationId: organisation.id,
+    accountRole,
+    besides: member.userId,
+  });
+  const work = organisation.isCity ? await findAssignedWork(trx, member.userId, organisation.id, now) : null;
+  const problem = work && assignedWorkProblem(member.name, work);
+  return removeMemberProblem(actor, { ...member, isKeeper, work: problem }, { ...organisation, keepersLeft });
+}
+
+async function endMembership(
+  trx: Db,
+  context: OfficeContext,
+  organisation: Organisation,
+  member: { userId: string; email: string; name: string },
+): Promise<void> {
+  const { now } = context;
+  await endRoles(trx, organisation.id, member.userId);
+  await endOtherSessions(trx, member.userId, null, now, 'role removed');
+  await trx
+    .updateTable('musicians')
+    .set({ is_active: false })
+    .where('user_id', '=', member.userId)
+    .where('city_id', '=', organisation.id)
+    .execute();
+  await trx
+    .updateTable('invitations')
+    .set({ cancelled_at: now })
+    .where('organisation_id', '=', organisation.id)
+    .where((eb) =>
+      eb.or([eb('user_id', '=', member.userId), eb(eb.fn('lower', ['email']), '=', member.email.toLowerCase())]),
+    )
+    .where('accepted_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .execute();
+  const about = { userId: member.userId, organisationId: organisation.id };
+  await recordAccountEvent(trx, context, about, `${member.name} was taken out of ${organisation.name}`);
+}

@@ -1,0 +1,21 @@
+import { canRevealOrganisationAccount, canSeeOrganisationAccount } from '@cadenza/domain/permissions/organisations';
+import { notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { findBankAccount, findOrganisation } from '../store.ts';
+
+/** Opens the account number for whoever may see it. The row that says so is written before the number leaves. */
+export async function revealBankAccount(context: OfficeContext, id: string): Promise<{ accountNumber: string }> {
+  const { db, platform, scope, now } = context;
+  return db.transaction().execute(async (trx) => {
+    const organisation = await findOrganisation(trx, id);
+    if (!organisation || !canSeeOrganisationAccount(scope.actor, organisation)) throw notFound('This organisation');
+    if (!canRevealOrganisationAccount(scope.actor, organisation)) throw notPermitted();
+    const account = await findBankAccount(trx, platform.config.secretKey, id);
+    if (!account) throw notFound('A bank account');
+    await trx
+      .insertInto('secret_reveals')
+      .values({ organisation_id: id, field: 'account number', actor_user_id: scope.actor.userId, at: now })
+      .execute();
+    return { accountNumber: account.accountNumber };
+  });
+}

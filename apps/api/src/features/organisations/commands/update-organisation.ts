@@ -1,0 +1,55 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { settleOrganisation } from '@cadenza/domain/organisation-details';
+import { canEditOrganisation, canSeeOrganisation } from '@cadenza/domain/permissions/organisations';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidField, invalidFields, notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import {
+  detailColumns,
+  findKnownNumbers,
+  findOrganisation,
+  type Organisation,
+  type OrganisationDetails,
+} from '../store.ts';
+
+type Input = InputOf<'updateOrganisation'>['body'];
+
+/** Changes an organisation's details. A city keeps its name and region; its phone, address and number are those on its invoices. */
+export async function updateOrganisation(
+  context: OfficeContext,
+  { id, requiresSecondFactor, ...given }: Input,
+): Promise<{ id: string }> {
+  const { actor } = context.scope;
+  await context.db.transaction().execute(async (trx) => {
+    const organisation = await findOrganisation(trx, id, { lock: true });
+    if (!organisation || !canSeeOrganisation(actor, organisation)) throw notFound('This organisation');
+    if (!canEditOrganisation(actor, organisation)) throw notPermitted();
+    if (organisation.isCity) refuseCityChange(organisation, given);
+    const { details, problems } = settleOrganisation(given, await findKnownNumbers(trx, id));
+    if (problems.length > 0) throw invalidFields(problems);
+    await trx
+      .updateTable('organisations')
+      .set({
+        ...detailColumns(details),
+        ...(requiresSecondFactor === undefined ? {} : { requires_second_factor: requiresSecondFactor }),
+      })
+      .where('id', '=', id)
+      .execute();
+    if (organisation.isCity) await updateCity(trx, id, details);
+    await recordAccountEvent(trx, context, { organisationId: id }, `The details of ${details.name} were changed`);
+  });
+  return { id };
+}
+
+function refuseCityChange(city: Organisation, given: OrganisationDetails): void {
+  if (given.name !== city.name) throw invalidField('name', 'A city keeps its name');
+  if (given.regionId !== city.regionId) throw invalidField('regionId', 'A city keeps its region');
+  if (given.email === '') throw invalidField('email', 'A city needs an e-mail address: it stands on its letters');
+  if (given.phone === '') throw invalidField('phone', 'A city needs a phone number: it stands on its letters');
+  if (given.businessNumber === '') throw invalidField('businessNumber', 'A city needs its number: invoices print it');
+}
+
+async function updateCity(trx: Db, id: string, { phone, email, businessNumber }: OrganisationDetails): Promise<void> {
+  await trx.updateTable('cities').set({ phone, email, business_number: businessNumber }).where('id', '=', id).execute();
+}

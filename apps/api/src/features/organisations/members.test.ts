@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  buildCity,
+  buildCustomer,
+  buildInternalOrganisation,
+  buildMusician,
+  buildOrganisation,
+  buildStaff,
+} from '../../testing/build.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let [house, city, hotel] = [] as unknown as [string, string, string];
+let [manager, hotelAdmin] = [] as unknown as Caller[];
+
+beforeAll(async () => {
+  server = await startTestApp();
+  [house, city] = [await buildInternalOrganisation(server.db), await buildCity(server.db)];
+  hotel = await buildOrganisation(server.db, { name: 'Harbour Hotels' });
+  manager = await join(house, 16);
+  hotelAdmin = await join(hotel, 4, { first_name: 'Zoe', last_name: 'Abbott' });
+});
+afterAll(() => server.close());
+
+const join = async (organisationId: string, accountRole: number, person: object = {}) =>
+  server.signInAs(await buildStaff(server.db, { organisationId, accountRole }, person));
+const list = (id: string, query: object, who: Caller | null) =>
+  server.call('listOrganisationMembers', { params: { id }, query }, who);
+const remove = (orgId: string, userId: string, who: Caller) =>
+  server.call('removeOrganisationUser', { params: { orgId, userId } }, who);
+
+describe('the members of an organisation', () => {
+  test('stand by name with their roles, a page at a time, in two statements', async () => {
+    const bella = await join(hotel, 2, { first_name: 'Bella', last_name: 'Abbott', status: 55 });
+    await join(hotel, 2, { first_name: 'Adam', last_name: 'Zeller' });
+    server.statements.length = 0;
+    const { answer } = await list(hotel, { take: 2 }, hotelAdmin);
+    expect(server.statements).toHaveLength(2);
+    expect(answer.payload).toMatchObject({
+      totalItems: 3,
+      totalPages: 2,
+      hasNextPage: true,
+      items: [
+        { name: 'Bella Abbott', label: 'Member', status: 70, userStatus: 55, canRemove: true },
+        { name: 'Zoe Abbott', label: 'Admin', canRemove: false },
+      ],
+    });
+    const names = async (query: object) =>
+      (await list(hotel, query, bella)).answer.payload.items.map(({ name }) => name);
+    await server.db.updateTable('users').set({ status: 70 }).where('id', '=', bella.userId).execute();
+    expect(await names({ skip: 2 })).toEqual(['Adam Zeller']);
+    expect(await names({ search: 'abb' })).toEqual(['Bella Abbott', 'Zoe Abbott']);
+    expect(await names({ userId: bella.userId })).toEqual(['Bella Abbott']);
+    await server.db.updateTable('users').set({ last_name: 'Zuber' }).where('id', '=', bella.userId).execute();
+    expect(await names({})).toEqual(['Zoe Abbott', 'Adam Zeller', 'Bella Zuber']);
+  });
+
+  test('are shown to their own people alone', async () => {
+    const stranger = await join(await buildOrganisation(server.db), 4);
+    expect((await list(hotel, {}, stranger)).status).toBe(404);
+    expect((await list(hotel, {}, null)).status).toBe(401);
+    expect((await list(hotel, {}, manager)).status).toBe(200);
+    expect((await list(hotel, { take: 101 }, manager)).answer.type).toBe(-22);
+  });
+
+  test('who are removed are out on their next request', async () => {
+    const member = await join(hotel, 2);
+    expect((await list(hotel, {}, member)).status).toBe(200);
+    expect((await remove(hotel, member.userId, member)).status).toBe(403);
+    expect((await remove(hotel, member.userId, hotelAdmin)).status).toBe(200);
+    expect((await list(hotel, {}, member)).status).toBe(401);
+    expect((await remove(hotel, member.userId, hotelAdmin)).status).toBe(404);
+    const session = await server.db
+      .selectFrom('sessions')
+      .select('end_reason')
+      .where('user_id', '=', member.userId)
+      .executeTakeFirst();
+    expect(session?.end_reason).toBe('role removed');
+  });
+
+  test('never remove themselves, nor the last admin', async () => {
+    expect((await remove(hotel, hotelAdmin.userId, hotelAdmin)).answer).toMatchObject({
+      type: -21,
+      message: 'You cannot remove yourself. Ask another admin to do it.',
+    });
+    expect((await remove(hotel, hotelAdmin.userId, manager)).answer.message).toMatch(
+      /^Zoe Abbott is the last admin of/,
+    );
+  });
+
+  test('keep one admin when the last two are removed at once', async () => {
+    const id = await buildOrganisation(server.db);
+    const [one, other] = [await join(id, 4), await join(id, 4)];
+    const answers = await Promise.all([remove(id, other.userId, manager), remove(id, one.userId, manager)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const left = await list(id, {}, manager);
+    expect(left.answer.payload.items).toMatchObject([{ label: 'Admin' }]);
+  });
+
+  test('keep one admin when each removes the other at once', async () => {
+    const id = await buildOrganisation(server.db);
+    const [one, other] = [await join(id, 4), await join(id, 4)];
+    await Promise.all([remove(id, other.userId, one), remove(id, one.userId, other)]);
+    expect((await list(id, {}, manager)).answer.payload.items).toHaveLength(1);
+  });
+
+  test('above the person who asks are not theirs to remove', async () => {
+    const sysAdmin = await join(house, 1024);
+    expect((await remove(house, sysAdmin.userId, manager)).status).toBe(403);
+    const second = await join(house, 1024);
+    expect((await remove(house, sysAdmin.userId, second)).status).toBe(200);
+  });
+});
+
+describe('who works in a city', () => {
+  test('stays while clients are assigned, and goes without them', async () => {
+    const [cityAdmin, sales] = [await join(city, 4), await join(city, 2)];
+    const customer = await buildCustomer(server.db, city, { assignee_user_id: sales.userId });
+    const refused = await remove(city, sales.userId, cityAdmin);
+    expect(refused.answer).toMatchObject({ type: -21, message: expect.stringMatching(/still has 1 client\. /) });
+    await server.db.updateTable('customers').set({ assignee_user_id: null }).where('id', '=', customer).execute();
+    expect((await remove(city, sales.userId, cityAdmin)).status).toBe(200);
+  });
+
+  test('as a musician is given no more work once removed', async () => {
+    const [cityAdmin, musician] = [await join(city, 4), await buildMusician(server.db, city)];
+    expect((await remove(city, musician.userId, cityAdmin)).status).toBe(200);
+    const row = await server.db
+      .selectFrom('musicians')
+      .select('is_active')
+      .where('user_id', '=', musician.userId)
+      .executeTakeFirst();
+    expect(row?.is_active).toBe(false);
+  });
+});

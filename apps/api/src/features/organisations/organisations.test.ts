@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  buildCity,
+  buildInternalOrganisation,
+  buildMusician,
+  buildOrganisation,
+  buildStaff,
+} from '../../testing/build.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let [house, city, hotel] = [] as unknown as [string, string, string];
+let [manager, support, cityAdmin, sales, hotelAdmin, hotelMember, stranger] = [] as unknown as Caller[];
+
+beforeAll(async () => {
+  server = await startTestApp();
+  const { db } = server;
+  [house, city] = [await buildInternalOrganisation(db), await buildCity(db)];
+  hotel = await buildOrganisation(db, { name: 'Harbour Hotels' });
+  const other = await buildOrganisation(db, { name: 'Lakeview Inns' });
+  const as = async (organisationId: string, accountRole: number) =>
+    server.signInAs(await buildStaff(db, { organisationId, accountRole }));
+  [manager, support] = [await as(house, 16), await as(house, 32)];
+  [cityAdmin, sales] = [await as(city, 4), await as(city, 2)];
+  [hotelAdmin, hotelMember, stranger] = [await as(hotel, 4), await as(hotel, 2), await as(other, 4)];
+});
+afterAll(() => server.close());
+
+const address = {
+  name: '',
+  line1: '12 Bridge Street',
+  line2: '',
+  city: 'Sydney',
+  state: 'NSW',
+  code: '2000',
+  country: 'Australia',
+};
+const details = {
+  name: 'Harbour Hotels',
+  email: 'office@harbour.example',
+  phone: '02 5550 1234',
+  website: 'https://harbour.example',
+  regionId: 'AU' as const,
+  businessNumber: '51824753556',
+  headOffice: address,
+};
+const get = (id: string, who: Caller | null) => server.call('getOrganisation', { params: { id } }, who);
+
+describe('organisations', () => {
+  test('are listed by name for support managers and up, in one statement', async () => {
+    server.statements.length = 0;
+    const { answer } = await server.call('listOrganisations', { query: {} }, manager);
+    expect(server.statements).toHaveLength(1);
+    expect(answer.payload.items.map(({ name }) => name)).toEqual([
+      'Cadenza',
+      'Harbour Hotels',
+      'Lakeview Inns',
+      'Sydney',
+    ]);
+    expect(answer.payload.items[1]).toMatchObject({ type: 20, isCity: false, members: 2 });
+    expect(answer.payload.items[3]).toMatchObject({ isCity: true, regionId: 'AU', email: 'sydney@cadenza.example' });
+    const found = await server.call('listOrganisations', { query: { search: '%' } }, manager);
+    expect(found.answer.payload.items).toEqual([]);
+    for (const [who, status] of [
+      [support, 403],
+      [cityAdmin, 403],
+      [null, 401],
+    ] as const) {
+      expect((await server.call('listOrganisations', { query: {} }, who)).status).toBe(status);
+    }
+  });
+
+  test('are added, with a business unit and a store below', async () => {
+    const add = (body: object) => server.call('addOrganisation', { body: { name: 'Quay Hotels', ...body } }, manager);
+    const { payload } = (await add(details)).answer;
+    const unit = (await add({ name: 'Quay Weddings', unitKind: 'business unit', parentId: payload.id })).answer.payload;
+    const store = await add({ name: 'Quay Desk', unitKind: 'store', parentId: unit.id });
+    expect(store.status).toBe(200);
+    expect((await get(unit.id, manager)).answer.payload).toMatchObject({
+      type: 20,
+      parent: { name: 'Harbour Hotels' },
+      units: [{ name: 'Quay Desk', unitKind: 'store', members: 0 }],
+    });
+    for (const wrong of [
+      { unitKind: 'store', parentId: payload.id },
+      { unitKind: 'business unit', parentId: city },
+      { unitKind: 'business unit' },
+      { parentId: payload.id },
+    ]) {
+      expect((await add(wrong)).answer).toMatchObject({ type: -22, payload: { fields: [{ path: 'parentId' }] } });
+    }
+    const admin = await server.signInAs(await buildStaff(server.db, { organisationId: payload.id, accountRole: 4 }));
+    expect((await get(unit.id, admin)).answer.payload.abilities).toMatchObject({ canEdit: true, canDelete: false });
+    const kept = await server.call('deleteOrganisation', { params: { id: payload.id } }, manager);
+    expect(kept.answer).toMatchObject({ type: -21, message: 'Harbour Hotels still has 1 unit. Delete those first.' });
+  });
+
+  test('show their addresses, and what one may do with them', async () => {
+    const update = (body: object, who: Caller) =>
+      server.call('updateOrganisation', { body: { id: hotel, ...details, ...body } }, who);
+    expect((await update({}, hotelAdmin)).status).toBe(200);
+    server.statements.length = 0;
+    const { answer } = await get(hotel, hotelMember);
+    expect(server.statements).toHaveLength(1);
+    expect(answer.payload).toMatchObject({
+      phone: '+61255501234',
+      businessNumber: '51 824 753 556',
+      headOffice: { line1: '12 Bridge Street', text: '12 Bridge Street, Sydney, NSW, 2000, Australia' },
+      postalAddress: { text: '' },
+      events: [],
+      abilities: { canEdit: false, canSeeMembers: true, canManageMembers: false, canSeeAccount: false },
+    });
+    const { events } = (await get(hotel, hotelAdmin)).answer.payload;
+    expect(events).toMatchObject([{ sentence: 'The details of Harbour Hotels were changed' }]);
+    expect((await get(hotel, stranger)).status).toBe(404);
+    expect((await get(hotel, support)).status).toBe(404);
+    expect((await get(house, support)).status).toBe(200);
+    expect((await update({}, hotelMember)).status).toBe(403);
+    expect((await update({}, stranger)).status).toBe(404);
+  });
+
+  test.each([
+    ['name', { name: ' ' }],
+    ['email', { email: 'nobody' }],
+    ['phone', { phone: '12' }],
+    ['website', { website: 'harbour' }],
+    ['website', { website: 'javascript:alert(1)' }],
+    ['businessNumber', { businessNumber: '51824753557' }],
+    ['regionId', { regionId: null, phone: '02 5550 4321' }],
+    ['headOffice.code', { headOffice: { ...address, code: '' } }],
+    ['headOffice.lat', { headOffice: { ...address, lat: 1 } }],
+    ['postalAddress.line1', { postalAddress: { ...address, line1: ' ' } }],
+  ])('refuse a wrong %s by its field', async (path, change) => {
+    const body = { id: hotel, ...details, ...change };
+    const { answer } = await server.call('updateOrganisation', { body: body as never }, hotelAdmin);
+    expect(answer).toMatchObject({ type: -22, payload: { fields: [{ path }] } });
+  });
+
+  test('that are cities keep name and region, and their numbers stand on the invoices', async () => {
+    const body = { ...details, id: city, name: 'Sydney' };
+    expect((await server.call('updateOrganisation', { body }, cityAdmin)).status).toBe(200);
+    const row = await server.db
+      .selectFrom('cities')
+      .select(['phone', 'email'])
+      .where('id', '=', city)
+      .executeTakeFirst();
+    expect(row).toEqual({ phone: '+61255501234', email: 'office@harbour.example' });
+    for (const [path, change] of [
+      ['name', { name: 'Perth' }],
+      ['regionId', { regionId: 'US' as const }],
+      ['phone', { phone: '' }],
+    ] as const) {
+      const { answer } = await server.call('updateOrganisation', { body: { ...body, ...change } }, cityAdmin);
+      expect(answer).toMatchObject({ payload: { fields: [{ path }] } });
+    }
+    expect((await server.call('updateOrganisation', { body }, sales)).status).toBe(403);
+    expect((await server.call('deleteOrganisation', { params: { id: city } }, manager)).answer.type).toBe(-21);
+  });
+
+  test('that are deleted let their members out at once', async () => {
+    const id = await buildOrganisation(server.db, { name: 'Closing Down' });
+    const member = await server.signInAs(await buildStaff(server.db, { organisationId: id, accountRole: 2 }));
+    expect((await get(id, member)).status).toBe(200);
+    expect((await server.call('deleteOrganisation', { params: { id } }, hotelAdmin)).status).toBe(403);
+    expect((await server.call('deleteOrganisation', { params: { id } }, manager)).status).toBe(200);
+    expect((await get(id, member)).status).toBe(401);
+    expect((await get(id, manager)).status).toBe(404);
+  });
+});
+
+describe('the bank account of an organisation', () => {
+  const account = { accountName: 'Harbour Hotels', bankCode: '062000', accountNumber: '1234 5678' };
+  const read = (id: string, who: Caller) => server.call('getOrganisationBankAccount', { params: { id } }, who);
+  const keep = (id: string, body: object, who: Caller) =>
+    server.call('updateOrganisationBankAccount', { params: { id }, body: { ...account, ...body } }, who);
+  const reveal = (id: string, who: Caller) => server.call('revealOrganisationBankAccount', { params: { id } }, who);
+
+  test('is none yet, then masked, and encrypted where it is kept', async () => {
+    expect((await read(hotel, hotelAdmin)).answer.type).toBe(-1);
+    expect((await keep(hotel, {}, hotelAdmin)).answer.payload).toMatchObject({ maskedNumber: '•••••678' });
+    server.statements.length = 0;
+    const { answer } = await read(hotel, manager);
+    expect(server.statements).toHaveLength(2);
+    expect(answer.payload).toMatchObject({
+      bankCode: '062-000',
+      maskedNumber: '•••••678',
+      regionId: 'AU',
+      reveals: [],
+    });
+    const row = await server.db.selectFrom('organisation_bank_accounts').selectAll().executeTakeFirstOrThrow();
+    expect(row.account_number_encrypted.toString('latin1')).not.toContain('12345678');
+    expect((await keep(hotel, { accountNumber: '', accountName: 'Harbour Pty' }, hotelAdmin)).status).toBe(200);
+  });
+
+  test('is revealed to its admin, and each time leaves a row', async () => {
+    expect((await reveal(hotel, hotelAdmin)).answer.payload).toEqual({ accountNumber: '12345678' });
+    expect((await reveal(hotel, manager)).status).toBe(403);
+    expect((await reveal(hotel, stranger)).status).toBe(404);
+    const { reveals } = (await read(hotel, hotelAdmin)).answer.payload;
+    expect(reveals).toHaveLength(1);
+  });
+
+  test.each([
+    ['bankCode', { bankCode: '06200' }],
+    ['accountNumber', { accountNumber: '12' }],
+    ['accountName', { accountName: 'H' }],
+  ])('is refused by %s', async (path, change) => {
+    expect((await keep(hotel, change, hotelAdmin)).answer).toMatchObject({ payload: { fields: [{ path }] } });
+  });
+
+  test('of a city is printed on its invoices, so its admins alone change it', async () => {
+    expect((await keep(city, {}, manager)).status).toBe(403);
+    expect((await keep(city, {}, sales)).status).toBe(403);
+    expect((await keep(city, { accountNumber: '87654321' }, cityAdmin)).status).toBe(200);
+    const row = await server.db.selectFrom('cities').selectAll().where('id', '=', city).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      bank_code: '062-000',
+      bank_account_number: '87654321',
+      bank_details: 'BSB 062-000, account 87654321',
+    });
+    expect((await reveal(city, cityAdmin)).answer.payload).toEqual({ accountNumber: '87654321' });
+  });
+
+  test('needs a region first', async () => {
+    const id = await buildOrganisation(server.db, { name: 'Nowhere Yet' });
+    expect((await keep(id, {}, manager)).answer.type).toBe(-21);
+  });
+});
+
+test('a musician sees the city, and not the list of its people', async () => {
+  const musician = await server.signInAs(await buildMusician(server.db, city, []));
+  expect((await get(city, musician)).answer.payload.abilities.canSeeMembers).toBe(false);
+  const members = await server.call('listOrganisationMembers', { params: { id: city }, query: {} }, musician);
+  expect(members.status).toBe(403);
+});

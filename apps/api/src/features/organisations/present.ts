@@ -1,0 +1,71 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { type Address, addressText, emptyAddress } from '@cadenza/domain/address';
+import { maskAccountNumber } from '@cadenza/domain/bank-numbers';
+import { bankCodeParts } from '@cadenza/domain/organisation-account';
+import type { Actor } from '@cadenza/domain/permissions/access';
+import * as may from '@cadenza/domain/permissions/organisations';
+import { roleLabel } from '@cadenza/domain/permissions/role-label';
+import type { RegionId } from '@cadenza/domain/regions';
+import type { BankAccount, Organisation as Kept } from './store.ts';
+
+type Organisation = OutputOf<'getOrganisation'>;
+
+/** What the page's one statement gives: addresses as they are kept, and what the rules look at. */
+export interface OrganisationRow
+  extends Omit<Organisation, 'headOffice' | 'postalAddress' | 'headOfficeText' | 'abilities'> {
+  headOffice: Partial<Address>;
+  postalAddress: Partial<Address>;
+  ancestorIds: string[];
+}
+
+/** What leaves of an organisation: its journal is for those who may change it. */
+export function presentOrganisation(actor: Actor, row: OrganisationRow): Organisation {
+  const { ancestorIds: _, ...found } = row;
+  const headOffice = presentAddress(row.headOffice);
+  const canEdit = may.canEditOrganisation(actor, row);
+  return {
+    ...found,
+    headOffice,
+    headOfficeText: headOffice.text,
+    postalAddress: presentAddress(row.postalAddress),
+    events: canEdit ? row.events : [],
+    abilities: {
+      canEdit,
+      canDelete: may.canDeleteOrganisation(actor, row),
+      canSeeMembers: may.canSeeMembers(actor, row),
+      canManageMembers: may.canManageMember(actor, row, []),
+      canSeeAccount: may.canSeeOrganisationAccount(actor, row),
+      canChangeAccount: may.canChangeOrganisationAccount(actor, row),
+      canRevealAccount: may.canRevealOrganisationAccount(actor, row),
+    },
+  };
+}
+
+function presentAddress(kept: Partial<Address>): Organisation['headOffice'] {
+  const address = { ...emptyAddress, ...kept };
+  return { ...address, text: addressText(address) };
+}
+
+/** An account with all but the last digits of its number hidden. */
+export function presentAccount(
+  { accountName, bankCode, accountNumber, updatedAt }: BankAccount,
+  regionId: RegionId,
+): OutputOf<'updateOrganisationBankAccount'> {
+  return {
+    accountName,
+    ...bankCodeParts(bankCode, regionId),
+    maskedNumber: maskAccountNumber(accountNumber),
+    updatedAt,
+  };
+}
+
+type Member = OutputOf<'listOrganisationMembers'>['items'][number];
+export type MemberRow = Omit<Member, 'label' | 'canRemove'>;
+
+export function presentMember(actor: Actor, organisation: Kept, row: MemberRow): Member {
+  return {
+    ...row,
+    label: roleLabel({ ...row, orgType: organisation.type, unitKind: organisation.unitKind }),
+    canRemove: row.userId !== actor.userId && may.canManageMember(actor, organisation, [row]),
+  };
+}

@@ -1,0 +1,149 @@
+import type { Address } from '@cadenza/domain/address';
+import type { OrganisationRecord } from '@cadenza/domain/permissions/organisations';
+import type { UnitKind } from '@cadenza/domain/permissions/role-label';
+import type { RegionId } from '@cadenza/domain/regions';
+import { sql } from 'kysely';
+import { unseal } from '../../platform/crypto/secret-box.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+/** An organisation as its deeds look at it. */
+export interface Organisation extends OrganisationRecord {
+  name: string;
+  unitKind: UnitKind;
+  regionId: RegionId | null;
+}
+
+/**
+ * One organisation that is not archived. `lock` holds the row until the deed is over: of two removals of the last two admins the second
+ * sees what the first has left.
+ */
+export async function findOrganisation(
+  db: Db,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Organisation | undefined> {
+  const { rows } = await sql<Organisation>`
+    select o.id, o.type, o.name, o.unit_kind "unitKind", y.id is not null "isCity", coalesce(y.region_id, o.region_id) "regionId",
+      array_remove(array[o.parent_id, above.parent_id], null) "ancestorIds"
+    from organisations o left join organisations above on above.id = o.parent_id left join cities y on y.id = o.id
+    where o.id = ${id} and o.archived_at is null ${lock ? sql`for update of o` : sql``}`.execute(db);
+  return rows[0];
+}
+
+/** A role that somebody holds in an organisation and that is not ended. */
+export interface Membership {
+  roleId: string;
+  name: string;
+  email: string;
+  accountRole: number;
+  isMusician: boolean;
+}
+
+export async function findMemberships(db: Db, organisationId: string, userId: string): Promise<Membership[]> {
+  const { rows } = await sql<Membership>`
+    select r.id "roleId", u.first_name || ' ' || u.last_name as name, u.email, r.account_role "accountRole", r.is_musician "isMusician"
+    from roles r join users u on u.id = r.user_id
+    where r.organisation_id = ${organisationId} and r.user_id = ${userId} and r.status > 10`.execute(db);
+  return rows;
+}
+
+/** How many others who can sign in hold a role there. */
+export async function countOthersWith(
+  db: Db,
+  role: { organisationId: string; accountRole: number; besides: string },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int count from roles r join users u on u.id = r.user_id
+    where r.organisation_id = ${role.organisationId} and r.account_role = ${role.accountRole} and not r.is_musician
+      and r.status >= 70 and u.status >= 55 and r.user_id <> ${role.besides}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The numbers as they are kept; a city's stand with the city. */
+export async function findKnownNumbers(db: Db, id: string): Promise<{ phone: string; businessNumber: string }> {
+  const { rows } = await sql<{ phone: string; businessNumber: string }>`
+    select coalesce(y.phone, o.phone) phone, coalesce(y.business_number, o.business_number) "businessNumber"
+    from organisations o left join cities y on y.id = o.id where o.id = ${id}`.execute(db);
+  return rows[0] ?? { phone: '', businessNumber: '' };
+}
+
+export interface OrganisationDetails {
+  name: string;
+  email: string;
+  phone: string;
+  website: string;
+  regionId: RegionId | null;
+  businessNumber: string;
+  headOffice: Address;
+  postalAddress: Address;
+}
+
+/** The columns that both adding and changing write. */
+export const detailColumns = (details: OrganisationDetails) => ({
+  name: details.name,
+  email: details.email,
+  phone: details.phone,
+  website: details.website,
+  region_id: details.regionId,
+  business_number: details.businessNumber,
+  head_office: JSON.stringify(details.headOffice),
+  postal_address: JSON.stringify(details.postalAddress),
+});
+
+/** Ends roles of an organisation, of one person or of all: they open nothing from the next request on. */
+export async function endRoles(trx: Db, organisationId: string, userId: string | null): Promise<string[]> {
+  const ended = await trx
+    .updateTable('roles')
+    .set({ status: 10 })
+    .where('organisation_id', '=', organisationId)
+    .$if(userId !== null, (query) => query.where('user_id', '=', userId ?? ''))
+    .where('status', '>', 10)
+    .returning(['id', 'user_id'])
+    .execute();
+  const roleIds = ended.map(({ id }) => id);
+  if (roleIds.length > 0) {
+    await trx.updateTable('users').set({ preferred_role_id: null }).where('preferred_role_id', 'in', roleIds).execute();
+  }
+  return [...new Set(ended.map(({ user_id }) => user_id))];
+}
+
+export interface BankAccount {
+  accountName: string;
+  /** As `storedBankCode` writes it. */
+  bankCode: string;
+  accountNumber: string;
+  updatedAt: string | null;
+}
+
+/** As it is kept, with the newest five who looked at its number. */
+interface KeptAccount extends BankAccount {
+  reveals: { actorName: string; at: string }[];
+}
+
+/** The account with its number in clear: only for a deed that keeps or reveals it, and to show its last digits. */
+export async function findBankAccount(db: Db, secretKey: Buffer, id: string): Promise<KeptAccount | null> {
+  const { rows } = await sql<{
+    reveals: KeptAccount['reveals'];
+    account_name: string | null;
+    bank_code: string | null;
+    sealed: Buffer | null;
+    number: string | null;
+    updated_at: string | null;
+  }>`
+    select coalesce(y.bank_account_name, a.account_name) account_name, coalesce(y.bank_code, a.bank_code) bank_code,
+      a.account_number_encrypted sealed, y.bank_account_number number, a.updated_at,
+      (select coalesce(json_agg(json_build_object('actorName', d.first_name || ' ' || d.last_name, 'at', r.at) order by r.id desc), '[]')
+        from (select * from secret_reveals where organisation_id = o.id order by id desc limit 5) r
+        join users d on d.id = r.actor_user_id) reveals
+    from organisations o left join cities y on y.id = o.id left join organisation_bank_accounts a on a.organisation_id = o.id
+    where o.id = ${id}`.execute(db);
+  const row = rows[0];
+  if (!row?.bank_code) return null;
+  return {
+    accountName: row.account_name ?? '',
+    bankCode: row.bank_code,
+    accountNumber: row.number ?? (row.sealed ? unseal(secretKey, row.sealed) : ''),
+    updatedAt: row.updated_at,
+    reveals: row.reveals,
+  };
+}

@@ -1,0 +1,45 @@
+import { canEditUser, deleteUserProblem } from '@cadenza/domain/permissions/users';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
+import { endOneTimeLinks } from '../../../platform/links/one-time-link.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { endOtherSessions } from '../../session/lookup.ts';
+import { findAssignedWork } from '../lookup.ts';
+import { lastAdminOf, lockUser } from '../store.ts';
+
+/**
+ * Closes an account: roles, sessions and open links end, and its username and e-mail address are free again. What the person did stays.
+ * Refused while work is assigned, for oneself, and for the last admin of an organisation.
+ */
+export async function deleteUser(context: OfficeContext, id: string): Promise<Record<string, never>> {
+  const { scope, now } = context;
+  await context.db.transaction().execute(async (trx) => {
+    const last = await lastAdminOf(trx, id);
+    const user = await lockUser(trx, id);
+    if (!user) throw notFound('This user');
+    if (!canEditUser(scope.actor, user)) throw notPermitted();
+    const problem = deleteUserProblem(scope.actor, {
+      ...user,
+      isLastSystemAdmin: last.some(({ isHouse }) => isHouse),
+      lastAdminOf: last.map(({ name }) => name),
+      work: await findAssignedWork(trx, id, null, now),
+    });
+    if (problem !== null) throw invalidState(problem);
+    await closeAccount(trx, id, now);
+    await recordAccountEvent(trx, context, { userId: id }, `The account of ${user.name} was closed`);
+  });
+  return {};
+}
+
+async function closeAccount(trx: Db, userId: string, now: string): Promise<void> {
+  await trx.updateTable('roles').set({ status: 10 }).where('user_id', '=', userId).where('status', '>', 10).execute();
+  await trx.updateTable('musicians').set({ is_active: false }).where('user_id', '=', userId).execute();
+  await trx
+    .updateTable('users')
+    .set({ archived_at: now, status: 10, preferred_role_id: null, password_hash: null })
+    .where('id', '=', userId)
+    .execute();
+  await endOneTimeLinks(trx, userId, ['reset password', 'validate email', 'validate mobile'], now);
+  await endOtherSessions(trx, userId, null, now, 'archived');
+}

@@ -1,0 +1,39 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { Actor } from '@cadenza/domain/permissions/access';
+import { roleLabel, type UnitKind } from '@cadenza/domain/permissions/role-label';
+import { assignedWorkProblem, canEditUser } from '@cadenza/domain/permissions/users';
+
+type Summary = OutputOf<'listUsers'>['items'][number];
+type User = OutputOf<'getUser'>;
+
+interface MainRole {
+  isMusician: boolean;
+  orgType: number;
+  unitKind: UnitKind;
+}
+export type SummaryRow = Omit<Summary, 'typeLabel'> & MainRole;
+export type UserRow = Omit<User, 'typeLabel' | 'abilities' | 'roles'> &
+  MainRole & { roles: (Omit<User['roles'][number], 'label'> & { unitKind: UnitKind })[] };
+
+/** A person in a line: what they are by the lowest of their roles in organisations that are not their own. */
+export function presentSummary({ isMusician, orgType, unitKind, ...row }: SummaryRow): Summary {
+  const label = row.type === null ? 'Individual' : roleLabel({ accountRole: row.type, isMusician, orgType, unitKind });
+  return { ...row, typeLabel: label };
+}
+
+/** What leaves of an account, with what may be done with it now. The rest is refused when it is tried. */
+export function presentUser(actor: Actor, { roles, ...row }: UserRow): User {
+  const canEdit = canEditUser(actor, { id: row.id, roles });
+  const isSelf = actor.userId === row.id;
+  return {
+    ...row,
+    ...presentSummary(row),
+    roles: roles.map(({ unitKind, ...role }) => ({ ...role, label: roleLabel({ ...role, unitKind }) })),
+    abilities: {
+      canEdit,
+      canDisable: canEdit && !isSelf,
+      canDelete: canEdit && !isSelf,
+      deleteProblem: assignedWorkProblem(row.name, row.work) ?? '',
+    },
+  };
+}
