@@ -24,7 +24,7 @@ export const bookingStatus = z.int('This is not a status of a booking');
 const listQuery = pageQuery.extend({
   cityIds: jsonList(id).optional(),
   status: jsonList(bookingStatus).optional(),
-  /** Name, e-mail address, phone number or booking number. */
+  /** Name, e-mail address, phone number or booking number. One or two characters are looked for where a word begins. */
   search: text(100, 'A search').optional(),
   /** A manager's user id, or `none` for bookings that nobody has taken. */
   assigneeUserId: z.union([id, z.literal('none')]).optional(),
@@ -37,6 +37,8 @@ const listQuery = pageQuery.extend({
 
 /** `totalItems` is exact; it may be up to a minute old when it is beyond a thousand. */
 const bookingPage = pageOf(bookingListItem).extend({
+  /** Words that are found in very many people are not counted to the end: there are `totalItems` or more. */
+  isTotalAtLeast: z.boolean(),
   nextCursor: z.string().nullable(),
   previousCursor: z.string().nullable(),
 });

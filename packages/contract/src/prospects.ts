@@ -59,7 +59,8 @@ export const listProspects = operation({
     /** Name, e-mail address, phone number or booking number. */
     search: text(100, 'A search').optional(),
   }),
-  output: pageOf(prospect),
+  /** With `isTotalAtLeast`, words found very many people, who are not counted to the end. */
+  output: pageOf(prospect).extend({ isTotalAtLeast: z.boolean() }),
 });
 
 export const getProspect = operation({

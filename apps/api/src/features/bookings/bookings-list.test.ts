@@ -197,6 +197,51 @@ describe('a long list', () => {
     expect(ids(second.answer)).toEqual(seen.slice(100, 200));
   });
 
+  it("follows a client to their new manager, and walks that manager's own index", async () => {
+    const list = async (assigneeUserId: string) =>
+      (await app.call('listBookings', { query: { assigneeUserId } }, caller)).answer.payload.totalItems;
+    const before = [await list('none'), await list(manager.userId)];
+    await app.db
+      .updateTable('customers')
+      .set({ assignee_user_id: manager.userId })
+      .where('city_id', '=', toronto)
+      .execute();
+    app.clock.set('2027-01-15T02:02:00.000Z');
+    expect([before, await list('none'), await list(manager.userId)]).toEqual([[3000, 0], 0, 3000]);
+    app.clock.set(now);
+    const query = { skip: 0, take: 20, showCancelled: false, assigneeUserId: manager.userId };
+    const list20 = { cityIds: [toronto], query, view: 'all' as const, cursor: null, now, isCounted: true };
+    const { text, values } = bookingListStatement(list20);
+    const { rows } = await app.platform.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('bookings_assignee');
+  });
+
+  it('says of words that very many people share that there are more, and finds two letters where a word begins', async () => {
+    const people = Array.from({ length: 3001 }, (_, index) => ({
+      city_id: boston,
+      name: `Quentin Alder ${index}`,
+      created_at: now,
+    }));
+    const [{ id: customerId } = { id: '' }] = await app.db
+      .insertInto('customers')
+      .values(people)
+      .returning('id')
+      .execute();
+    await on('2027-06-01', { city_id: boston, customer_id: customerId, status: 60 });
+    await on('2027-07-01', { city_id: boston, customer_id: customerId, status: 60 });
+    const list = async (search: string, take = 20) => {
+      app.statements.length = 0;
+      const query = { search, take, cityIds: [boston] as never };
+      const { payload } = (await app.call('listBookings', { query }, everywhere)).answer;
+      expect(app.statements).toHaveLength(1);
+      return [payload.items.length, payload.totalItems, payload.isTotalAtLeast, payload.hasNextPage];
+    };
+    expect(await list('qu', 1)).toEqual([1, 2, true, true]);
+    expect(await list('al')).toEqual([2, 2, false, false]);
+    expect(await list('de')).toEqual([0, 0, false, false]);
+    expect(await list('der 0')).toEqual([2, 2, false, false]);
+  });
+
   it.each(['all', 'upcoming', 'previous'] as const)(
     'reads %s bookings from the index, never the whole table',
     async (view) => {

@@ -1,12 +1,14 @@
-import type { OutputOf } from '@cadenza/contract/operations';
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { bareFacts } from '@cadenza/domain/booking-guards';
 import { offeredStatuses } from '@cadenza/domain/booking-lifecycle';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
+import { type BookingStatus, bookingListStatuses } from '@cadenza/domain/booking-status';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canManageBooking, canSeeBooking } from '@cadenza/domain/permissions/bookings';
 import type { Db } from '../../platform/db/database.ts';
+import type { Give } from '../../platform/db/written-statement.ts';
 import { notFound, notPermitted } from '../../platform/http/refusal.ts';
 import { isOfficeScope, type MusicianScope, type OfficeScope } from '../../platform/session/context.ts';
+import { isFoundBy, manyPeople } from '../customers/lookup.ts';
 
 /** What the rules of another noun need to know of a booking. */
 export type BookingRow = Awaited<ReturnType<typeof findBooking>>;
@@ -147,4 +149,66 @@ export function presentListItem(actor: Actor, now: string, { unpaidPayouts, ...r
     nextStatuses: offeredStatuses(row.status as BookingStatus, facts),
     canManage: canManageBooking(actor, record),
   });
+}
+
+export type ListQuery = InputOf<'listBookings'>['query'] & { viewDate?: string | undefined };
+/** upcoming: from today on, the next first; previous: before today, the latest first; all: by date. */
+export type ListView = 'all' | 'upcoming' | 'previous';
+
+const isBookingNumber = (search: string) => /^\d{1,9}$/.test(search);
+
+/**
+ * Ids and dates of the bookings asked for, as a function of a condition on them; `tail` limits what each stretch of an index gives.
+ * `span` has the first and last date of each city: upcoming and previous turn on today in the city's zone.
+ * `people` opens the statement: who is found by the words. The bookings of a few are gathered; when there are many, the list is walked by
+ * date, asking of each booking whose it is, so that neither a rare name nor a common syllable costs much more than a page. `total` counts,
+ * up to a cap without words; with words all of a few people's, and is null when there are many.
+ */
+export function listSource(
+  { cityIds, query, view }: { cityIds: readonly string[]; query: ListQuery; view: ListView },
+  now: string,
+  give: Give,
+): { people: string; rows(where: string, tail?: string): string; total(where: string, cap: string): string } {
+  const statuses = query.status ?? bookingListStatuses({ cancelled: query.showCancelled, archived: false });
+  const [cities, wanted] = [give(cityIds, 'uuid[]'), give(statuses, 'int[]')];
+  const today = `coalesce(${give(query.viewDate ?? null, 'date')}, (${now} at time zone y.time_zone)::date)`;
+  const span = `cities y cross join lateral (select
+    greatest(${give(query.fromDate ?? '-infinity', 'date')}, case when ${view === 'upcoming'} then ${today} end) first,
+    least(${give(query.toDate ?? 'infinity', 'date')}, case when ${view === 'previous'} then ${today} - 1 end) last) span`;
+  const { assigneeUserId, search } = query;
+  const mine = { undefined: '', none: 'and b.assignee_user_id is null' }[String(assigneeUserId)];
+  const whose = mine ?? `and b.assignee_user_id = ${give(assigneeUserId, 'uuid')}`;
+  const walk = (each: boolean, where: string, tail: string) =>
+    `select each.id, each.list_date from ${span} ${each ? `cross join unnest(${wanted}) wanted(status)` : ''}
+      cross join lateral (select b.id, b.list_date from bookings b where b.city_id = y.id
+        and b.status = ${each ? 'wanted.status' : `any(${wanted})`} ${whose} and ${where} ${tail}) each
+      where y.id = any(${cities})`;
+  if (!search) {
+    const rows = (where: string, tail = '') => `(${walk(true, where, tail)}) rows`;
+    return {
+      people: 'with',
+      rows,
+      total: (where, cap) => `(select count(*)::int from (select from ${rows(where, cap)} ${cap}) known)`,
+    };
+  }
+  const isFound = isFoundBy(search, (pattern) => give(pattern, 'text'));
+  const isNumbered = isBookingNumber(search) ? `b.number = ${give(Number(search), 'int')}` : 'false';
+  const wantedOf = (whom: string) => `select b.id, b.list_date, b.city_id from bookings b
+    where ${whom} and b.city_id = any(${cities}) and b.status = any(${wanted}) ${whose}`;
+  const gathered = (where: string) =>
+    `select b.id, b.list_date from theirs b join (${span}) on y.id = b.city_id where ${where}`;
+  const isTheirs = `(${isNumbered} or (select ${isFound} from customers c where c.id = b.customer_id))`;
+  return {
+    // "offset 0" keeps it at one look into the index a person: the planner would rather read all bookings.
+    people: `with people as materialized (
+        select c.id from customers c where c.city_id = any(${cities}) and ${isFound} limit ${manyPeople + 1}),
+      many as materialized (select count(*) > ${manyPeople} are from people),
+      theirs as materialized (
+        select b.* from people cross join lateral (${wantedOf('b.customer_id = people.id')} offset 0) b where not (select are from many)
+        union ${wantedOf(`${isNumbered} and not (select are from many)`)}),`,
+    rows: (where, tail = '') => `(${gathered(where)} union all
+      ${walk(query.status !== undefined, `(select are from many) and ${isTheirs} and ${where}`, tail)}) rows`,
+    total: (where) =>
+      `(select case when not are then (select count(*)::int from (${gathered(where)}) known) end from many)`,
+  };
 }

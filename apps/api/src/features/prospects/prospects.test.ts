@@ -74,7 +74,9 @@ describe('the prospects list', () => {
     await booking(await person('Theirs', other.userId), 20, '2026-06-02T00:00:00Z');
     await booking(await person('Free'), 20, '2026-06-01T00:00:00Z');
     expect(names((await list({}, manager)).answer)).toEqual(['Mine', 'Free']);
-    expect(names((await list({ search: 'e' }, manager)).answer)).toEqual(['Mine', 'Free']);
+    expect(names((await list({ search: 'ree' }, manager)).answer)).toEqual(['Free']);
+    expect(names((await list({ search: 'heirs' }, manager)).answer)).toEqual([]);
+    expect(names((await list({ search: 'm' }, manager)).answer)).toContain('Mine');
     expect(names((await list({ isIncludeAllManagers: 'true' }, manager)).answer)).toEqual(['Mine', 'Theirs', 'Free']);
     expect(names((await list({}, admin)).answer)).toEqual(['Mine', 'Theirs', 'Free']);
     const { answer } = await list({ isIncludeAllManagers: 'true' }, manager);

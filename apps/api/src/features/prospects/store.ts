@@ -10,8 +10,12 @@ export interface Client {
   assignee: NamedPerson | null;
 }
 
-/** These clients, locked in one order so that two assignments never wait for each other. */
+/**
+ * These clients, locked in one order so that two assignments never wait for each other. Their bookings, which repeat the manager, come
+ * first, as in every deed on a booking.
+ */
 export async function lockClients(trx: Db, ids: readonly string[]): Promise<Client[]> {
+  await sql`select from bookings where customer_id = any(${ids}::uuid[]) order by id for update`.execute(trx);
   const { rows } = await sql<Client>`
     select c.id, c.city_id "cityId", case when u.id is not null
       then json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) end assignee

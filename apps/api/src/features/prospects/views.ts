@@ -8,6 +8,7 @@ import { pageOf } from '../../platform/http/page-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../platform/session/context.ts';
 import { type ListRow, listRowJoins, listRowJson, presentListItem } from '../bookings/lookup.ts';
+import { isFoundBySql, manyPeople } from '../customers/lookup.ts';
 
 type Prospect = OutputOf<'getProspect'>;
 type Row = Omit<Prospect, 'canManage' | 'canReassign' | 'bookings'> & { bookings: ListRow[] };
@@ -18,29 +19,35 @@ const countedUpTo = 1000;
 /**
  * One row a person, the one with the newest booking first. Each (city, status) walks the index bookings_prospects from the newest and
  * stops after a page; a booking counts for its person only when none of theirs is newer. One statement, and at most once a minute a
- * second one that counts beyond a thousand.
+ * second one that counts beyond a thousand; what words find in very many people is not counted.
  */
 export async function viewProspects(context: OfficeContext, query: ListQuery): Promise<OutputOf<'listProspects'>> {
   const { db, scope, now, platform } = context;
   const allowed = prospectListStatuses({ showsArchived: query.isIncludeArchived });
   const statuses = query.status ? allowed.filter((status) => query.status?.includes(status)) : allowed;
   const cityIds = query.cityIds?.filter((id) => scope.cityIds.includes(id)) ?? scope.cityIds;
-  const people = newestOfEach(context, query, { cityIds, statuses });
-  const reach = sql`order by created_at desc, id desc limit ${query.take} offset ${query.skip}`;
-  const { rows } = await sql<{ items: Row[]; total: number }>`
-    with page as (select * from (${people(sql`limit ${query.skip + query.take}`)}) found ${reach})
+  const source = newestOfEach(context, query, { cityIds, statuses });
+  const reach = sql`order by created_at desc, id desc limit ${query.take + 1} offset ${query.skip}`;
+  const { rows } = await sql<{ items: Row[]; total: number | null }>`
+    with ${source.found} page as (select * from (${source.people(sql`limit ${query.skip + query.take + 1}`)}) found ${reach})
     select (select coalesce(json_agg(${personJson(statuses, now)} order by page.created_at desc, page.id desc), '[]')
         from page join customers p on p.id = page.customer_id ${personJoins}) items,
-      (select count(*)::int from (select from (${people(cap)}) found ${cap}) known) total`.execute(db);
+      ${source.total(cap)} total`.execute(db);
   const { items, total } = rows[0] ?? { items: [], total: 0 };
-  const persons = items.map((row) => presentProspect(context, row));
-  if (total <= countedUpTo) return pageOf(persons, total, query);
-  const key = JSON.stringify(['prospects', cityIds, statuses, query.search, managersFor(context, query)]);
+  const hasMore = items.length > query.take;
+  const persons = items.slice(0, query.take).map((row) => presentProspect(context, row));
+  if (total === null) {
+    const atLeast = query.skip + persons.length + (hasMore ? 1 : 0);
+    return { ...pageOf(persons, atLeast, query), isTotalAtLeast: hasMore };
+  }
+  if (query.search || total <= countedUpTo) return { ...pageOf(persons, total, query), isTotalAtLeast: false };
+  const key = JSON.stringify(['prospects', cityIds, statuses, managersFor(context, query)]);
   const count = async () => {
-    const counted = await sql<{ total: number }>`select count(*)::int total from (${people(sql``)}) found`.execute(db);
+    const counted = await sql<{ total: number }>`select ${source.total(sql``)} total`.execute(db);
     return counted.rows[0]?.total ?? 0;
   };
-  return pageOf(persons, await rememberedCount(platform.database.pool, key, now, count), query);
+  const totalItems = await rememberedCount(platform.database.pool, key, now, count);
+  return { ...pageOf(persons, totalItems, query), isTotalAtLeast: false };
 }
 
 const cap = sql`limit ${sql.lit(countedUpTo + 1)}`;
@@ -49,36 +56,58 @@ const cap = sql`limit ${sql.lit(countedUpTo + 1)}`;
 const managersFor = ({ actor }: OfficeContext, query: ListQuery) =>
   isSalesManager(actor) && !query.isIncludeAllManagers ? actor.userId : null;
 
-/** The newest prospect booking of each person: id, created_at and customer_id. `tail` limits what each stretch of the index gives. */
+interface PeopleSource {
+  /** Opens the statement: who is found by the words. */
+  found: RawBuilder<unknown>;
+  /** The newest prospect booking of each person: id, created_at and customer_id. `tail` limits what each stretch of the index gives. */
+  people(tail: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** How many people, counted up to a cap without words; null when the words find very many. */
+  total(cap: RawBuilder<unknown>): RawBuilder<unknown>;
+}
+
+/** Few people who are found by words bring their bookings; with many the index is walked, asking of each booking whose it is. */
 function newestOfEach(
   context: OfficeContext,
   query: ListQuery,
-  among: { cityIds: readonly string[]; statuses: readonly number[] },
-): (tail: RawBuilder<unknown>) => RawBuilder<unknown> {
+  { cityIds, statuses }: { cityIds: readonly string[]; statuses: readonly number[] },
+): PeopleSource {
   const mine = managersFor(context, query);
-  const { statuses } = among;
+  const whose = mine === null ? sql`` : sql`and coalesce(b.assignee_user_id, ${mine}) = ${mine}`;
   const isNewest = sql`not exists (select 1 from bookings n where n.customer_id = b.customer_id
     and n.status = any(${statuses}::int[]) and (n.created_at, n.id) > (b.created_at, b.id))`;
-  if (query.search) {
-    const words = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
-    const number = /^\d{1,9}$/.test(query.search) ? Number(query.search) : null;
-    return (tail) => sql`
-      select b.id, b.created_at, b.customer_id
-      from (select id from customers c where (c.name || ' ' || c.email || ' ' || c.mobile) ilike ${words}
-        union select customer_id from bookings where number = ${number}::int) found
-      join customers c on c.id = found.id join bookings b on b.customer_id = c.id
-      where b.city_id = any(${among.cityIds}::uuid[]) and b.status = any(${statuses}::int[]) and ${isNewest}
-        ${mine === null ? sql`` : sql`and coalesce(c.assignee_user_id, ${mine}) = ${mine}`}
-      order by b.created_at desc, b.id desc ${tail}`;
-  }
-  const own = sql`and (select coalesce(assignee_user_id, ${mine}) from customers where id = b.customer_id) = ${mine}`;
-  return (tail) => sql`
+  const asked = sql`b.city_id = any(${cityIds}::uuid[]) and b.status = any(${statuses}::int[])
+    and (b.status <= 30 or b.status = 140) ${whose}`;
+  const walk = (where: RawBuilder<unknown>, tail: RawBuilder<unknown>) => sql`
     select k.id, k.created_at, k.customer_id
-    from unnest(${among.cityIds}::uuid[]) city(id) cross join unnest(${statuses}::int[]) wanted(status)
+    from unnest(${cityIds}::uuid[]) city(id) cross join unnest(${statuses}::int[]) wanted(status)
     cross join lateral (select b.id, b.created_at, b.customer_id from bookings b
-      where b.city_id = city.id and b.status = wanted.status and (b.status <= 30 or b.status = 140) and ${isNewest}
-        ${mine === null ? sql`` : own}
+      where b.city_id = city.id and b.status = wanted.status and (b.status <= 30 or b.status = 140) and ${isNewest} ${whose} ${where}
       order by b.created_at desc, b.id desc ${tail}) k`;
+  if (!query.search) {
+    const people = (tail: RawBuilder<unknown>) => walk(sql``, tail);
+    // A person counts once, however many of their bookings do.
+    const total = (most: RawBuilder<unknown>) => sql`(select count(*)::int from (select distinct customer_id from (
+      select b.customer_id from bookings b where ${asked}) each ${most}) known)`;
+    return { found: sql``, people, total };
+  }
+  const isFound = isFoundBySql(query.search);
+  const number = /^\d{1,9}$/.test(query.search) ? Number(query.search) : null;
+  const found = sql`people as materialized (
+      select c.id from customers c where c.city_id = any(${cityIds}::uuid[]) and ${isFound} limit ${manyPeople + 1}),
+    many as materialized (select count(*) > ${manyPeople} are from people),
+    theirs as materialized (
+      select b.* from (select id from people union select customer_id from bookings where number = ${number}::int) p
+      cross join lateral (select b.id, b.created_at, b.customer_id from bookings b
+        where b.customer_id = p.id and ${asked} and ${isNewest} offset 0) b
+      where not (select are from many)),`;
+  const isTheirs = sql`and (select are from many)
+    and (select ${isFound} or b.number = ${number}::int from customers c where c.id = b.customer_id)`;
+  return {
+    found,
+    people: (tail) =>
+      sql`select id, created_at, customer_id from theirs union all select * from (${walk(isTheirs, tail)}) walked`,
+    total: () => sql`(select case when not are then (select count(*)::int from theirs) end from many)`,
+  };
 }
 
 const personJoins = sql`join cities z on z.id = p.city_id left join users m on m.id = p.assignee_user_id`;

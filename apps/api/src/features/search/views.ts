@@ -1,12 +1,13 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { sql } from 'kysely';
 import type { OfficeContext } from '../../platform/session/context.ts';
+import { isFoundBySql, manyPeople } from '../customers/lookup.ts';
 
 const most = 6;
 
 /**
  * Customers, bookings, musicians and venues that have these words in name, address or number, six of each, in one statement. Names that
- * begin with the words come first. Only what lies in the person's own cities is found.
+ * begin with the words come first, among the first few thousand people who are found. Only what lies in the person's own cities is found.
  */
 export async function searchEverything(
   { db, scope }: OfficeContext,
@@ -19,8 +20,8 @@ export async function searchEverything(
   const cities = sql`any(${scope.cityIds}::uuid[])`;
   const { rows } = await sql<{ found: OutputOf<'searchEverything'> }>`
     with people as materialized (
-      select c.id, c.name, c.email, c.mobile from customers c
-      where (c.name || ' ' || c.email || ' ' || c.mobile) ilike ${anywhere} and c.city_id = ${cities}
+      select c.id, c.name, c.email, c.mobile from (select * from customers c
+        where ${isFoundBySql(words)} and c.city_id = ${cities} limit ${manyPeople}) c
       order by c.name not ilike ${begins}, c.created_at desc limit ${most}
     ), events as (
       select b.id, b.number, b.title, b.status, b.event_date, b.customer_id, b.city_id, b.created_at from bookings b

@@ -24,7 +24,7 @@ export interface Sort {
 
 /** Any read that brings a list: the answer of a list operation fits as it is. */
 export interface ListRead<Row> {
-  data: { items: readonly Row[]; totalItems?: number } | undefined;
+  data: { items: readonly Row[]; totalItems?: number; isTotalAtLeast?: boolean } | undefined;
   isPending: boolean;
   isPlaceholderData?: boolean;
   error: unknown;

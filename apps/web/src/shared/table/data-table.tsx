@@ -85,7 +85,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </tbody>
         </table>
       </ScrollRegion>
-      {paging ? <PaginationBar paging={paging} totalItems={read.data?.totalItems} /> : null}
+      {paging ? (
+        <PaginationBar paging={paging} totalItems={read.data?.totalItems} isTotalAtLeast={read.data?.isTotalAtLeast} />
+      ) : null}
     </div>
   );
 }

@@ -12,7 +12,15 @@ export interface Paging {
 const controlNames: Record<string, string> = { previous: 'Previous page', next: 'Next page' };
 
 /** How much of a list is shown, and the way to the rest. */
-export function PaginationBar({ paging, totalItems }: { paging: Paging; totalItems: number | undefined }) {
+export function PaginationBar({
+  paging,
+  totalItems,
+  isTotalAtLeast = false,
+}: {
+  paging: Paging;
+  totalItems?: number;
+  isTotalAtLeast?: boolean;
+}) {
   const { skip, take, onChange } = paging;
   if (totalItems === undefined) return <div className={styles.bar} />;
   const pages = Math.max(1, Math.ceil(totalItems / take));
@@ -25,7 +33,8 @@ export function PaginationBar({ paging, totalItems }: { paging: Paging; totalIte
         <span className="tabular">
           {from}–{to}
         </span>{' '}
-        of <span className="tabular">{totalItems}</span>
+        of {isTotalAtLeast ? 'more than ' : ''}
+        <span className="tabular">{isTotalAtLeast ? to : totalItems}</span>
       </p>
       <div className={styles.size}>
         <span aria-hidden="true">Rows a page</span>

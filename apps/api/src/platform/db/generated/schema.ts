@@ -45,6 +45,7 @@ export interface BookingEvents {
 
 export interface Bookings {
   are_key_songs_complete: Generated<boolean>;
+  assignee_user_id: string | null;
   choose_singers_for_me: Generated<boolean>;
   city_id: string;
   closing_steps: Generated<number>;
