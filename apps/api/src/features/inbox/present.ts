@@ -26,6 +26,6 @@ export function presentMessage(row: MessageRow, { actor, recipient, hasServer }:
 /** Every link without what makes it work: "https://…/rp?key=aBc" → "https://…/rp?••••". Long random parts of a path count as keys too. */
 export function maskLinks(text: string): string {
   return text.replace(/https?:\/\/[^\s"<>]+/g, (link) =>
-    link.replace(/[?#].*$/, '?••••').replace(/\/(?![0-9a-f]{8}-[0-9a-f]{4}-)[\w-]{20,}(?=\/|\?|$)/g, '/••••'),
+    link.replace(/[?#].*$/, '?••••').replace(/(?<!\/)\/(?![0-9a-f]{8}-[0-9a-f]{4}-)[\w.-]{20,}(?=\/|\?|$)/g, '/••••'),
   );
 }

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { maskLinks } from './present.ts';
+
+let server: TestApp;
+let [manager, sysAdmin, sales] = [] as unknown as Caller[];
+
+const link = 'http://localhost:3000/rp?key=secret-key';
+const message = {
+  channel: 'mail',
+  kind: 'reset',
+  subject: 'Your password',
+  text_body: `Choose: ${link}`,
+  status: 'kept',
+};
+
+beforeAll(async () => {
+  server = await startTestApp();
+  const house = await buildInternalOrganisation(server.db);
+  const join = async (organisationId: string, accountRole: number, email: string) =>
+    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }, { email }));
+  manager = await join(house, 16, 'manager@example.com');
+  sysAdmin = await join(house, 1024, 'root@example.com');
+  sales = await join(await buildCity(server.db), 2, 'sales@example.com');
+  await server.db
+    .insertInto('messages')
+    .values([
+      { ...message, to_address: 'Sales@example.com', created_at: '2027-01-14T00:00:00Z' },
+      { ...message, to_address: 'root@example.com', created_at: '2027-01-13T00:00:00Z' },
+      { ...message, to_address: 'sales@example.com', created_at: '2027-01-12T00:00:00Z', status: 'sent' },
+      { ...message, channel: 'sms', to_address: '+61491570156', subject: '', created_at: '2027-01-11T00:00:00Z' },
+    ])
+    .execute();
+});
+afterAll(() => server.close());
+
+const read = async (query: object, who: Caller) =>
+  (await server.call('listInbox', { query }, who)).answer.payload.items.map(({ areLinksMasked }) => areLinksMasked);
+
+describe('the outbox', () => {
+  test('is read by support managers and up, the newest first, in one statement', async () => {
+    server.statements.length = 0;
+    const { answer } = await server.call('listInbox', { query: { take: 1 } }, manager);
+    expect(server.statements).toHaveLength(1);
+    expect(answer.payload).toMatchObject({
+      totalItems: 4,
+      items: [{ toAddress: 'Sales@example.com', text: `Choose: ${link}` }],
+    });
+    expect((await server.call('listInbox', { query: {} }, sales)).status).toBe(403);
+    expect((await server.call('listInbox', { query: {} }, null)).status).toBe(401);
+  });
+
+  test('hides the keys of what has left, and of what is for somebody above the reader', async () => {
+    expect(await read({}, manager)).toEqual([false, true, true, false]);
+    expect(await read({}, sysAdmin)).toEqual([false, false, true, false]);
+    expect(await read({ status: ['sent'] }, sysAdmin)).toEqual([true]);
+    expect(await read({ channels: ['sms'] }, manager)).toEqual([false]);
+    expect(await read({ search: 'root@' }, manager)).toEqual([true]);
+  });
+
+  test('hides all keys once mails leave by a server', async () => {
+    server.platform.config.SMTP_URL = 'smtp://mail.example';
+    expect(await read({ channels: ['mail'] }, sysAdmin)).toEqual([true, true, true]);
+    delete server.platform.config.SMTP_URL;
+  });
+});
+
+test.each([
+  ['See https://a.example/rp?key=x now', 'See https://a.example/rp?•••• now'],
+  ['https://a.example/feed/0123456789abcdef0123456789.ics', 'https://a.example/feed/••••'],
+  ['https://a.example/feed/abcdefghijklmnopqrstuvwx', 'https://a.example/feed/••••'],
+  [
+    'https://a.example/bookings/0b7e4c5e-2a64-4c39-9a39-0d1d2f6f2b11/details',
+    'https://a.example/bookings/0b7e4c5e-2a64-4c39-9a39-0d1d2f6f2b11/details',
+  ],
+  ['https://a-house-with-a-long-name.example/ve', 'https://a-house-with-a-long-name.example/ve'],
+  ['No link, just key=x', 'No link, just key=x'],
+])('%s is shown as %s', (text, shown) => {
+  expect(maskLinks(text)).toBe(shown);
+});

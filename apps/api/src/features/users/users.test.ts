@@ -1,0 +1,234 @@
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  buildCity,
+  buildCustomer,
+  buildInternalOrganisation,
+  buildMusician,
+  buildOrganisation,
+  buildStaff,
+} from '../../testing/build.ts';
+import { buildBooking } from '../../testing/build-booking.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let [house, city, hotel] = [] as unknown as [string, string, string];
+let [sysAdmin, manager, sales] = [] as unknown as Caller[];
+
+beforeAll(async () => {
+  server = await startTestApp();
+  [house, city] = [await buildInternalOrganisation(server.db), await buildCity(server.db)];
+  hotel = await buildOrganisation(server.db, { name: 'Harbour Hotels' });
+  sysAdmin = await join(house, 1024, { first_name: 'Ingrid', last_name: 'Solberg' });
+  manager = await join(house, 16, { first_name: 'Gareth', last_name: 'Penrose' });
+  sales = await join(city, 2, { first_name: 'Oscar', last_name: 'Delacroix' });
+});
+afterAll(() => server.close());
+
+const join = async (organisationId: string, accountRole: number, person: object = {}) =>
+  server.signInAs(await buildStaff(server.db, { organisationId, accountRole }, person));
+const get = (id: string, who: Caller | null = manager) => server.call('getUser', { params: { id } }, who);
+const remove = (id: string, who = manager) => server.call('deleteUser', { params: { id } }, who);
+const me = (who: Caller) => server.call('getCurrentContext', {}, who);
+const ada = { firstName: 'Ada', lastName: 'Nguyen', regionId: 'AU' as const, mobile: '0491 570 006' };
+let n = 0;
+const update = (id: string, change: object, who = manager) =>
+  server.call('updateUser', { body: { id, ...ada, email: `ada${++n}@example.com`, ...change } }, who);
+
+describe('the list of users', () => {
+  test('stands by last name and says what everybody is, in one statement', async () => {
+    await buildMusician(server.db, city, [], { first_name: 'Bea', last_name: 'Okafor' });
+    const both = await buildStaff(server.db, { organisationId: hotel, accountRole: 4 }, { last_name: 'Zimmer' });
+    await server.db
+      .insertInto('roles')
+      .values({ user_id: both.userId, organisation_id: house, account_role: 32 })
+      .execute();
+    server.statements.length = 0;
+    const { answer } = await server.call('listUsers', { query: {} }, manager);
+    expect(server.statements).toHaveLength(1);
+    expect(answer.payload.items.map(({ name, typeLabel, type }) => [name, typeLabel, type])).toEqual([
+      ['Oscar Delacroix', 'Sales Manager', 2],
+      ['Bea Okafor', 'Musician', 2],
+      ['Gareth Penrose', 'Support manager', 16],
+      ['Ingrid Solberg', 'System admin', 1024],
+      ['Ada Zimmer', 'Admin', 4],
+    ]);
+    const names = async (query: object) =>
+      (await server.call('listUsers', { query }, manager)).answer.payload.items.map(({ name }) => name);
+    expect(await names({ kinds: ['musician'] })).toEqual(['Bea Okafor']);
+    expect(await names({ kinds: ['house', 'company'] })).toEqual(['Gareth Penrose', 'Ingrid Solberg', 'Ada Zimmer']);
+    expect(await names({ search: 'oka' })).toEqual(['Bea Okafor']);
+    expect(await names({ status: [20] })).toEqual([]);
+    expect(await names({ skip: 3, take: 1 })).toEqual(['Ingrid Solberg']);
+    expect((await server.call('listUsers', { query: {} }, sales)).status).toBe(403);
+    expect((await server.call('listUsers', { query: {} }, null)).status).toBe(401);
+  });
+});
+
+describe('an account', () => {
+  test('shows roles, sessions and work, and what may be done, in one statement', async () => {
+    server.statements.length = 0;
+    const { answer } = await get(sales.userId);
+    expect(server.statements).toHaveLength(1);
+    expect(answer.payload).toMatchObject({
+      name: 'Oscar Delacroix',
+      typeLabel: 'Sales Manager',
+      roles: [{ orgName: 'Sydney', label: 'Sales Manager' }],
+      sessions: [{ userAgent: '' }],
+      work: { clients: 0, upcomingJobs: 0 },
+      abilities: { canEdit: true, canDelete: true, deleteProblem: '' },
+    });
+    expect((await get(sysAdmin.userId)).answer.payload.abilities.canEdit).toBe(false);
+    expect((await get(sales.userId, sales)).status).toBe(403);
+    expect((await get(hotel)).status).toBe(404);
+  });
+
+  test('changed by staff is unproven again, and both addresses are told', async () => {
+    const proven = '2026-12-01T00:00:00Z';
+    const { userId } = await buildStaff(
+      server.db,
+      { organisationId: hotel, accountRole: 2 },
+      { email: 'old@example.com', email_validated_at: proven, mobile_validated_at: proven },
+    );
+    const same = { email: 'OLD@example.com', mobile: '+61491570006' };
+    expect((await update(userId, same)).status).toBe(200);
+    expect((await get(userId)).answer.payload).toMatchObject({ emailValidatedAt: expect.any(String) });
+    expect((await update(userId, { email: 'new@example.com', mobile: '0491 570 156' })).status).toBe(200);
+    expect((await get(userId)).answer.payload).toMatchObject({
+      name: 'Ada Nguyen',
+      email: 'new@example.com',
+      mobile: '+61491570156',
+      emailValidatedAt: null,
+      mobileValidatedAt: null,
+      events: [
+        { sentence: expect.stringMatching(/given another e-mail address, given another mobile number$/) },
+        { actorName: 'Gareth Penrose' },
+      ],
+    });
+    const letters = await server.db
+      .selectFrom('messages')
+      .select(['to_address', 'text_body'])
+      .orderBy('kind')
+      .execute();
+    expect(letters.map(({ to_address }) => to_address)).toEqual(['old@example.com', 'new@example.com']);
+    expect(letters[0]?.text_body).not.toContain('key=');
+    expect(letters[1]?.text_body).toContain('/ve?key=');
+  });
+
+  test.each([
+    ['firstName', { firstName: ' ' }],
+    ['email', { email: 'ada' }],
+    ['mobile', { mobile: '12' }],
+    ['landline', { landline: '0491 570 156' }],
+    ['title', { title: 'Dr' }],
+    ['gender', { gender: 9 }],
+    ['regionId', { regionId: null, mobile: '0491 570 110' }],
+    ['username', { username: 'other' }],
+  ])('refuses a wrong %s by its field', async (path, change) => {
+    const { answer } = await update(sales.userId, change);
+    expect(answer).toMatchObject({ type: -22, payload: { fields: [{ path }] } });
+  });
+
+  test('keeps an e-mail address that nobody else has', async () => {
+    const { email } = (await get(sales.userId)).answer.payload;
+    const other = await join(hotel, 2);
+    expect((await update(other.userId, { email: email.toUpperCase() })).answer).toMatchObject({
+      type: -22,
+      payload: { fields: [{ path: 'email', message: 'Somebody else has this e-mail address' }] },
+    });
+  });
+
+  test('that is disabled is out on the next request, and back when enabled', async () => {
+    const member = await join(hotel, 2, { username: 'hotel.member', password_hash: await hash('Correct-horse1!') });
+    expect((await me(member)).status).toBe(200);
+    expect((await update(member.userId, { isEnabled: false })).status).toBe(200);
+    expect((await me(member)).status).toBe(401);
+    expect((await get(member.userId)).answer.payload.status).toBe(20);
+    expect((await update(member.userId, { isEnabled: true })).status).toBe(200);
+    expect((await get(member.userId)).answer.payload.status).toBe(70);
+    expect((await me(member)).status).toBe(401);
+  });
+
+  test('above the person who asks is not theirs to change', async () => {
+    expect((await update(sysAdmin.userId, {})).status).toBe(403);
+    expect((await remove(sysAdmin.userId)).status).toBe(403);
+    expect((await update(manager.userId, { isEnabled: false })).answer.message).toMatch(/your own account/);
+    expect((await remove(manager.userId)).answer.message).toMatch(/your own account/);
+  });
+
+  test('of the last system admin stays, also when two close each other at once', async () => {
+    const second = await join(house, 1024);
+    await Promise.all([remove(second.userId, sysAdmin), remove(sysAdmin.userId, second)]);
+    const left = await server.db
+      .selectFrom('roles')
+      .select('user_id')
+      .where('account_role', '=', 1024)
+      .where('status', '>=', 70)
+      .execute();
+    expect(left).toHaveLength(1);
+  });
+});
+
+describe('closing an account', () => {
+  test('frees username and address, ends roles and sessions, and keeps what was done', async () => {
+    const member = await join(hotel, 2, { username: 'leaving', email: 'leaving@example.com' });
+    expect((await remove(member.userId)).status).toBe(200);
+    expect((await me(member)).status).toBe(401);
+    expect((await get(member.userId)).status).toBe(404);
+    expect((await remove(member.userId)).status).toBe(404);
+    await join(hotel, 2, { username: 'leaving', email: 'leaving@example.com' });
+    const members = await server.call('listOrganisationMembers', { params: { id: hotel }, query: {} }, manager);
+    expect(members.answer.payload.items.filter(({ userId }) => userId === member.userId)).toEqual([]);
+  });
+
+  test('is refused with the reason while work is assigned', async () => {
+    const seller = await join(city, 2, { first_name: 'Shreya', last_name: 'Mehta' });
+    const customer = await buildCustomer(server.db, city, { assignee_user_id: seller.userId });
+    const refused = await remove(seller.userId);
+    expect(refused.answer).toMatchObject({
+      type: -21,
+      message: 'Shreya Mehta still has 1 client. Hand the work over or finish it first.',
+    });
+    expect((await get(seller.userId)).answer.payload.abilities.deleteProblem).toBe(refused.answer.message);
+    await server.db.updateTable('customers').set({ assignee_user_id: null }).where('id', '=', customer).execute();
+    expect((await remove(seller.userId)).status).toBe(200);
+  });
+
+  test('is refused for a musician who is booked, until the day is over', async () => {
+    const musician = await buildMusician(server.db, city, [], { first_name: 'Cy', last_name: 'Moss' });
+    const { positionIds } = await buildBooking(server.db, { city_id: city });
+    await server.db
+      .updateTable('positions')
+      .set({ musician_id: musician.userId, booked_at: '2026-12-01T00:00:00Z' })
+      .where('id', '=', positionIds[0] ?? '')
+      .execute();
+    expect((await remove(musician.userId)).answer.message).toMatch(/^Cy Moss still has 1 upcoming job\. /);
+    await server.db.updateTable('positions').set({ musician_id: null, booked_at: null }).execute();
+    expect((await remove(musician.userId)).status).toBe(200);
+  });
+
+  test('is refused for the last admin whom others need', async () => {
+    const id = await buildOrganisation(server.db, { name: 'Lakeview Inns' });
+    const [admin, member] = [await join(id, 4), await join(id, 2)];
+    expect((await remove(admin.userId)).answer.message).toMatch(/is the last admin of Lakeview Inns/);
+    expect((await remove(member.userId)).status).toBe(200);
+    expect((await remove(admin.userId)).status).toBe(200);
+  });
+});
+
+describe('finding somebody by e-mail address or mobile number', () => {
+  test('gives the name and nothing else', async () => {
+    const { userId } = await buildStaff(
+      server.db,
+      { organisationId: hotel, accountRole: 2 },
+      { email: 'found@example.com', mobile: '+61491571266', first_name: 'Fay', last_name: 'Lund' },
+    );
+    const find = (query: object, who: Caller | null = sales) => server.call('findUserByEmailOrMobile', { query }, who);
+    expect((await find({ email: ' FOUND@example.com' })).answer.payload).toEqual({ userId, name: 'Fay Lund' });
+    expect((await find({ mobile: '0491 571 266' })).answer.payload).toEqual({ userId, name: 'Fay Lund' });
+    expect((await find({ email: 'nobody@example.com' })).answer.type).toBe(-1);
+    expect((await find({})).answer.type).toBe(-22);
+    expect((await find({ email: 'found@example.com' }, await join(hotel, 4))).status).toBe(403);
+    expect((await find({ email: 'found@example.com' }, null)).status).toBe(401);
+  });
+});
