@@ -3,6 +3,7 @@ import { BookingHead } from '../../features/booking/page/booking-head.tsx';
 import { useBooking } from '../../features/booking/page/use-booking.ts';
 import { bookingScreen, bookingSectionScreen } from '../../features/booking/screens.ts';
 import { AssigneeButton } from '../../features/sales-manager/assignee-button.tsx';
+import { TakeOverButton } from '../../features/sales-manager/take-over-button.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx';
 import { Page } from '../../shared/layout/page.tsx';
@@ -45,6 +46,7 @@ export function BookingPage() {
       <BookingHead
         booking={booking}
         isBrief={alone !== undefined}
+        takeOver={abilities.canReassign && !abilities.canManage ? <TakeOverButton customerId={customer.id} /> : null}
         assignee={
           <AssigneeButton
             cityId={booking.cityId}

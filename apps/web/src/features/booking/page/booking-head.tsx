@@ -14,18 +14,20 @@ import { type Booking, placesOf } from '../booking-row.ts';
 import { UrgentMark } from '../urgent-mark.tsx';
 import styles from './booking-head.module.css';
 import { BookingMenu } from './booking-menu.tsx';
-import { BookingSteps, StepHint } from './booking-steps.tsx';
+import { BookingSteps, StepHint, TakeOverHint } from './booking-steps.tsx';
 
 interface BookingHeadProps {
   booking: Booking;
   /** Who looks after the customer, with the way to change that. */
   assignee: ReactNode;
+  /** For somebody who may not move the booking on but may take its customer over. */
+  takeOver?: ReactNode;
   /** Above a single section on a phone: who and where it stands alone. */
   isBrief?: boolean;
 }
 
 /** Who, when, where, how far off, where it stands and what may come next. */
-export function BookingHead({ booking, assignee, isBrief = false }: BookingHeadProps) {
+export function BookingHead({ booking, assignee, takeOver, isBrief = false }: BookingHeadProps) {
   const { event, customer, status } = booking;
   if (isBrief) {
     const back = { to: paths.booking(booking.id), label: 'All sections' };
@@ -72,8 +74,9 @@ export function BookingHead({ booking, assignee, isBrief = false }: BookingHeadP
           <div className={styles.buttons}>
             <BookingMenu booking={booking} />
             <BookingSteps booking={booking} />
+            {takeOver}
           </div>
-          <StepHint booking={booking} />
+          {takeOver ? <TakeOverHint /> : <StepHint booking={booking} />}
         </div>
       }
     />

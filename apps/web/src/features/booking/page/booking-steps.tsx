@@ -42,6 +42,11 @@ export function BookingSteps({ booking }: { booking: Booking }) {
   ));
 }
 
+/** Why no step is offered to a sales manager of the city: nobody has the customer yet. */
+export const TakeOverHint = () => (
+  <p className={styles.hint}>Nobody looks after this client yet. Whoever does moves the booking on.</p>
+);
+
 /** What leads on from here, in a sentence: the reason that holds a step back, or what the next status follows from. */
 export function StepHint({ booking }: { booking: Booking }) {
   const held = booking.nextStatuses.find(({ refusal }) => refusal !== null);

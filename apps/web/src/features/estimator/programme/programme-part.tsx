@@ -5,7 +5,7 @@ import type { ShownQuote } from '../choices/shown-quote.ts';
 import { useEstimator } from '../state/estimator-store.ts';
 import { byField } from '../state/field-problems.ts';
 import { Ensemble } from '../steps/ensemble.tsx';
-import { partInSentence, partName } from '../steps/wording.ts';
+import { choiceOfMusic, partName } from '../steps/wording.ts';
 import { ProgrammeHours } from './programme-hours.tsx';
 import { ProgrammeLine } from './programme-line.tsx';
 import styles from './programme-part.module.css';
@@ -33,11 +33,7 @@ export function ProgrammePart({ part, quote }: { part: GigType; quote: ShownQuot
         </div>
       ) : (
         <p className={styles.open}>
-          {music === noMusic ? (
-            'without music'
-          ) : (
-            <a href={`#${part}`}>Choose music for your {partInSentence(part, choices.eventType)}</a>
-          )}
+          {music === noMusic ? 'without music' : <a href={`#${part}`}>{choiceOfMusic(part, choices.eventType)}</a>}
         </p>
       )}
       {problem ? <p className={styles.problem}>{problem}</p> : null}

@@ -17,5 +17,11 @@ export const partName = gigName;
 /** The same inside a sentence: "your ceremony", "your background music". */
 export const partInSentence = (part: GigType, eventType: EventType): string => gigName(part, eventType).toLowerCase();
 
+/** How the programme asks for what is still to be chosen. */
+export function choiceOfMusic(part: GigType, eventType: EventType): string {
+  if (eventType === EventType.Wedding) return `Choose music for your ${part}`;
+  return part === 'ceremony' ? 'Choose your background music' : 'Choose music for your dance floor';
+}
+
 /** 60 → "1 hour", 90 → "1.5 hours". */
 export const hoursText = (minutes: number): string => (minutes === 60 ? '1 hour' : `${minutes / 60} hours`);
