@@ -17,9 +17,10 @@ import { authStore } from '../session/auth-store.ts';
 import { currentActor } from '../session/current-actor.ts';
 import { loadContext } from '../session/load-context.ts';
 import { isOwnPath } from '../session/origin.ts';
-import { profileStore } from '../session/profile-store.ts';
+import { type Context, profileStore } from '../session/profile-store.ts';
 import type { Area } from './area.ts';
 import { homeOf } from './home.ts';
+import { paths } from './paths.ts';
 import type { PlacedScreen } from './placed-screen.ts';
 import { ScreenDoor } from './screen-door.tsx';
 
@@ -51,14 +52,24 @@ function tellUnlessUnreachable(error: unknown): void {
 
 /**
  * Lets signed-in people pass, with their context loaded; others go to /login and come back afterwards. A context kept from
- * an earlier visit is shown at once and loaded anew beside it.
+ * an earlier visit is shown at once and loaded anew beside it; `recheck` is called when that brings newer terms to agree to, which come before
+ * anything else.
  */
-async function requireSignedIn(href: string): Promise<void> {
+async function requireSignedIn(
+  { href, pathname }: { href: string; pathname: string },
+  recheck: () => void,
+): Promise<void> {
   if (!isSignedIn()) throw redirect({ to: '/login', search: isOwnPath(href) ? { from: href } : {} } as never);
   if (!profileStore.getState().context) await loadContext();
-  else if (!contextIsFresh) loadContext().catch(tellUnlessUnreachable);
+  else if (!contextIsFresh)
+    loadContext().then((context) => hasTermsToRead(context) && recheck(), tellUnlessUnreachable);
   contextIsFresh = true;
+  if (hasTermsToRead(profileStore.getState().context) && pathname !== paths.reaccept()) {
+    throw redirect({ to: paths.reaccept(), replace: true });
+  }
 }
+
+const hasTermsToRead = (context: Context | null) => context?.user.userNewestCityTCsAgreement?.isAgreed === false;
 
 function screenRoute(parent: AnyRoute, { screen, load }: PlacedScreen): AnyRoute {
   const Screen = lazyRouteComponent(async () => ({ Screen: await load() }), 'Screen');
@@ -76,11 +87,11 @@ function screenRoute(parent: AnyRoute, { screen, load }: PlacedScreen): AnyRoute
   });
 }
 
-function areaRoute(root: AnyRoute, area: Area): AnyRoute {
+function areaRoute(root: AnyRoute, area: Area, recheck: () => void): AnyRoute {
   const frame = createRoute({
     getParentRoute: () => root,
     id: area.id,
-    beforeLoad: ({ location }) => requireSignedIn(location.href),
+    beforeLoad: ({ location }) => requireSignedIn(location, recheck),
     errorComponent: LoneFault,
     component: () => (
       <area.Frame>
@@ -93,20 +104,21 @@ function areaRoute(root: AnyRoute, area: Area): AnyRoute {
 
 /** Makes the router from the areas' screens and those that are open to everybody; nothing else declares a route. */
 export function createAppRouter({ areas, open }: { areas: Area[]; open: PlacedScreen[] }) {
+  const recheck = () => void router.invalidate();
   const root = createRootRoute({ component: Outlet, notFoundComponent: LoneNotFound, errorComponent: LoneFault });
   const home = createRoute({
     getParentRoute: () => root,
     path: '/',
     beforeLoad: async () => {
-      await requireSignedIn('/');
+      await requireSignedIn({ href: '/', pathname: '/' }, recheck);
       throw redirect({ to: homeOf(currentActor()), replace: true });
     },
   });
-  return createRouter({
+  const router = createRouter({
     routeTree: root.addChildren([
       home,
       ...open.map((placed) => screenRoute(root, placed)),
-      ...areas.map((area) => areaRoute(root, area)),
+      ...areas.map((area) => areaRoute(root, area, recheck)),
     ]),
     defaultPreload: 'intent',
     defaultStructuralSharing: true,
@@ -116,4 +128,5 @@ export function createAppRouter({ areas, open }: { areas: Area[]; open: PlacedSc
     defaultNotFoundComponent: LoneNotFound,
     scrollRestoration: true,
   });
+  return router;
 }
