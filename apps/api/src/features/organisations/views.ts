@@ -105,8 +105,9 @@ export async function viewMembers(
   const known = isWhole ? recallCount(platform.database.pool, key, now) : null;
   const found = isWhole ? everybodyIn(id) : thoseFound(id, search, userId);
   const { rows } = await sql<{ items: MemberRow[]; total: number }>`
-    with page as (${found} order by listed_name, id limit ${take} offset ${skip})
-    select (select count(*)::int from (${found} ${known === null ? sql`` : cap}) counted) total, (
+    with found as ${isWhole ? sql`not materialized` : sql`materialized`} (${found}),
+      page as (select * from found order by listed_name, id limit ${take} offset ${skip})
+    select (select count(*)::int from (select from found ${known === null ? sql`` : cap}) counted) total, (
       select coalesce(json_agg(json_build_object(${sql.raw(memberJson)}) order by r.listed_name, r.id), '[]')
       from page join roles r on r.id = page.id join users u on u.id = r.user_id) items`.execute(db);
   const { items, total } = rows[0] ?? { items: [], total: 0 };
