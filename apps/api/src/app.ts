@@ -27,8 +27,9 @@ export async function createApp(platform: Platform, options: { webRoot?: string 
     genReqId: () => crypto.randomUUID(),
     logger: false,
     routerOptions: { maxParamLength: 300 },
-    // The address that customers see; the operation behind it is viewOnlineInvoice.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^\/invoice\//, `${apiPrefix}/OnlineInvoice/`),
+    // The addresses that customers and calendar programs see; behind them are viewOnlineInvoice and serveCalendarFeed.
+    rewriteUrl: ({ url = '/' }) =>
+      url.replace(/^\/invoice\//, `${apiPrefix}/OnlineInvoice/`).replace(/^\/calendar\//, `${apiPrefix}/Calendar/`),
   });
   answerErrors(app, platform.log);
   await app.register(helmet, {

@@ -47,3 +47,6 @@ function entryProblems({ id, fundName, usi, memberNumber }: SuperFundEntry, path
 
 /** Without the spaces that people group numbers with. */
 export const compact = (value: string): string => value.replace(/\s/g, '');
+
+/** What stays readable of a member number: its last three characters, and at most half of a short one. */
+export const memberNumberTail = (value: string): string => value.slice(value.length - Math.min(3, value.length >> 1));

@@ -1,9 +1,16 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import {
+  canEditMusician,
+  canJudgeMusician,
+  canSeeMusician,
+  canSeePrivateNote,
+} from '@cadenza/domain/permissions/musicians';
 import { engagementTitle } from '@cadenza/domain/roster-rules';
 import { sql } from 'kysely';
 import { likeText } from '../../platform/db/like-text.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import type { OfficeContext } from '../../platform/session/context.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { EitherContext, OfficeContext } from '../../platform/session/context.ts';
 import { clashJson } from '../positions/lookup.ts';
 
 type Candidates = OutputOf<'searchMusicians'>;
@@ -89,3 +96,48 @@ export async function listMusiciansOfCity(
 }
 
 /** What somebody typed, as ILIKE takes it literally. */
+
+type Profile = OutputOf<'getMusicianProfile'>;
+
+const nextJobsJson = `(select coalesce(json_agg(json_build_object('bookingId', b.id, 'bookingNumber', b.number,
+    'gigName', case g.performance_type_id when 1 then 'Ceremony' else 'Reception' end, 'positionName', j.name,
+    'venueName', v.name, 'startAt', j.start_at, 'endAt', j.end_at) order by j.start_at), '[]')
+  from (select * from jobs where end_at > given.now order by start_at limit 5) j
+  join gigs g on g.id = j.gig_id join bookings b on b.id = j.booking_id left join venues v on v.id = g.venue_id)`;
+
+const colleaguesJson = `(select coalesce(json_agg(json_build_object('skillId', l.skill_id, 'skillName', k.name, 'musicians',
+    (select json_agg(json_build_object('userId', c.id, 'name', c.first_name || ' ' || c.last_name, 'photoPath', c.photo_path)
+      order by e.rank) from preference_entries e join users c on c.id = e.musician_id where e.list_id = l.id)) order by k.name), '[]')
+  from preference_lists l join skills k on k.id = l.skill_id
+  where l.owner_user_id = m.user_id and exists (select 1 from preference_entries where list_id = l.id))`;
+
+/** A musician as the office and they themselves read them: one statement. Others learn nothing, not even whether there is such a person. */
+export async function viewMusicianProfile({ db, actor, now }: EitherContext, userId: string): Promise<Profile> {
+  const { rows } = await sql<{ profile: Omit<Profile, 'abilities'> }>`
+    with given as (select ${now}::timestamptz now),
+    jobs as (select * from positions where musician_id = ${userId})
+    select json_build_object(${sql.raw(personJson)}, 'cityId', y.id, 'cityName', y.name, 'timeZone', y.time_zone,
+      'bio', m.bio, 'isBioPublic', m.is_bio_public, 'videoUrl', coalesce(m.video_url, ''), 'contentName', m.content_name,
+      'contentAuthor', m.content_author, 'equipment', m.equipment, 'meal', m.meal, 'isShowGuideline', m.shows_guideline,
+      'privateNote', m.private_note,
+      'performer', (select json_build_object('id', id, 'alias', alias, 'isVisible', is_visible)
+        from performers where user_id = m.user_id),
+      'nextJobs', ${sql.raw(nextJobsJson)},
+      'upcomingJobs', (select count(*) from jobs where end_at > given.now),
+      'playedJobs', (select count(*) from jobs where end_at <= given.now),
+      'officeLists', (select coalesce(json_agg(json_build_object('skillId', k.id, 'skillName', k.name, 'isListed', exists (
+          select 1 from preference_lists l join preference_entries e on e.list_id = l.id
+          where l.city_id = m.city_id and l.skill_id = k.id and l.owner_user_id is null and e.musician_id = m.user_id))
+        order by k.name), '[]') from musician_skills s join skills k on k.id = s.skill_id where s.user_id = m.user_id),
+      'colleagues', ${sql.raw(colleaguesJson)}) profile
+    from given cross join musicians m join users u on u.id = m.user_id join cities y on y.id = m.city_id
+    where m.user_id = ${userId}`.execute(db);
+  const profile = rows[0]?.profile;
+  const record = { userId, cityId: profile?.cityId ?? '' };
+  if (!profile || !canSeeMusician(actor, record)) throw notFound('This musician');
+  return {
+    ...profile,
+    privateNote: canSeePrivateNote(actor, record) ? profile.privateNote : null,
+    abilities: { canEdit: canEditMusician(actor, record), canJudge: canJudgeMusician(actor, record) },
+  };
+}

@@ -17,7 +17,7 @@ export async function limitRequests(app: FastifyInstance, perMinute: number): Pr
   });
 }
 
-const withoutSignIn: readonly Access[] = ['public', 'draft key', 'signed link', 'validation key'];
+const withoutSignIn: readonly Access[] = ['public', 'draft key', 'signed link', 'validation key', 'key in the address'];
 
 /** What counts a call of this operation: the shared allowance, its own smaller one, or nothing where one has to be signed in. */
 export function limiterFor(

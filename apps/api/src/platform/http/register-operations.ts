@@ -63,11 +63,16 @@ async function serve(
 ): Promise<unknown> {
   const context = await enter(gate, operation.access, credentialsOf(request), { id: request.id, ip: request.ip });
   const output = await handler(context, readInput(operation, request));
-  if (operation.answers !== 'envelope') return reply.type(`${operation.answers}; charset=utf-8`).send(output);
+  const contentType = operation.answers;
+  // Programs look again and again whether a calendar has changed.
+  if (contentType === 'text/calendar') {
+    return sendTagged(request, reply, String(output), { contentType, cacheControl: 'private, no-cache' });
+  }
+  if (contentType !== 'envelope') return reply.type(`${contentType}; charset=utf-8`).send(output);
   const answer: Answer<unknown> = { type: ResultType.OK, code: 0, payload: output };
-  return operation.cacheSeconds === undefined
-    ? reply.send(answer)
-    : sendTagged(request, reply, answer, operation.cacheSeconds);
+  if (operation.cacheSeconds === undefined) return reply.send(answer);
+  const cacheControl = `public, max-age=${operation.cacheSeconds}`;
+  return sendTagged(request, reply, JSON.stringify(answer), { contentType: 'application/json', cacheControl });
 }
 
 function credentialsOf({ headers }: FastifyRequest) {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Answer } from '@cadenza/contract/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
@@ -9,13 +8,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer<unknown>,
-  cacheSeconds: number,
+  text: string,
+  { contentType, cacheControl }: { contentType: string; cacheControl: string },
 ): FastifyReply {
-  const text = JSON.stringify(answer);
   const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
-  reply.header('etag', tag).header('cache-control', `public, max-age=${cacheSeconds}`);
+  reply.header('etag', tag).header('cache-control', cacheControl);
   const known = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim());
   if (known.includes(tag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(text);
+  return reply.type(`${contentType}; charset=utf-8`).send(text);
 }

@@ -63,6 +63,8 @@ export const groups = {
   ownAgreement: ['assignee', 'colleague', 'bookedMusician', 'otherMusician'],
   /** What a musician keeps of themselves, or the office for them. */
   actingStaffAndBooked: ['sysAdmin', 'admin', 'cityAdmin', 'assignee', 'colleague', 'bookedMusician'],
+  /** A musician's whole numbers: the musician, or who pays them. */
+  adminsAndBooked: ['sysAdmin', 'admin', 'cityAdmin', 'bookedMusician'],
   musicians: ['bookedMusician', 'otherMusician'],
   bookedMusician: ['bookedMusician'],
   /** Only with the draft's key or a signed link, which nobody of these holds. */

@@ -222,6 +222,19 @@ export const rows: Record<OperationId, Group> = {
   getCalendarFeed: 'musicians',
   resetCalendarFeed: 'musicians',
   serveCalendarFeed: 'keyHolders',
+  // profile and files
+  getCurrentUser: 'signedIn',
+  updateCurrentUser: 'signedIn',
+  changePassword: 'signedIn',
+  getPayeeDetails: 'readersAndBooked',
+  updateMusicianPayment: 'actingStaffAndBooked',
+  updateOwnPayment: 'signedIn',
+  revealPayeeNumber: 'adminsAndBooked',
+  listNumberReveals: 'signedIn',
+  createAvatarUploadUrl: 'signedIn',
+  createLogoUploadUrl: 'organisationAdmins',
+  confirmFileUpload: 'bookedMusician',
+  deleteFile: 'bookedMusician',
   // musicians
   listIncomingOffers: 'musicians',
   listFutureBookings: 'musicians',
@@ -237,10 +250,16 @@ export const rows: Record<OperationId, Group> = {
 };
 
 /** Reads that may honestly answer "none yet", or "not known" to a key, to somebody who is let in. */
-export const mayBeMissing: readonly OperationId[] = ['getVenueByPlaceId', 'validateEmail', 'validateMobile'];
+export const mayBeMissing: readonly OperationId[] = [
+  'getVenueByPlaceId',
+  'revealPayeeNumber',
+  'validateEmail',
+  'validateMobile',
+];
 
 /** Deeds after which the record is gone, or asks for another deed: everybody who is let in gets a record of their own. */
 export const destroys: readonly OperationId[] = [
+  'deleteFile',
   'deleteBooking',
   'deleteEventTimeline',
   'deleteMoment',

@@ -12,7 +12,8 @@ interface Request {
 const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/(Booking|Events|MusicianBookings)\//, 'booking'],
   [/^\/Gigs?\//, 'gig'],
-  [/^\/Users\/Musician\//, 'musician'],
+  [/^\/Users\/(Musician\/|:id\/Payment)/, 'musician'],
+  [/^\/Files\//, 'file'],
   [/^\/User\/:id\/(MusicianPreferences|PreferenceCandidates)/, 'musician'],
   [/^\/Positions\//, 'position'],
   [/^\/(Payments|OnlineInvoice)\//, 'payment'],

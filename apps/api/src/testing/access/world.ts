@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { seal } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { addFile } from '../../platform/files/file-records.ts';
 import { buildCity, buildPerformance, buildPerformer, buildSkill } from '../build.ts';
 import { buildBooking } from '../build-booking.ts';
 import { buildFirmPrice } from '../build-firm-price.ts';
@@ -45,6 +46,7 @@ export type RecordKind =
   | 'registrationInvite'
   | 'roleInvite'
   | 'organisationInvite'
+  | 'file'
   | 'musician'
   | 'otherMusician'
   | 'assignee'
@@ -92,6 +94,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
       preference: await addPreference(db, { city, skill, owner: musician, names: people.otherMusician?.userId ?? '' }),
       terms: await addTerms(db, city),
       ...(await addInvitations(db, { organisation_id: city, invited_by: assignee }, people.colleague)),
+      file: (await addFile(db, pictureOf(musician), before)).id,
       musician,
       otherMusician: people.otherMusician?.userId ?? '',
       assignee,
@@ -102,6 +105,18 @@ export async function buildWorld(server: TestApp): Promise<World> {
     },
   };
 }
+
+/** A picture of oneself whose upload has begun. */
+const pictureOf = (userId: string) =>
+  ({
+    purpose: 'avatar',
+    name: 'me.jpg',
+    contentType: 'image/jpeg',
+    bytes: 1,
+    lastModifiedAt: before,
+    userId,
+    createdBy: userId,
+  }) as const;
 
 async function addTerms(db: Db, cityId: string): Promise<string> {
   await buildTerms(db, cityId, 'sales manager');

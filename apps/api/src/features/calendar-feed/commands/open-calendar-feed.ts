@@ -1,0 +1,13 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { MusicianContext } from '../../../platform/session/context.ts';
+import { presentAddress } from '../present.ts';
+import { findKey, writeKey } from '../store.ts';
+
+/** The address of my feed; the first asking makes it. */
+export async function openCalendarFeed({ db, platform, scope }: MusicianContext): Promise<OutputOf<'getCalendarFeed'>> {
+  const { secretKey, publicUrl } = platform.config;
+  const known = await findKey(db, secretKey, scope.musicianId);
+  if (known !== null) return presentAddress(publicUrl, known);
+  await writeKey(db, secretKey, scope.musicianId, true);
+  return presentAddress(publicUrl, (await findKey(db, secretKey, scope.musicianId)) ?? '');
+}

@@ -1,0 +1,15 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { MusicianContext } from '../../../platform/session/context.ts';
+import { presentAddress } from '../present.ts';
+import { findKey, writeKey } from '../store.ts';
+
+/** A new address; whoever has the old one reads nothing any more. */
+export async function resetCalendarFeed({
+  db,
+  platform,
+  scope,
+}: MusicianContext): Promise<OutputOf<'resetCalendarFeed'>> {
+  const { secretKey, publicUrl } = platform.config;
+  await writeKey(db, secretKey, scope.musicianId, false);
+  return presentAddress(publicUrl, (await findKey(db, secretKey, scope.musicianId)) ?? '');
+}

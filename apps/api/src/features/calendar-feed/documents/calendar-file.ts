@@ -1,0 +1,47 @@
+import { type CalendarEntry, type CalendarJob, calendarEntry, calendarName } from '@cadenza/domain/calendar-entry';
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+
+/** How often calendar programs are asked to look again, in seconds. */
+const refreshSeconds = 60 * 60;
+
+/**
+ * The iCalendar file (RFC 5545) of these jobs. All times are UTC, which every program shows on its reader's own clock. The same jobs always make
+ * the same file: an event is stamped with its last change, not with the moment of asking.
+ */
+export function calendarFile(
+  jobs: readonly CalendarJob[],
+  { appName, publicUrl }: { appName: string; publicUrl: string },
+): string {
+  const calendar = ical({
+    name: calendarName(appName),
+    prodId: { company: appName, product: 'jobs' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshSeconds,
+  });
+  for (const job of jobs) addEvent(calendar, calendarEntry(job, publicUrl));
+  return calendar.toString();
+}
+
+function addEvent(calendar: ReturnType<typeof ical>, entry: CalendarEntry): void {
+  const changed = new Date(entry.lastModified);
+  calendar.createEvent({
+    id: entry.uid,
+    start: new Date(entry.start),
+    end: new Date(entry.end),
+    stamp: changed,
+    lastModified: changed,
+    sequence: entry.sequence,
+    summary: entry.summary,
+    description: entry.description,
+    location:
+      entry.location === null
+        ? null
+        : {
+            title: entry.location,
+            ...(entry.geo ? { geo: { lat: entry.geo.latitude, lon: entry.geo.longitude } } : {}),
+          },
+    status: entry.status === 'CONFIRMED' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    transparency: ICalEventTransparency.OPAQUE,
+    url: entry.url,
+  });
+}

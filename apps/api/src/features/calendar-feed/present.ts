@@ -1,0 +1,8 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { webcalAddress } from '@cadenza/domain/calendar-entry';
+
+/** The address under which calendar programs find the file of this key. */
+export function presentAddress(publicUrl: string, key: string): OutputOf<'getCalendarFeed'> {
+  const address = `${publicUrl}/calendar/${key}.ics`;
+  return { address, webcalAddress: webcalAddress(address) };
+}

@@ -1,0 +1,17 @@
+import { notFound } from '../../platform/http/refusal.ts';
+import { routes } from '../../platform/http/routes.ts';
+import { openCalendarFeed } from './commands/open-calendar-feed.ts';
+import { resetCalendarFeed } from './commands/reset-calendar-feed.ts';
+import { calendarFile } from './documents/calendar-file.ts';
+import { findJobsByKey } from './views.ts';
+
+export const calendarFeedRoutes = routes({
+  getCalendarFeed: (context) => openCalendarFeed(context),
+  resetCalendarFeed: (context) => resetCalendarFeed(context),
+  serveCalendarFeed: async ({ db, platform, now }, { params }) => {
+    const jobs = await findJobsByKey(db, params.file.replace(/\.ics$/, ''), now);
+    if (jobs === null) throw notFound('This calendar');
+    const { APP_NAME: appName, publicUrl } = platform.config;
+    return calendarFile(jobs, { appName, publicUrl });
+  },
+});

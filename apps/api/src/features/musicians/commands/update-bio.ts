@@ -1,0 +1,42 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { EitherContext } from '../../../platform/session/context.ts';
+import { editMusician, type MusicianRow, updateMusician } from '../store.ts';
+
+type Bio = InputOf<'updateMusicianBio'>['body'];
+
+/** Changes what is said of a musician and to whom. What was there and would be gone is asked about first; nothing is lost by a slip. */
+export async function updateBio(
+  { db, actor }: EitherContext,
+  userId: string,
+  { bio, isPublic, videoUrl, contentName, contentAuthor, isConfirmed }: Bio,
+): Promise<Record<string, never>> {
+  return db.transaction().execute(async (trx) => {
+    const before = await editMusician(trx, actor, userId);
+    const after = { bio, video_url: videoUrl || null, content_name: contentName, content_author: contentAuthor };
+    const cleared = namesOfCleared(before, after);
+    if (cleared.length > 0 && !isConfirmed) {
+      throw new Refusal('WARNING', `This clears ${listed(cleared)}. Do you want to go on?`, {
+        code: 'ConfirmUpdating',
+        title: 'Warning!',
+      });
+    }
+    await updateMusician(trx, userId, { ...after, is_bio_public: isPublic });
+    return {};
+  });
+}
+
+type Said = Pick<MusicianRow, 'bio' | 'video_url' | 'content_name' | 'content_author'>;
+
+const names: Record<keyof Said, string> = {
+  bio: 'the bio',
+  video_url: 'the video',
+  content_name: 'the title of the piece',
+  content_author: 'its composer or artist',
+};
+
+const namesOfCleared = (before: Said, after: Said) =>
+  (Object.keys(names) as (keyof Said)[]).filter((key) => before[key] && !after[key]).map((key) => names[key]);
+
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

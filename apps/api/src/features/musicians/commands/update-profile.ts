@@ -1,0 +1,59 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { canJudgeMusician } from '@cadenza/domain/permissions/musicians';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidField, invalidFields, invalidState } from '../../../platform/http/refusal.ts';
+import type { EitherContext } from '../../../platform/session/context.ts';
+import { editMusician, updateMusician } from '../store.ts';
+
+type Change = InputOf<'updateMusicianProfile'>['body'];
+
+/** What the office alone judges, however it is asked for. */
+const judgements = ['skillIds', 'canLead', 'isActive', 'privateNote'] as const satisfies (keyof Change)[];
+
+/** Changes what is given of a musician's facts. Whoever still has jobs to play does not leave. */
+export async function updateProfile(
+  { db, actor, now }: EitherContext,
+  userId: string,
+  change: Change,
+): Promise<Record<string, never>> {
+  return db.transaction().execute(async (trx) => {
+    const musician = await editMusician(trx, actor, userId);
+    const judged = judgements.filter((name) => change[name] !== undefined);
+    if (judged.length > 0 && !canJudgeMusician(actor, { cityId: musician.city_id })) {
+      throw invalidFields(judged.map((path) => ({ path, message: 'The office decides this' })));
+    }
+    if (change.isActive === false && musician.is_active) await refuseWhileBooked(trx, userId, now);
+    const columns = {
+      home_suburb: change.homeSuburb,
+      can_lead: change.canLead,
+      is_active: change.isActive,
+      private_note: change.privateNote,
+    };
+    const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+    if (Object.keys(given).length > 0) await updateMusician(trx, userId, given);
+    if (change.skillIds) await replaceSkills(trx, userId, change.skillIds);
+    return {};
+  });
+}
+
+async function refuseWhileBooked(trx: Db, userId: string, now: string): Promise<void> {
+  const { jobs } = await trx
+    .selectFrom('positions')
+    .select((eb) => eb.fn.countAll<number>().as('jobs'))
+    .where('musician_id', '=', userId)
+    .where('end_at', '>', now)
+    .executeTakeFirstOrThrow();
+  if (jobs === 0) return;
+  const has = jobs === 1 ? 'a job' : `${jobs} jobs`;
+  throw invalidState(`This musician still has ${has} to play. Please find somebody else for them first.`);
+}
+
+async function replaceSkills(trx: Db, userId: string, skillIds: string[]): Promise<void> {
+  const rows = await trx.selectFrom('skills').select('id').where('id', 'in', skillIds).execute();
+  const known = new Set(rows.map(({ id }) => id));
+  const unknown = skillIds.findIndex((id) => !known.has(id));
+  if (unknown >= 0) throw invalidField(`skillIds.${unknown}`, 'This skill is not known');
+  await trx.deleteFrom('musician_skills').where('user_id', '=', userId).execute();
+  const held = [...known].map((skill_id) => ({ user_id: userId, skill_id }));
+  await trx.insertInto('musician_skills').values(held).execute();
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCity, buildSkill, buildStaff } from '../../testing/build.ts';
+import {
+  type Booking,
+  buildOffice,
+  buildPreferenceList,
+  buildViolinist,
+  type Office,
+} from '../../testing/build-roster.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let office: Office & { booking: Booking };
+let violin: string;
+let foreigner: Caller;
+let [ada, bea] = [] as unknown as [Caller, Caller];
+
+beforeAll(async () => {
+  server = await startTestApp('2027-01-15T00:00:00.000Z');
+  office = await buildOffice(server);
+  violin = await buildSkill(server.db, office.cityId);
+  ada = await buildViolinist(server, office.cityId, 'Ada');
+  bea = await buildViolinist(server, office.cityId, 'Bea');
+  const toronto = await buildCity(server.db, 'CA');
+  foreigner = await server.signInAs(await buildStaff(server.db, { organisationId: toronto, accountRole: 4 }));
+});
+afterAll(() => server.close());
+
+const params = () => ({ id: ada.userId });
+const profileAs = async (who: Caller) =>
+  (await server.call('getMusicianProfile', { params: params() }, who)).answer.payload;
+const said = {
+  bio: 'Plays Bach before breakfast.',
+  isPublic: true,
+  videoUrl: 'https://youtu.be/abcdefghijk',
+  contentName: 'Partita No. 3',
+  contentAuthor: 'J. S. Bach',
+};
+const bio = (change: object, who: Caller = ada) =>
+  server.call('updateMusicianBio', { params: params(), body: { ...said, ...change } }, who);
+
+describe('a musician', () => {
+  test('is read by the office and by themselves in one statement; the private note stays with the office', async () => {
+    await buildPreferenceList(server.db, office.cityId, violin, [ada.userId]);
+    const [gigId, positionId] = [office.booking.gigId, office.booking.positionIds[0] ?? ''];
+    await server.call(
+      'assignMusician',
+      { params: { gigId, positionId }, body: { musicianId: ada.userId } },
+      office.admin,
+    );
+    await server.call(
+      'updateMusicianProfile',
+      { params: params(), body: { privateNote: 'Ring, do not text.' } },
+      office.admin,
+    );
+    server.statements.length = 0;
+    expect(await profileAs(office.colleague)).toMatchObject({
+      name: 'Ada Okafor',
+      skills: [{ name: 'Violin' }],
+      privateNote: 'Ring, do not text.',
+      upcomingJobs: 1,
+      playedJobs: 0,
+      nextJobs: [{ gigName: 'Ceremony', positionName: 'Violin 1', startAt: '2027-03-13T04:00:00+00:00' }],
+      officeLists: [{ skillName: 'Violin', isListed: true }],
+      abilities: { canEdit: true, canJudge: true },
+    });
+    expect(server.statements).toHaveLength(1);
+    expect(await profileAs(ada)).toMatchObject({ privateNote: null, abilities: { canEdit: true, canJudge: false } });
+  });
+
+  test('is nobody to another musician and to another city, in every operation', async () => {
+    for (const who of [bea, foreigner]) {
+      const asked = [
+        await server.call('getMusicianProfile', { params: params() }, who),
+        await server.call('updateMusicianProfile', { params: params(), body: { homeSuburb: 'Bondi' } }, who),
+        await bio({}, who),
+        await server.call('updateMusicianEquipment', { params: params(), body: { equipment: 'x' } }, who),
+        await server.call('updateMusicianMeal', { params: params(), body: { meal: 'x' } }, who),
+      ];
+      expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+      expect((await server.call('hideMusicianGuideline', { params: params() }, who)).status).toBe(403);
+    }
+  });
+
+  test('says what they bring and eat; the office may say it for them', async () => {
+    await server.call('updateMusicianEquipment', { params: params(), body: { equipment: 'Two violins' } }, ada);
+    await server.call('updateMusicianMeal', { params: params(), body: { meal: 'Vegetarian' } }, office.colleague);
+    await server.call('updateMusicianProfile', { params: params(), body: { homeSuburb: 'Newtown' } }, ada);
+    expect(await profileAs(ada)).toMatchObject({ equipment: 'Two violins', meal: 'Vegetarian', homeSuburb: 'Newtown' });
+  });
+
+  test('puts the guide away for good', async () => {
+    expect((await profileAs(ada)).isShowGuideline).toBe(true);
+    await server.call('hideMusicianGuideline', { params: params() }, ada);
+    await server.call('hideMusicianGuideline', { params: params() }, ada);
+    expect((await profileAs(ada)).isShowGuideline).toBe(false);
+    const { answer } = await server.call('getCurrentContext', {}, ada);
+    expect(answer.payload.user.isShowGuideline).toBe(false);
+  });
+});
+
+describe('what the office judges', () => {
+  test.each([
+    ['skillIds', () => [violin]],
+    ['canLead', () => true],
+    ['isActive', () => false],
+    ['privateNote', () => 'I am the best.'],
+  ])('%s is not for the musician to change', async (field, value) => {
+    const { answer } = await server.call(
+      'updateMusicianProfile',
+      { params: params(), body: { [field]: value() } },
+      ada,
+    );
+    expect(answer).toMatchObject({
+      type: -22,
+      payload: { fields: [{ path: field, message: 'The office decides this' }] },
+    });
+  });
+
+  test('are the skills: at least one, each of them known', async () => {
+    const cello = await buildSkill(server.db, office.cityId, 'Cello');
+    const change = (skillIds: string[]) =>
+      server.call('updateMusicianProfile', { params: params(), body: { skillIds } }, office.admin);
+    expect((await change([])).answer.type).toBe(-22);
+    expect((await change([violin, '00000000-0000-4000-8000-000000000000'])).answer).toMatchObject({
+      type: -22,
+      payload: { fields: [{ path: 'skillIds.1', message: 'This skill is not known' }] },
+    });
+    expect((await profileAs(ada)).skills).toHaveLength(1);
+    expect((await change([violin, cello, cello])).status).toBe(200);
+    expect((await profileAs(ada)).skills.map(({ name }) => name)).toEqual(['Cello', 'Violin']);
+  });
+
+  test('is who leaves, and nobody leaves while there are jobs to play', async () => {
+    const leave = () =>
+      server.call('updateMusicianProfile', { params: params(), body: { isActive: false } }, office.admin);
+    expect((await leave()).answer).toMatchObject({
+      type: -21,
+      message: 'This musician still has a job to play. Please find somebody else for them first.',
+    });
+    server.clock.set('2027-04-01T00:00:00.000Z');
+    expect((await leave()).status).toBe(200);
+    expect((await profileAs(office.admin)).isActive).toBe(false);
+    await server.call('updateMusicianProfile', { params: params(), body: { isActive: true } }, office.admin);
+    server.clock.set('2027-01-15T00:00:00.000Z');
+  });
+});
+
+describe('a bio', () => {
+  test('is public or for the office, with a video and the piece in it', async () => {
+    expect((await bio({})).status).toBe(200);
+    expect(await profileAs(office.colleague)).toMatchObject({
+      bio: 'Plays Bach before breakfast.',
+      isBioPublic: true,
+      videoUrl: 'https://youtu.be/abcdefghijk',
+      contentName: 'Partita No. 3',
+      contentAuthor: 'J. S. Bach',
+    });
+    await bio({ isPublic: false }, office.colleague);
+    expect((await profileAs(ada)).isBioPublic).toBe(false);
+  });
+
+  test('is not cleared without a question', async () => {
+    const cleared = { bio: '', videoUrl: '' };
+    expect((await bio(cleared)).answer).toMatchObject({
+      type: 10,
+      code: 'ConfirmUpdating',
+      message: 'This clears the bio and the video. Do you want to go on?',
+    });
+    expect((await profileAs(ada)).bio).toBe('Plays Bach before breakfast.');
+    expect((await bio({ ...cleared, isConfirmed: true })).answer.type).toBe(1);
+    expect(await profileAs(ada)).toMatchObject({ bio: '', videoUrl: '', contentName: 'Partita No. 3' });
+  });
+
+  test.each([
+    ['videoUrl', 'http://youtu.be/abcdefghijk', 'The address of a video begins with https://'],
+    ['videoUrl', 'my video', 'Please enter the whole address of the video, beginning with https://'],
+    ['bio', 'x'.repeat(4001), 'A bio can have at most 4000 characters'],
+    ['contentName', 'x'.repeat(201), 'A title can have at most 200 characters'],
+  ])('refuses %s that is wrong with a sentence', async (path, value, message) => {
+    expect((await bio({ [path]: value })).answer).toMatchObject({
+      type: -22,
+      payload: { fields: [{ path, message }] },
+    });
+  });
+});

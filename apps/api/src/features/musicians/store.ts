@@ -1,0 +1,37 @@
+import type { Actor } from '@cadenza/domain/permissions/access';
+import { canEditMusician, canSeeMusician } from '@cadenza/domain/permissions/musicians';
+import type { Db } from '../../platform/db/database.ts';
+import { notFound, notPermitted } from '../../platform/http/refusal.ts';
+
+const findForUpdate = (trx: Db, userId: string) =>
+  trx
+    .selectFrom('musicians')
+    .select(['user_id', 'city_id', 'bio', 'video_url', 'content_name', 'content_author', 'is_active'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type MusicianRow = NonNullable<Awaited<ReturnType<typeof findForUpdate>>>;
+
+/** Locks a musician for a change; refuses an unknown and a foreign one alike, and whoever may only look. */
+export async function editMusician(trx: Db, actor: Actor, userId: string): Promise<MusicianRow> {
+  const musician = await findForUpdate(trx, userId);
+  const record = { userId, cityId: musician?.city_id ?? '' };
+  if (!musician || !canSeeMusician(actor, record)) throw notFound('This musician');
+  if (!canEditMusician(actor, record)) throw notPermitted();
+  return musician;
+}
+
+export const updateMusician = (
+  trx: Db,
+  userId: string,
+  columns: Partial<Omit<MusicianRow, 'user_id' | 'city_id'>> & {
+    equipment?: string;
+    meal?: string;
+    home_suburb?: string;
+    private_note?: string;
+    can_lead?: boolean;
+    is_bio_public?: boolean;
+    shows_guideline?: boolean;
+  },
+) => trx.updateTable('musicians').set(columns).where('user_id', '=', userId).execute();

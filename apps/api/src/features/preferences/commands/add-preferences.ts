@@ -1,0 +1,91 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { preferenceProblems } from '@cadenza/domain/preference-order';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidField, invalidFields, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import type { EitherContext } from '../../../platform/session/context.ts';
+import { expectEditor, findNamed, ownerOf, writeOrder } from '../store.ts';
+import { findPreference } from '../views.ts';
+
+type Given = InputOf<'addMusicianPreferences'>['body']['preferences'][number];
+type Preference = OutputOf<'getMusicianPreference'>;
+
+/**
+ * Begins lists for skills that have none yet, all of them or none. Begun by two people at once, one list is made; the second is told,
+ * unless both want the same order.
+ */
+export async function addPreferences(
+  context: EitherContext,
+  ownerId: string,
+  preferences: readonly Given[],
+): Promise<OutputOf<'addMusicianPreferences'>> {
+  return context.db.transaction().execute(async (trx) => {
+    const items: Preference[] = [];
+    for (const [index, given] of preferences.entries()) {
+      items.push(await addPreference(trx, context, ownerId, given, `preferences.${index}`));
+    }
+    return { items };
+  });
+}
+
+async function addPreference(
+  trx: Db,
+  { actor, now }: EitherContext,
+  ownerId: string,
+  given: Given,
+  path: string,
+): Promise<Preference> {
+  const owner = ownerOf(ownerId, given.cityId);
+  expectEditor(actor, owner);
+  await expectSkillAndOwner(trx, owner.ownerUserId, given, path);
+  const found = await findNamed(trx, given);
+  const problems = preferenceProblems(given.musicianIds, { found, before: [], ownerUserId: owner.ownerUserId });
+  if (problems.length > 0) throw invalidFields(problems.map((one) => ({ ...one, path: `${path}.${one.path}` })));
+  const made = await trx
+    .insertInto('preference_lists')
+    .values({
+      city_id: given.cityId,
+      skill_id: given.skillId,
+      owner_user_id: owner.ownerUserId,
+      updated_by: actor.userId,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['city_id', 'skill_id', 'owner_user_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) await writeOrder(trx, made.id, given.musicianIds);
+  return made ? expectList(trx, ownerId, made.id) : sameAsGiven(trx, ownerId, given);
+}
+
+async function expectSkillAndOwner(trx: Db, ownerUserId: string | null, given: Given, path: string): Promise<void> {
+  const skill = await trx.selectFrom('skills').select('id').where('id', '=', given.skillId).executeTakeFirst();
+  if (!skill) throw invalidField(`${path}.skillId`, 'This skill is not known');
+  if (ownerUserId === null) return;
+  const musician = await trx
+    .selectFrom('musicians')
+    .select('user_id')
+    .where('user_id', '=', ownerUserId)
+    .where('city_id', '=', given.cityId)
+    .executeTakeFirst();
+  if (!musician) throw notFound('This musician');
+}
+
+/** Somebody began the list first: that is well when it is the one that was asked for. */
+async function sameAsGiven(trx: Db, ownerId: string, { cityId, skillId, musicianIds }: Given): Promise<Preference> {
+  const { id } = await trx
+    .selectFrom('preference_lists')
+    .select('id')
+    .where('city_id', '=', cityId)
+    .where('skill_id', '=', skillId)
+    .where('owner_user_id', 'is not distinct from', ownerId === cityId ? null : ownerId)
+    .executeTakeFirstOrThrow();
+  const list = await expectList(trx, ownerId, id);
+  if (list.musicianIds.join() === musicianIds.join()) return list;
+  const who = list.updatedBy ?? 'Somebody';
+  throw new Refusal('DATA_CONFLICT', `${who} began this list meanwhile.`, { payload: { list } });
+}
+
+async function expectList(trx: Db, ownerId: string, id: string): Promise<Preference> {
+  const list = await findPreference(trx, ownerId, id);
+  if (!list) throw notFound('This preference list');
+  return list;
+}

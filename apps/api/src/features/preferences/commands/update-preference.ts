@@ -1,0 +1,58 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { preferenceProblems } from '@cadenza/domain/preference-order';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidField, invalidFields, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import type { EitherContext } from '../../../platform/session/context.ts';
+import { expectEditor, findNamed, lockPreference, type PreferenceRow, writeOrder } from '../store.ts';
+import { findPreference } from '../views.ts';
+
+type Input = InputOf<'updateMusicianPreference'>;
+type Preference = OutputOf<'updateMusicianPreference'>;
+
+/**
+ * Saves the order of a list. Of two people who looked at the same version the first is heard; the second is told who it was and is
+ * given the list as it is now, unless both want the same order.
+ */
+export async function updatePreference(
+  { db, actor, now }: EitherContext,
+  { id: ownerId, preferenceId }: Input['params'],
+  { cityId, skillId, musicianIds, version }: Input['body'],
+): Promise<Preference> {
+  return db.transaction().execute(async (trx) => {
+    const list = await lockPreference(trx, ownerId, preferenceId);
+    if (!list) throw notFound('This preference list');
+    expectEditor(actor, list);
+    if (list.cityId !== cityId) throw invalidField('cityId', 'This list is of another city');
+    if (list.skillId !== skillId) throw invalidField('skillId', 'This list is of another skill');
+    if (list.musicianIds.join() !== musicianIds.join()) {
+      if (list.version !== version) throw await changedMeanwhile(trx, ownerId, preferenceId);
+      await checkOrder(trx, list, musicianIds);
+      await writeOrder(trx, list.id, musicianIds);
+      await trx
+        .updateTable('preference_lists')
+        .set({ version: list.version + 1, updated_by: actor.userId, updated_at: now })
+        .where('id', '=', list.id)
+        .execute();
+    }
+    return expectPreference(trx, ownerId, preferenceId);
+  });
+}
+
+async function checkOrder(trx: Db, list: PreferenceRow, musicianIds: readonly string[]): Promise<void> {
+  const found = await findNamed(trx, { ...list, musicianIds });
+  const { musicianIds: before, ownerUserId } = list;
+  const problems = preferenceProblems(musicianIds, { found, before, ownerUserId });
+  if (problems.length > 0) throw invalidFields(problems);
+}
+
+async function changedMeanwhile(trx: Db, ownerId: string, id: string): Promise<Refusal> {
+  const list = await expectPreference(trx, ownerId, id);
+  const who = list.updatedBy ?? 'Somebody';
+  return new Refusal('DATA_CONFLICT', `${who} changed this list meanwhile.`, { payload: { list } });
+}
+
+async function expectPreference(trx: Db, ownerId: string, id: string): Promise<Preference> {
+  const list = await findPreference(trx, ownerId, id);
+  if (!list) throw notFound('This preference list');
+  return list;
+}

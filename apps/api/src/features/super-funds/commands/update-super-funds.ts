@@ -1,0 +1,66 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { compact, memberNumberTail, superFundProblems } from '@cadenza/domain/super-funds';
+import { seal } from '../../../platform/crypto/secret-box.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidFields, invalidState, notPermitted, Refusal } from '../../../platform/http/refusal.ts';
+import type { SignedInContext } from '../../../platform/session/context.ts';
+import { viewSuperFunds } from '../views.ts';
+
+type Body = InputOf<'updateSuperFunds'>['body'];
+
+/**
+ * Saves somebody's super funds as one list. Member numbers are sealed before they come to the table. Refuses what was read before somebody,
+ * on another device perhaps, changed the list.
+ */
+export async function updateSuperFunds(
+  { db, actor, platform }: SignedInContext,
+  userId: string,
+  { version, funds }: Body,
+): Promise<OutputOf<'updateSuperFunds'>> {
+  if (actor.userId !== userId) throw notPermitted('Everybody keeps their own super funds.');
+  return db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+    const before = await viewSuperFunds(trx, userId);
+    if (!before.isApplicable) throw invalidState('Super is paid in Australia only.');
+    const known = new Set(before.funds.map(({ id }) => id));
+    if (before.version !== version || funds.some(({ id }) => id !== undefined && !known.has(id))) {
+      throw new Refusal('DATA_CONFLICT', 'Your super funds were changed meanwhile. Please look at them again.');
+    }
+    const problems = superFundProblems(funds);
+    if (problems.length > 0) throw invalidFields(problems);
+    await replaceFunds(trx, userId, funds, platform.config.secretKey);
+    return viewSuperFunds(trx, userId);
+  });
+}
+
+async function replaceFunds(trx: Db, userId: string, funds: Body['funds'], secretKey: Buffer): Promise<void> {
+  const kept = funds.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  await trx
+    .deleteFrom('super_funds')
+    .where('user_id', '=', userId)
+    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+    .execute();
+  // One at most is preferred at any instant: the old one steps down before the new one is set.
+  await trx.updateTable('super_funds').set({ is_preferred: false }).where('user_id', '=', userId).execute();
+  for (const { id, fundName, usi, memberNumber, isPreferred } of funds) {
+    const row = { fund_name: fundName, usi: compact(usi).toUpperCase(), is_preferred: isPreferred };
+    const number = memberNumber ? sealed(compact(memberNumber), secretKey) : null;
+    if (id !== undefined) {
+      await trx
+        .updateTable('super_funds')
+        .set({ ...row, ...number })
+        .where('id', '=', id)
+        .execute();
+    } else if (number) {
+      await trx
+        .insertInto('super_funds')
+        .values({ ...row, ...number, user_id: userId })
+        .execute();
+    }
+  }
+}
+
+const sealed = (memberNumber: string, secretKey: Buffer) => ({
+  member_number_encrypted: seal(secretKey, memberNumber),
+  member_number_tail: memberNumberTail(memberNumber),
+});

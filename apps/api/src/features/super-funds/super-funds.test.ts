@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unseal } from '../../platform/crypto/secret-box.ts';
+import { buildCity, buildMusician } from '../../testing/build.ts';
+import { type Booking, buildOffice, buildViolinist, type Office } from '../../testing/build-roster.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let office: Office & { booking: Booking };
+let [ada, bea] = [] as unknown as [Caller, Caller];
+
+beforeAll(async () => {
+  server = await startTestApp();
+  office = await buildOffice(server);
+  ada = await buildViolinist(server, office.cityId, 'Ada');
+  bea = await buildViolinist(server, office.cityId, 'Bea');
+});
+afterAll(() => server.close());
+
+const fundsOf = async (who: Caller) =>
+  (await server.call('getSuperFunds', { params: { userId: who.userId } }, who)).answer.payload;
+const save = (funds: object[], version: string, who: Caller = ada) =>
+  server.call('updateSuperFunds', { params: { userId: ada.userId }, body: { version, funds: funds as never } }, who);
+const hostplus = { fundName: 'Hostplus', usi: 'HOS 0100 AU', memberNumber: '100 200 345', isPreferred: true };
+const cbus = { fundName: 'Cbus', usi: '', memberNumber: 'CB-998877', isPreferred: false };
+
+describe('super funds', () => {
+  test('are several, one of them preferred, their numbers masked and sealed', async () => {
+    const saved = await save([cbus, hostplus], (await fundsOf(ada)).version);
+    expect(saved.answer.payload).toMatchObject({
+      isApplicable: true,
+      funds: [
+        { fundName: 'Hostplus', usi: 'HOS0100AU', maskedMemberNumber: '•••••345', isPreferred: true },
+        { fundName: 'Cbus', maskedMemberNumber: '•••••877', isPreferred: false },
+      ],
+    });
+    const rows = await server.db.selectFrom('super_funds').selectAll().where('user_id', '=', ada.userId).execute();
+    expect(JSON.stringify(rows)).not.toMatch(/100200345|100 200 345|998877/);
+    const opened = rows.map((row) => unseal(server.platform.config.secretKey, row.member_number_encrypted));
+    expect(opened.sort()).toEqual(['100200345', 'CB-998877']);
+  });
+
+  test('keep their numbers when none is given, change the preferred one, and go when they are not named', async () => {
+    const { funds, version } = await fundsOf(ada);
+    const [first, second] = funds;
+    const kept = [
+      { id: first?.id, fundName: 'Hostplus', usi: '', isPreferred: false },
+      { id: second?.id, fundName: 'Cbus', usi: '', isPreferred: true },
+    ];
+    const swapped = await save(kept, version);
+    expect(swapped.answer.payload.funds).toMatchObject([
+      { fundName: 'Cbus', maskedMemberNumber: '•••••877', isPreferred: true },
+      { fundName: 'Hostplus', maskedMemberNumber: '•••••345', isPreferred: false },
+    ]);
+    const less = await save(kept.slice(1), swapped.answer.payload.version);
+    expect(less.answer.payload.funds).toMatchObject([{ fundName: 'Cbus' }]);
+  });
+
+  test('that were changed on another device meanwhile are not lost', async () => {
+    const { version } = await fundsOf(ada);
+    const tries = await Promise.all([save([hostplus], version), save([{ ...cbus, isPreferred: true }], version)]);
+    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await fundsOf(ada)).funds).toHaveLength(1);
+  });
+
+  test.each([
+    [[{ ...hostplus, memberNumber: '1' }], 'funds.0.memberNumber'],
+    [[{ ...hostplus, memberNumber: undefined }], 'funds.0.memberNumber'],
+    [[{ ...hostplus, usi: 'HOST' }], 'funds.0.usi'],
+    [[{ ...hostplus, fundName: '' }], 'funds.0.fundName'],
+    [[hostplus, { ...cbus, isPreferred: true }], 'funds'],
+    [[{ ...hostplus, isPreferred: false }], 'funds'],
+    [Array.from({ length: 6 }, () => hostplus), 'funds'],
+  ])('%# refuse what is wrong at its field', async (funds, path) => {
+    const { answer } = await save(funds, (await fundsOf(ada)).version);
+    expect(answer).toMatchObject({ type: -22, payload: { fields: [{ path }] } });
+  });
+
+  test('are everybody’s own, and no fund of somebody else is taken over', async () => {
+    const mine = await fundsOf(ada);
+    for (const who of [bea, office.admin]) {
+      expect((await server.call('getSuperFunds', { params: { userId: ada.userId } }, who)).status).toBe(403);
+      expect((await save([], mine.version, who)).status).toBe(403);
+    }
+    const stolen = [{ id: mine.funds[0]?.id, fundName: 'Hostplus', usi: '', isPreferred: true }];
+    const { version } = await fundsOf(bea);
+    const body = { version, funds: stolen as never };
+    expect((await server.call('updateSuperFunds', { params: { userId: bea.userId }, body }, bea)).status).toBe(409);
+    expect((await fundsOf(ada)).funds).toEqual(mine.funds);
+  });
+
+  test('are kept in Australia only', async () => {
+    const toronto = await buildCity(server.db, 'CA');
+    const cy = await server.signInAs(await buildMusician(server.db, toronto));
+    expect(await fundsOf(cy)).toEqual({ funds: [], isApplicable: false, version: '' });
+    const body = { version: '', funds: [hostplus] };
+    const { answer } = await server.call('updateSuperFunds', { params: { userId: cy.userId }, body }, cy);
+    expect(answer).toMatchObject({ type: -21, message: 'Super is paid in Australia only.' });
+  });
+});
