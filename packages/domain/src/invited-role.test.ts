@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import {
+  alreadyHeldSentence,
+  higherRole,
+  holdsAlready,
+  invitedRoleLabel,
+  isRoleOf,
+  type RolePlace,
+} from './invited-role.ts';
+
+const house: RolePlace = { organisationType: 1, isCity: false, unitKind: 'organisation' };
+const city: RolePlace = { organisationType: 100, isCity: true, unitKind: 'organisation' };
+const company: RolePlace = { organisationType: 20, isCity: false, unitKind: 'organisation' };
+const unit: RolePlace = { ...company, unitKind: 'business unit' };
+const store: RolePlace = { ...company, unitKind: 'store' };
+const role = (accountRole: number, isMusician = false) => ({ accountRole, isMusician });
+
+describe('the role of an invitation', () => {
+  it.each([
+    { place: city, given: role(2, true), label: 'Musician', exists: true },
+    { place: city, given: role(2), label: 'Sales manager', exists: true },
+    { place: city, given: role(4), label: 'Booking manager', exists: true },
+    { place: company, given: role(2), label: 'Member', exists: true },
+    { place: company, given: role(4), label: 'Admin', exists: true },
+    { place: company, given: role(2, true), label: 'Musician', exists: false },
+    { place: company, given: role(64), label: 'Admin', exists: false },
+    { place: unit, given: role(4), label: 'Manager', exists: true },
+    { place: store, given: role(4), label: 'Manager', exists: true },
+    { place: store, given: role(2), label: 'Manager', exists: false },
+    { place: house, given: role(32), label: 'Support', exists: true },
+    { place: house, given: role(1024), label: 'System admin', exists: true },
+    { place: house, given: role(4), label: 'Admin', exists: false },
+    { place: house, given: role(128), label: 'Member', exists: false },
+    { place: city, given: role(4, true), label: 'Musician', exists: false },
+  ])('$given.accountRole in $place.organisationType ($place.unitKind) is $label', ({ place, given, label, exists }) => {
+    expect(invitedRoleLabel(place, given)).toBe(label);
+    expect(isRoleOf(place, given)).toBe(exists);
+  });
+
+  it.each([
+    [2, 2, true],
+    [2, 4, false],
+    [4, 2, true],
+    [16, 32, true],
+    [32, 16, false],
+    [64, 1024, false],
+    [1024, 64, true],
+  ])('is held already by somebody with %i who is asked into %i: %s', (held, invited, isHeld) => {
+    expect(holdsAlready(held, invited)).toBe(isHeld);
+    expect(higherRole(held, invited)).toBe(isHeld ? held : invited);
+  });
+
+  it.each([
+    [company, role(4), 'This User already has an Admin role in this organisation.'],
+    [unit, role(4), 'This User already has a Manager role in this business unit.'],
+    [store, role(4), 'This User already has a Manager role in this store.'],
+    [company, role(2), 'This User already has a Member role in this organisation.'],
+    [city, role(4), 'This User already has an Admin role in this organisation.'],
+    [city, role(2, true), 'This User already has a Musician role in this organisation.'],
+    [house, role(16), 'This User already has a Support manager role in this organisation.'],
+    [house, role(64), 'This User already has an Admin role in this organisation.'],
+  ])('that is held already is said in the exact words (%#)', (place, held, sentence) => {
+    expect(alreadyHeldSentence(place, held)).toBe(sentence);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type ActorName, actors, whoMay } from '../../testing/actors.ts';
+import { canBringOrganisation, canInvite, type InvitedPlace } from './invitations.ts';
+import { AccountRole } from './modes.ts';
+
+const aboveSupport: ActorName[] = ['sysAdmin', 'devSupport', 'techSupport', 'admin', 'supportManager'];
+const member = { accountRole: AccountRole.OrgMember, isMusician: false };
+const admin = { accountRole: AccountRole.OrgAdmin, isMusician: false };
+const sydney = { organisationIds: ['sydney'], organisationType: 100, isCity: true };
+const hotel = { organisationIds: ['hotel'], organisationType: 20, isCity: false };
+const hotelBar = { organisationIds: ['bar', 'hotel'], organisationType: 20, isCity: false };
+const house = { organisationIds: ['cadenza'], organisationType: 1, isCity: false };
+
+describe('an invitation', () => {
+  it.each<{ what: string; place: InvitedPlace; by: ActorName[] }>([
+    {
+      what: 'of a musician into Sydney',
+      place: { ...sydney, ...member, isMusician: true },
+      by: ['sysAdmin', 'admin', 'sydneyAdmin', 'sydneySales', 'sydneyColleague'],
+    },
+    {
+      what: 'of a sales manager into Sydney',
+      place: { ...sydney, ...member },
+      by: ['sysAdmin', 'admin', 'sydneyAdmin'],
+    },
+    { what: 'of a booking manager into Sydney', place: { ...sydney, ...admin }, by: [...aboveSupport, 'sydneyAdmin'] },
+    { what: 'of a member into a hotel', place: { ...hotel, ...member }, by: [...aboveSupport, 'hotelAdmin'] },
+    { what: 'of an admin into a hotel', place: { ...hotel, ...admin }, by: [...aboveSupport, 'hotelAdmin'] },
+    { what: "of the manager of a hotel's bar", place: { ...hotelBar, ...admin }, by: [...aboveSupport, 'hotelAdmin'] },
+    {
+      what: 'into somebody else’s company',
+      place: { ...hotel, organisationIds: ['inn'], ...member },
+      by: aboveSupport,
+    },
+  ])('$what is sent by whom it should', ({ place, by }) => {
+    expect(whoMay((actor) => canInvite(actor, place)).sort()).toEqual([...by].sort());
+  });
+
+  it.each<{ accountRole: AccountRole; by: ActorName[] }>([
+    { accountRole: AccountRole.Support, by: aboveSupport },
+    { accountRole: AccountRole.SupportManager, by: aboveSupport },
+    { accountRole: AccountRole.Admin, by: ['sysAdmin', 'devSupport', 'techSupport', 'admin'] },
+    { accountRole: AccountRole.TechSupport, by: ['sysAdmin', 'devSupport', 'techSupport'] },
+    { accountRole: AccountRole.DevSupport, by: ['sysAdmin', 'devSupport'] },
+    { accountRole: AccountRole.SysAdmin, by: ['sysAdmin'] },
+  ])('into the house as $accountRole is sent by nobody below that role', ({ accountRole, by }) => {
+    const place = { ...house, accountRole, isMusician: false };
+    expect(whoMay((actor) => canInvite(actor, place)).sort()).toEqual([...by].sort());
+  });
+
+  it('is not sent by somebody who has not finished onboarding', () => {
+    expect(canInvite({ ...actors.hotelAdmin, mode: 'Individual' }, { ...hotel, ...member })).toBe(false);
+  });
+
+  it('brings a new organisation by the house alone', () => {
+    expect(whoMay(canBringOrganisation)).toEqual(aboveSupport);
+  });
+});
