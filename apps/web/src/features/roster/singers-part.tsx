@@ -5,11 +5,12 @@ import { type Booking, positionsOf, type Roster } from './roster.ts';
 import { SingerRow } from './singer-row.tsx';
 import styles from './singers-part.module.css';
 
-/** The singers whom the customer chose, or who were asked or allocated, in the customer's order. Nothing without singers' positions. */
+/** The singers whom the customer chose, or who were asked or allocated, in the customer's order. Nothing where nobody is to sing. */
 export function SingersPart({ booking, roster }: { booking: Booking; roster: Roster }) {
   const [isAllocating, setAllocating] = useState(false);
   const forSingers = positionsOf(roster).filter(({ isSinger }) => isSinger);
-  if (forSingers.length === 0 && roster.singers.length === 0) return null;
+  const isSomebodyChosen = roster.singers.some(({ rank }) => rank !== null);
+  if (forSingers.length === 0 && !isSomebodyChosen) return null;
   const isOneFree = forSingers.some(({ musician }) => musician === null);
   return (
     <section aria-label="Singers">
