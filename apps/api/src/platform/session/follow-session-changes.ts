@@ -16,21 +16,27 @@ export async function followSessionChanges(
   cache: Pick<SessionCache<never>, 'forgetAll' | 'trust'>,
 ): Promise<{ stop(): Promise<void> }> {
   let isStopped = false;
-  let client = newClient();
-  let pulse: NodeJS.Timeout | undefined;
+  let current: pg.Client | undefined;
 
-  function newClient(): pg.Client {
-    return new pg.Client({
+  /** Begins a connection; its end begins the next one. */
+  async function listen(): Promise<void> {
+    const client = new pg.Client({
       connectionString: database.pool.options.connectionString,
       application_name: 'cadenza sessions',
       connectionTimeoutMillis: pulseMilliseconds,
       query_timeout: pulseMilliseconds,
     });
-  }
-
-  async function listen(): Promise<void> {
-    client.on('error', (error) => isStopped || log.warn({ error: error.message }, 'lost the listener for sessions'));
-    client.once('end', listenAgain);
+    current = client;
+    let pulse: NodeJS.Timeout | undefined;
+    // The end follows.
+    client.on('error', () => {});
+    client.once('end', () => {
+      cache.trust(false);
+      clearInterval(pulse);
+      if (isStopped) return;
+      if (pulse) log.warn('hears of no changes to sessions and reads each for a while');
+      setTimeout(() => isStopped || void listen(), retryMilliseconds).unref();
+    });
     try {
       await client.connect();
       await listenForSessions(client, cache.forgetAll);
@@ -42,21 +48,13 @@ export async function followSessionChanges(
     }
   }
 
-  function listenAgain(): void {
-    cache.trust(false);
-    clearInterval(pulse);
-    if (isStopped) return;
-    client = newClient();
-    setTimeout(() => isStopped || void listen(), retryMilliseconds).unref();
-  }
-
   database.notices.on('sessions_changed', cache.forgetAll);
   await listen();
   return {
     async stop() {
       isStopped = true;
       database.notices.off('sessions_changed', cache.forgetAll);
-      await client.end();
+      await current?.end();
     },
   };
 }
