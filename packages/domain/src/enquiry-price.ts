@@ -102,6 +102,7 @@ function quoteGig(gig: ChosenGig, city: CityPrices): QuoteInput['gigs'][number] 
     venue: place && {
       name: place.name,
       km: place.km,
+      hasOwnTravelFee: place.overrideCustomerFeeMinor !== null,
       travelFeePerPerformerMinor: travelFeePerPerformer({
         venueOverrideMinor: place.overrideCustomerFeeMinor,
         bands: city.bands,

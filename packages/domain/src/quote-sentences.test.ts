@@ -36,6 +36,19 @@ describe('a couple reads', () => {
     );
   });
 
+  it.each([
+    [500, false, 'Travel for 4 performers to Byron Bay, 500 km from Sydney: 4 × $90.00.'],
+    [
+      501,
+      false,
+      'Travel for 4 performers up to 500 km: 4 × $90.00. Byron Bay is 501 km from Sydney; we will confirm the rest with you.',
+    ],
+    [765, true, 'Travel for 4 performers to Byron Bay, 765 km from Sydney: 4 × $90.00.'],
+  ])('how much of the travel is certain: %i km, own fee %s', (km, hasOwnTravelFee, sentence) => {
+    const venue = { name: 'Byron Bay', km, travelFeePerPerformerMinor: 9000, hasOwnTravelFee };
+    expect(travelSentence(4, venue, 'Sydney', 'AUD')).toBe(sentence);
+  });
+
   it('why each other line is there', () => {
     expect(singerSentence('Ava Martin')).toBe('Added because you chose Ava Martin to sing.');
     expect(surchargeSentence("New Year's Eve.")).toBe("Added for this event: New Year's Eve.");

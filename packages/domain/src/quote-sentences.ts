@@ -1,3 +1,4 @@
+import { travelNotice } from './distance.ts';
 import type { GigType } from './durations.ts';
 import { type EventType, isPrivateEvent } from './enquiry-rules.ts';
 import { type Currency, formatMinor, formatPercent } from './money.ts';
@@ -28,16 +29,21 @@ export function packageSentence(
   return `${who} ${wordsFor(gig.type, eventType).play} for ${durationText(gig.durationMinutes)}.`;
 }
 
-/** "Travel for 4 performers to Bowral, 118 km from Sydney: 4 × $45.00." */
+/**
+ * "Travel for 4 performers to Bowral, 118 km from Sydney: 4 × $45.00." Beyond 500 km the city's fee is what is certain, and the rest is
+ * agreed by hand; a place's own fee is certain however far it is.
+ */
 export function travelSentence(
   performers: number,
-  venue: { name: string; km: number; travelFeePerPerformerMinor: number },
+  venue: { name: string; km: number; travelFeePerPerformerMinor: number; hasOwnTravelFee?: boolean },
   cityName: string,
   currency: Currency,
 ): string {
-  const fee = formatMinor(venue.travelFeePerPerformerMinor, currency);
-  const where = `${venue.name}, ${Math.round(venue.km)} km from ${cityName}`;
-  return `Travel for ${performersText(performers)} to ${where}: ${performers} × ${fee}.`;
+  const sum = `${performers} × ${formatMinor(venue.travelFeePerPerformerMinor, currency)}`;
+  const where = `${Math.round(venue.km)} km from ${cityName}`;
+  if (travelNotice(venue.km) !== 'over500' || venue.hasOwnTravelFee)
+    return `Travel for ${performersText(performers)} to ${venue.name}, ${where}: ${sum}.`;
+  return `Travel for ${performersText(performers)} up to 500 km: ${sum}. ${venue.name} is ${where}; we will confirm the rest with you.`;
 }
 
 export function singerSentence(name: string): string {

@@ -40,8 +40,8 @@ export interface QuoteGig {
   /** The package price for the chosen duration. */
   packagePriceMinor: number;
   durationMinutes: number;
-  /** Null while no place is chosen. */
-  venue: { name: string; km: number; travelFeePerPerformerMinor: number } | null;
+  /** Null while no place is chosen. A fee of its own is certain also beyond 500 km. */
+  venue: { name: string; km: number; travelFeePerPerformerMinor: number; hasOwnTravelFee?: boolean } | null;
   /** No travel is charged for a gig whose place is not known. */
   notSureWhere: boolean;
 }

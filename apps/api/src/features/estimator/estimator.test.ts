@@ -220,6 +220,8 @@ describe('an estimate', () => {
       const body = { cityId, performances: [{ performanceId: receptionId, performanceTypeId: 2 as const, venue }] };
       const { answer } = await test.call('estimatePrice', { body });
       const [notice] = answer.payload.notices;
+      const explained = answer.payload.quote?.lines.map(({ explanation }) => explanation).join(' ');
+      expect([km, explained?.includes('we will confirm the rest with you')]).toEqual([km, km > 500]);
       expect([km, notice?.kind, notice?.type]).toEqual([km, kind, type]);
     }
   });

@@ -50,6 +50,14 @@ describe('the price of the choices', () => {
     expect(priceChoices(far, sydney).notices.map(({ kind }) => kind)).toEqual(kinds);
   });
 
+  it('holds the travel up to 500 km when the place is farther, and says so at the line', () => {
+    const far = { ...withMusic, ceremony: { ...withMusic.ceremony, place: buildPlace({ km: 900 }) } };
+    const travel = priceChoices(far, sydney).quote?.lines.find(({ title }) => title === 'Ceremony travel');
+    expect(travel?.explanation).toMatch(
+      /^Travel for \d performers up to 500 km: .* we will confirm the rest with you\.$/,
+    );
+  });
+
   it('says nothing about the place of a part that shall have no music', () => {
     const none = { ...withMusic, ceremony: { ...withMusic.ceremony, music: noMusic, place: buildPlace({ km: 900 }) } };
     expect(priceChoices(none, sydney).notices).toEqual([]);
