@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -82,7 +82,33 @@ describe('a start that cannot be is refused in one sentence', () => {
     const address = other.address();
     const port = String(typeof address === 'object' ? address?.port : 0);
     await expectRefusal({ PORT: port }, `Port ${port} is already in use; choose another with PORT=3001 npm start.`);
+    // Said before anything was done: not even a secret key has been made.
+    expect(readdirSync(data.folder)).toEqual([]);
     other.close();
+  });
+
+  it('when another one is still starting on the port, and the first goes on as if nothing had been', async () => {
+    const free = createServer().listen(0);
+    await new Promise((resolve) => free.once('listening', resolve));
+    const address = free.address();
+    const port = String(typeof address === 'object' ? address?.port : 0);
+    await new Promise((resolve) => free.close(resolve));
+    const first = start({ PORT: port });
+    let early = 0;
+    while (early === 0)
+      early = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    expect(early).toBe(503);
+    const second = makeDataFolder();
+    await expectRefusal(
+      { PORT: port, DATA_DIR: second.folder },
+      `Port ${port} is already in use; choose another with PORT=3001 npm start.`,
+    );
+    expect(readdirSync(second.folder)).toEqual([]);
+    second.remove();
+    expect((await fetch(`${await first.ready()}/readyz`)).status).toBe(200);
   });
 
   it('when the data folder cannot be written', async () => {

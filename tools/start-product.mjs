@@ -1,21 +1,24 @@
-// Installs what is missing, builds what is stale, and starts the product in this very process.
+// Takes the port, installs what is missing, builds what is stale, and starts the product in this very process.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensurePackages, root } from './ensure-packages.mjs';
+import { holdPort, portRefusal } from './hold-port.mjs';
 
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
 stopWithNpm();
 const print = (line) => console.log(line);
 try {
+  const letPortGo = await holdPort(process.env);
   await ensurePackages();
   const { buildWhenStale } = await import('./product-build.mjs');
   await buildWhenStale(print);
   const { start } = await import(pathToFileURL(path.join(root, 'apps/api/dist/main.js')).href);
-  await start({ env: process.env, root, print });
+  await start({ env: process.env, root, print, letPortGo });
 } catch (error) {
   // A refusal is a sentence for the person who starts; a fault of the product's own is told with its trace.
-  console.error(['StartRefused', 'BuildFailed'].includes(error?.name) ? error.message : error);
+  const isTold = ['StartRefused', 'BuildFailed'].includes(error?.name);
+  console.error(isTold ? error.message : (portRefusal(error ?? {}) ?? error));
   process.exit(1);
 }
 

@@ -16,17 +16,18 @@ import { openFileStore } from './platform/files/open-file-store.ts';
 import { migrateJobs, runJobs } from './platform/jobs/run-jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import type { Platform } from './platform/session/context.ts';
-import { StartRefused } from './platform/start-refused.ts';
 
 export interface StartOptions {
   env: Record<string, string | undefined>;
   /** The project's root folder. */
   root: string;
   print(line: string): void;
+  /** Lets go of the port, which whoever starts has held for this server. */
+  letPortGo(): Promise<void>;
 }
 
 /** Starts database, jobs and server; returns when the address answers. Throws StartRefused with a sentence for people. */
-export async function start({ env, root, print }: StartOptions): Promise<void> {
+export async function start({ env, root, print, letPortGo }: StartOptions): Promise<void> {
   const config = readConfig(env);
   const log = createLog(config.LOG_LEVEL);
   const dataDir = path.resolve(root, config.DATA_DIR);
@@ -54,7 +55,7 @@ export async function start({ env, root, print }: StartOptions): Promise<void> {
     if (config.DEMO === 'on') await fillWhenEmpty(platform, print);
     const jobs = await runJobs(platform, jobHandlers);
     closing.push(() => jobs.stop());
-    const address = await listen(platform, path.join(root, 'apps/web/dist'), closing);
+    const address = await listen(platform, path.join(root, 'apps/web/dist'), { closing, letPortGo });
     // Whoever reads that it is ready may stop it in the same instant.
     const { close } = closeWithGrace({ delay: 10_000, logger: false, skip: ['SIGINT', 'SIGTERM'] }, async ({ err }) => {
       if (err) log.error({ error: String(err) }, 'stopping after a fault');
@@ -79,25 +80,21 @@ async function startOwnDatabase(dataDir: string, log: Log, closing: (() => Promi
   return postgres.url;
 }
 
-async function listen(platform: Platform, webRoot: string, closing: (() => Promise<unknown>)[]): Promise<string> {
+async function listen(
+  platform: Platform,
+  webRoot: string,
+  { closing, letPortGo }: { closing: (() => Promise<unknown>)[]; letPortGo(): Promise<void> },
+): Promise<string> {
   const { PORT, HOST } = platform.config;
   const app = await createApp(platform, { webRoot });
+  await app.ready();
   // A keep-alive connection can hold close() back for a minute: sweep idle ones while closing.
   closing.push(async () => {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
     await app.close().finally(() => clearInterval(sweep));
   });
-  try {
-    await app.listen({ port: PORT, host: HOST });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw new StartRefused(`Port ${PORT} is already in use; choose another with PORT=3001 npm start.`);
-    }
-    if (code === 'EACCES')
-      throw new StartRefused(`Port ${PORT} may not be opened by this user; choose one above 1023.`);
-    throw error;
-  }
+  await letPortGo();
+  await app.listen({ port: PORT, host: HOST });
   const bound = app.server.address();
   return `http://localhost:${typeof bound === 'object' && bound ? bound.port : PORT}`;
 }
