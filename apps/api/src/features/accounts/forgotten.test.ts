@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     const nora = await buildAccount();
     const key = await askForReset(nora.username);
     const answers = await Promise.all([reset(key), reset(key, 'Third-horse3!')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
     expect((await reset(key)).answer).toMatchObject({ type: -18, message: 'This link has been used already.' });
   });
 

@@ -1,8 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { modeOf } from '@cadenza/domain/permissions/modes';
+import { AccountRole, modeOf } from '@cadenza/domain/permissions/modes';
 
 const cityOrganisation = 100;
-const orgAdmin = 4;
 const words: Record<string, string> = {
   SysAdmin: 'System admin',
   TechSupport: 'Technical support',
@@ -17,7 +16,8 @@ export function roleLabel(role: { accountRole: number; isMusician: boolean; orgT
   if (role.isMusician) return 'Musician';
   const internal = words[modeOf(role.accountRole, false)];
   if (internal) return internal;
-  if (role.accountRole === orgAdmin) return 'Admin';
+  if (role.accountRole === AccountRole.Individual) return 'Individual';
+  if (role.accountRole === AccountRole.OrgAdmin) return 'Admin';
   return role.orgType === cityOrganisation ? 'Sales Manager' : 'Member';
 }
 

@@ -18,6 +18,14 @@ const schema = z.object({
   /** What one address may ask for in a minute without signing in. */
   PUBLIC_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   SMTP_URL: z.url().optional(),
+  /** Sends text messages; without it they are kept. A number, a sender's name or a messaging service sends them. */
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/i, 'it begins with AC')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_API_URL: z.url().default('https://api.twilio.com'),
   MAIL_FROM: z.string().default('Cadenza <hello@cadenza.example>'),
   /** A bucket's address; without it files are kept in DATA_DIR. */
   FILES_S3_URL: z.url().optional(),
@@ -31,9 +39,15 @@ const schema = z.object({
 });
 export type Config = z.output<typeof schema>;
 
+const twilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'];
+
 /** Reads the configuration from the environment; refuses to start with one sentence that names the first wrong setting. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const missing = twilio.find((name) => given[name] === undefined);
+  if (missing && twilio.some((name) => given[name] !== undefined)) {
+    throw new StartRefused(`The setting ${missing} is missing: text messages need ${twilio.join(', ')}.`);
+  }
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const issue = result.error.issues[0];

@@ -5,7 +5,7 @@ import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 export function BackToSignIn() {
   return (
     <p>
-      Know it after all? <ScreenLink to={paths.login()}>Sign in</ScreenLink>
+      <ScreenLink to={paths.login()}>Back to sign in</ScreenLink>
     </p>
   );
 }

@@ -64,9 +64,11 @@ function Step({ contact }: { contact: Contact }) {
   );
 }
 
+const tellComplete = () => notifyDone('Your account is complete.');
+
 /** What is still to be proven. The page looks again by itself, so that a link opened on the phone shows here. */
 export function OnboardingSteps({ context }: { context: Context }) {
-  useOnboarding(context, () => notifyDone('Your account is complete.'));
+  useOnboarding(context, tellComplete);
   const contacts = [context.email, context.mobile].filter(({ address }) => address !== '');
   const done = contacts.filter(({ isValidated }) => isValidated).length;
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { ApiError } from '../../shared/client/api-error.ts';
 import { call } from '../../shared/client/client.ts';
 import { notifyFailure } from '../../shared/feedback/notify.tsx';
@@ -18,17 +18,18 @@ async function advance(): Promise<boolean> {
   return true;
 }
 
-/** While the page is in view it looks every ten seconds, and at once when somebody comes back to it. */
+/**
+ * While the page is in view it looks every ten seconds, and at once when somebody comes back to it.
+ * @param onComplete the same function each time
+ */
 export function useOnboarding(context: Context, onComplete: () => void): void {
-  const complete = useRef(onComplete);
-  complete.current = onComplete;
   const userId = context.user.id;
   useEffect(() => {
     let isGone = userId === '';
     const look = async () => {
       if (isGone || document.hidden) return;
       try {
-        if (await advance()) complete.current();
+        if (await advance()) onComplete();
       } catch (error) {
         if (!(error instanceof ApiError && error.isUnreachable)) notifyFailure(error);
       }
@@ -42,5 +43,5 @@ export function useOnboarding(context: Context, onComplete: () => void): void {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', comeBack);
     };
-  }, [userId]);
+  }, [userId, onComplete]);
 }

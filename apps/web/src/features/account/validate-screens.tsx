@@ -2,7 +2,7 @@ import { formatPhone } from '@cadenza/domain/phone';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, UNKNOWN_ERROR } from '../../shared/client/api-error.ts';
 import { call } from '../../shared/client/public-client.ts';
 import { DoorPage } from '../../shared/pages/door-page.tsx';
@@ -24,6 +24,16 @@ type State = { is: 'asking' | 'busy' } | { is: 'done'; address: string } | { is:
 
 const NOT_WHOLE = 'This link is not whole. Please open it as it stands in the message.';
 
+async function prove(proof: Proof, key: string): Promise<State> {
+  try {
+    const { address } = await proof.validate(key);
+    flagDone(proof.flag);
+    return { is: 'done', address };
+  } catch (error) {
+    return { is: 'dead', reason: error instanceof ApiError ? error.message : UNKNOWN_ERROR };
+  }
+}
+
 /**
  * Proves an address. Mail programs open links, and some run what they find, before a person has seen them: whoever is not signed in
  * here presses the button first.
@@ -35,20 +45,14 @@ function ValidateScreen({ proof, inAddress }: { proof: Proof; inAddress: string 
     key ? { is: isSignedIn ? 'busy' : 'asking' } : { is: 'dead', reason: NOT_WHOLE },
   );
 
-  const confirm = useCallback(async () => {
+  function confirm(): void {
     setState({ is: 'busy' });
-    try {
-      const { address } = await proof.validate(key);
-      flagDone(proof.flag);
-      setState({ is: 'done', address });
-    } catch (error) {
-      setState({ is: 'dead', reason: error instanceof ApiError ? error.message : UNKNOWN_ERROR });
-    }
-  }, [proof, key]);
+    void prove(proof, key).then(setState);
+  }
 
   useEffect(() => {
-    if (isSignedIn && key) void confirm();
-  }, [isSignedIn, key, confirm]);
+    if (isSignedIn && key) void prove(proof, key).then(setState);
+  }, [isSignedIn, key, proof]);
 
   if (state.is === 'dead') {
     const way = isSignedIn ? 'Ask for a new link' : 'Sign in to ask for a new link';
@@ -65,8 +69,11 @@ function ValidateScreen({ proof, inAddress }: { proof: Proof; inAddress: string 
     );
   }
   return (
-    <DoorPage title={`Confirm your ${proof.what}`} lead={`Is this ${proof.what} yours? Then one press is enough.`}>
-      <Button size="md" loading={state.is === 'busy'} onClick={() => void confirm()} autoFocus>
+    <DoorPage
+      title={`Is this ${proof.what} yours?`}
+      lead="You opened the link that we sent there. One press confirms it."
+    >
+      <Button size="md" loading={state.is === 'busy'} onClick={confirm} autoFocus>
         Yes, it is mine
       </Button>
     </DoorPage>
@@ -74,7 +81,7 @@ function ValidateScreen({ proof, inAddress }: { proof: Proof; inAddress: string 
 }
 
 const email: Proof = {
-  what: 'e-mail address',
+  what: 'address',
   validate: (key) => call('validateEmail', { query: { key } }),
   flag: 'emailValidated',
   written: (address) => address,
