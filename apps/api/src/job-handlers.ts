@@ -1,4 +1,5 @@
 import { answerForgotten } from './features/accounts/jobs.ts';
+import { clearUnfinished, removeFiles } from './features/files/jobs.ts';
 import { runAdvanceOffers, tellReleased } from './features/offers/jobs.ts';
 import type { JobHandlers } from './platform/jobs/run-jobs.ts';
 import { sendMessage } from './platform/mail/send-message.ts';
@@ -8,6 +9,8 @@ import { advanceBookings } from './workflows/advance-bookings.ts';
 export const jobHandlers: JobHandlers = {
   'send-message': sendMessage,
   'advance-bookings': advanceBookings,
+  'remove-files': removeFiles,
+  'clear-uploads': clearUnfinished,
   'advance-offers': runAdvanceOffers,
   'answer-forgotten': answerForgotten,
   'tell-released': tellReleased,

@@ -60,6 +60,6 @@ function numberProblem(value: string, regionId: RegionId): string | null {
 }
 
 /** "51824753556" → "51 824 753 556"; a number of another length is returned as it is. */
-function formatBusinessNumber(value: string, regionId: RegionId): string {
+export function formatBusinessNumber(value: string, regionId: RegionId): string {
   return withoutGrouping(value) === '' ? '' : formatTaxNumber(businessNumberKind[regionId], value);
 }

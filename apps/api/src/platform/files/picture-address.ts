@@ -1,5 +1,5 @@
-import type { ThumbnailSize } from './thumbnails.ts';
-import { thumbnailSizes } from './thumbnails.ts';
+import { originalKey } from './file-records.ts';
+import { type ThumbnailSize, thumbnailSizes } from './thumbnails.ts';
 
 export const picturePath = '/api/v1.0/Pictures';
 
@@ -13,3 +13,9 @@ export const avatarSetOf = (storageKey: string | null) => ({
       ? []
       : thumbnailSizes.map((size) => ({ size, url: `${picturePath}/${thumbnailKey(storageKey, size)}` })),
 });
+
+/** Every key under which something of a picture may lie. */
+export const pictureKeys = (storageKey: string): string[] => [
+  originalKey(storageKey),
+  ...thumbnailSizes.map((size) => thumbnailKey(storageKey, size)),
+];

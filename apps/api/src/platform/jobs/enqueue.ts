@@ -18,6 +18,9 @@ export interface Jobs {
   /** Without a booking, for all that have something due. */
   'advance-offers': { bookingId?: string };
   'advance-bookings': Record<string, never>;
+  /** What lies under these keys, in the file store. */
+  'remove-files': { keys: string[] };
+  'clear-uploads': Record<string, never>;
   /** What somebody forgot, and how they named themselves: looked up in a job, so that the answer takes the same time for everybody. */
   'answer-forgotten': { what: 'password' | 'username'; name: string };
   /** The jobs as they were: by the time this runs the positions may have other hours, or be gone. */

@@ -1,0 +1,78 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { canEditOrganisation } from '@cadenza/domain/permissions/organisations';
+import { fileKind } from '../../../platform/files/file-kind.ts';
+import { originalKey, UploadStatus } from '../../../platform/files/file-records.ts';
+import { withLocalCopy } from '../../../platform/files/local-copy.ts';
+import { avatarSetOf, pictureKeys, thumbnailKey } from '../../../platform/files/picture-address.ts';
+import { type ThumbnailSize, thumbnailsOf } from '../../../platform/files/thumbnails.ts';
+import { invalidState, notFound, notPermitted, Refusal } from '../../../platform/http/refusal.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { SignedInContext } from '../../../platform/session/context.ts';
+import { cancelFile, findOrganisationOfLogo, findPicture, type StoredFile, showPicture } from '../store.ts';
+
+/**
+ * Looks at an upload by its content, encodes it anew and shows it; what was sent is removed. Refuses, and ends the upload, when it is no
+ * picture. Confirming twice changes nothing.
+ */
+export async function confirmFile(context: SignedInContext, id: string): Promise<OutputOf<'confirmFileUpload'>> {
+  const { db, actor, now, platform } = context;
+  const file = await findPicture(db, id);
+  if (!file || file.createdBy !== actor.userId) throw notFound('This file');
+  if (file.status === UploadStatus.Uploaded) return { avatarSet: avatarSetOf(file.storageKey) };
+  if (file.status !== UploadStatus.Created) throw ended();
+  await refuseForeignLogo(context, file);
+  const thumbnails = await makeThumbnails(context, file);
+  let bytes = 0;
+  for (const [size, picture] of thumbnails) {
+    await platform.files.write(thumbnailKey(file.storageKey, size), picture, 'image/webp', now);
+    bytes += picture.length;
+  }
+  await db.transaction().execute(async (trx) => {
+    const locked = await findPicture(trx, id, { lock: true });
+    if (locked?.status === UploadStatus.Uploaded) return;
+    if (locked?.status !== UploadStatus.Created) throw ended();
+    const previous = await showPicture(trx, locked, bytes, now);
+    const gone = [originalKey(file.storageKey), ...(previous ? pictureKeys(previous.storageKey) : [])];
+    await enqueue(trx, 'remove-files', { keys: gone });
+  });
+  return { avatarSet: avatarSetOf(file.storageKey) };
+}
+
+const ended = () => invalidState('This upload has ended. Please choose the file again.');
+
+async function refuseForeignLogo({ db, actor }: SignedInContext, { organisationId }: StoredFile): Promise<void> {
+  if (organisationId === null) return;
+  const organisation = await findOrganisationOfLogo(db, organisationId);
+  if (!organisation || !canEditOrganisation(actor, organisation)) throw notPermitted();
+}
+
+async function makeThumbnails(context: SignedInContext, file: StoredFile): Promise<Map<ThumbnailSize, Buffer>> {
+  const { platform, now } = context;
+  const fit = file.purpose === 'logo' ? 'contain' : 'cover';
+  const look = async (copy: string) => {
+    if ((await fileKind(copy)) === null) throw noPicture();
+    return thumbnailsOf(copy, fit);
+  };
+  const made = await withLocalCopy(platform.files, originalKey(file.storageKey), now, look).catch((error: Error) =>
+    refuseForGood(context, file, error),
+  );
+  if (!made) throw invalidState('This file has not been uploaded yet.');
+  return made;
+}
+
+const noPicture = () =>
+  new Refusal(
+    'INVALID_REQUEST',
+    'This is not a JPEG, PNG or WebP picture, whatever its name says. Please choose another.',
+  );
+
+// What is no picture now is none later: it goes at once, and its address with it.
+async function refuseForGood({ db }: SignedInContext, file: StoredFile, error: Error): Promise<never> {
+  if (error instanceof Refusal) {
+    await db.transaction().execute(async (trx) => {
+      await cancelFile(trx, file.id);
+      await enqueue(trx, 'remove-files', { keys: pictureKeys(file.storageKey) });
+    });
+  }
+  throw error;
+}

@@ -1,0 +1,44 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { canEditOrganisation } from '@cadenza/domain/permissions/organisations';
+import { addFile, originalKey } from '../../../platform/files/file-records.ts';
+import { notFound, notPermitted, Refusal } from '../../../platform/http/refusal.ts';
+import type { SignedInContext } from '../../../platform/session/context.ts';
+import { countUnfinished, findOrganisationOfLogo } from '../store.ts';
+
+type Picture = InputOf<'createAvatarUploadUrl'>['body'];
+
+const quarterHour = 15 * 60_000;
+const day = 24 * 60 * 60_000;
+const mostUnfinished = 30;
+
+/** Notes a picture that is about to come and gives the address to put it to: a person's own, or the logo of an organisation they edit. */
+export async function createUpload(
+  context: SignedInContext,
+  picture: Picture,
+  organisationId?: string,
+): Promise<OutputOf<'createAvatarUploadUrl'>> {
+  const { db, actor, now, platform } = context;
+  if (organisationId !== undefined) await refuseForeignLogo(context, organisationId);
+  if ((await countUnfinished(db, actor.userId, shifted(now, -day))) >= mostUnfinished) {
+    throw new Refusal(
+      'HUMAN_TEST_REQUIRED',
+      'Too many uploads were begun and not finished. Please try again tomorrow.',
+    );
+  }
+  const { name, contentType, bytes, lastModified: lastModifiedAt } = picture;
+  const owner = organisationId === undefined ? { userId: actor.userId } : { organisationId };
+  const purpose = organisationId === undefined ? 'avatar' : 'logo';
+  const file = { purpose, name, contentType, bytes, lastModifiedAt, createdBy: actor.userId, ...owner } as const;
+  const { id, storageKey } = await addFile(db, file, now);
+  const expiresAt = shifted(now, quarterHour);
+  const terms = { key: originalKey(storageKey), contentType, bytes, expiresAt };
+  return { fileId: id, signedUrl: await platform.files.presignPut(terms, now), expiresAt };
+}
+
+async function refuseForeignLogo({ db, actor }: SignedInContext, organisationId: string): Promise<void> {
+  const organisation = await findOrganisationOfLogo(db, organisationId);
+  if (!organisation) throw notFound('This organisation');
+  if (!canEditOrganisation(actor, organisation)) throw notPermitted();
+}
+
+const shifted = (instant: string, milliseconds: number) => new Date(Date.parse(instant) + milliseconds).toISOString();

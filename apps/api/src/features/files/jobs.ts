@@ -1,0 +1,29 @@
+import { UploadStatus } from '../../platform/files/file-records.ts';
+import { isOwnFileStore } from '../../platform/files/file-store.ts';
+import { pictureKeys } from '../../platform/files/picture-address.ts';
+import type { Platform } from '../../platform/session/context.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** Removes what nobody is shown any more. */
+export async function removeFiles(
+  { files, clock }: Pick<Platform, 'files' | 'clock'>,
+  { keys }: { keys: string[] },
+): Promise<void> {
+  for (const key of keys) await files.remove(key, clock.now());
+}
+
+/** Clears uploads that were begun more than a day ago and never confirmed, with whatever came of them. */
+export async function clearUnfinished({ database, files, clock }: Platform): Promise<void> {
+  const before = new Date(Date.parse(clock.now()) - day).toISOString();
+  const unfinished = await database.kysely
+    .updateTable('files')
+    .set({ status: UploadStatus.Cancelled })
+    .where('status', '=', UploadStatus.Created)
+    .where('created_at', '<', before)
+    .returning('storage_key')
+    .execute();
+  const keys = unfinished.flatMap(({ storage_key }) => pictureKeys(storage_key));
+  await removeFiles({ files, clock }, { keys });
+  if (isOwnFileStore(files)) await files.sweep(before);
+}

@@ -1,0 +1,91 @@
+import type { OrganisationRecord } from '@cadenza/domain/permissions/organisations';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { UploadStatus } from '../../platform/files/file-records.ts';
+
+export interface StoredFile {
+  id: string;
+  purpose: string;
+  storageKey: string;
+  status: number;
+  userId: string | null;
+  organisationId: string | null;
+  createdBy: string;
+}
+
+/** A picture by its id. `lock` holds the row until the deed is over: of two at once the second sees what the first did. */
+export const findPicture = (db: Db, id: string, { lock = false }: { lock?: boolean } = {}) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'purpose', 'status', 'storage_key as storageKey', 'user_id as userId', 'created_by as createdBy'])
+    .select('organisation_id as organisationId')
+    .where('id', '=', id)
+    .where('purpose', 'in', ['avatar', 'logo'])
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+
+/** What the rules ask about the organisation whose logo it is. */
+export async function findOrganisationOfLogo(db: Db, id: string): Promise<OrganisationRecord | undefined> {
+  const { rows } = await sql<OrganisationRecord>`
+    select o.id, o.type, exists (select from cities where id = o.id) "isCity",
+      array_remove(array[o.parent_id, above.parent_id], null) "ancestorIds"
+    from organisations o left join organisations above on above.id = o.parent_id
+    where o.id = ${id} and o.archived_at is null`.execute(db);
+  return rows[0];
+}
+
+/** How many uploads somebody has begun since an instant and not finished. */
+export async function countUnfinished(db: Db, userId: string, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('files')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('created_by', '=', userId)
+    .where('status', '=', UploadStatus.Created)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Ends a file: it is shown nowhere, and its address is open no longer. */
+export async function cancelFile(trx: Db, id: string): Promise<void> {
+  await trx.updateTable('files').set({ status: UploadStatus.Cancelled }).where('id', '=', id).execute();
+}
+
+/** Shows a picture wherever its person or organisation is shown. Gives the one that it takes the place of, if there was one. */
+export async function showPicture(
+  trx: Db,
+  file: StoredFile,
+  bytes: number,
+  now: string,
+): Promise<StoredFile | undefined> {
+  const owner = ownerOf(file);
+  const before = await sql<{ file_id: string | null }>`
+    select ${sql.ref(owner.column)} file_id from ${sql.table(owner.table)} where id = ${owner.id} for update`.execute(
+    trx,
+  );
+  await trx
+    .updateTable('files')
+    .set({ status: UploadStatus.Uploaded, content_type: 'image/webp', bytes, uploaded_at: now })
+    .where('id', '=', file.id)
+    .execute();
+  await sql`update ${sql.table(owner.table)} set ${sql.ref(owner.column)} = ${file.id} where id = ${owner.id}`.execute(
+    trx,
+  );
+  const previous = before.rows[0]?.file_id;
+  if (!previous) return undefined;
+  await cancelFile(trx, previous);
+  return findPicture(trx, previous);
+}
+
+/** Takes a picture away from whoever shows it. */
+export async function hidePicture(trx: Db, file: StoredFile): Promise<void> {
+  const { table, column, id } = ownerOf(file);
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = null
+    where id = ${id} and ${sql.ref(column)} = ${file.id}`.execute(trx);
+  await cancelFile(trx, file.id);
+}
+
+const ownerOf = ({ purpose, userId, organisationId }: StoredFile) =>
+  purpose === 'logo'
+    ? { table: 'organisations', column: 'logo_file_id', id: organisationId }
+    : { table: 'users', column: 'avatar_file_id', id: userId };

@@ -1,0 +1,34 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { passwordChangeProblems } from '@cadenza/domain/personal-details';
+import { hashPassword, passwordMatches } from '../../../platform/crypto/password.ts';
+import { invalidField, invalidFields, Refusal } from '../../../platform/http/refusal.ts';
+import { endOneTimeLinks } from '../../../platform/links/one-time-link.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import type { SignedInContext } from '../../../platform/session/context.ts';
+import { endOtherSessions } from '../../session/lookup.ts';
+import { accountNotice } from '../mails/account-notice.ts';
+import { findPerson, savePassword } from '../store.ts';
+
+/** Sets another password with the present one. Every other session ends, links for a new password too, and the person is told. */
+export async function changePassword(
+  context: SignedInContext,
+  given: InputOf<'changePassword'>['body'],
+): Promise<Record<string, never>> {
+  const { db, actor, now, platform, sessionId } = context;
+  const problems = passwordChangeProblems(given);
+  if (problems.length > 0) throw invalidFields(problems);
+  const person = await findPerson(db, actor.userId);
+  const { passwordHash: known } = person;
+  if (known === null || !(await passwordMatches(known, given.currentPassword))) {
+    throw invalidField('currentPassword', 'This is not your present password');
+  }
+  const hash = await hashPassword(given.password);
+  await db.transaction().execute(async (trx) => {
+    const isSaved = await savePassword(trx, actor.userId, { known, hash }, now);
+    if (!isSaved) throw new Refusal('DATA_CONFLICT', 'Your password was changed at the same moment. Please try again.');
+    await endOtherSessions(trx, actor.userId, sessionId, now, 'password changed');
+    await endOneTimeLinks(trx, actor.userId, ['reset password'], now);
+    await postMail(trx, now, accountNotice(platform, 'password changed', person));
+  });
+  return {};
+}

@@ -1,0 +1,39 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { formatBusinessNumber } from '@cadenza/domain/organisation-details';
+import { formatPersonTaxNumber } from '@cadenza/domain/payee-details';
+import { canRevealPayee, canSeePayee } from '@cadenza/domain/permissions/payees';
+import { unseal } from '../../../platform/crypto/secret-box.ts';
+import { notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import type { SignedInContext } from '../../../platform/session/context.ts';
+import { findPayee, noteReveal, type Payee } from '../store.ts';
+
+type NumberName = InputOf<'revealPayeeNumber'>['body']['number'];
+
+/** Opens one number for whoever may see it. The row that its owner sees is written before the number leaves. */
+export async function revealNumber(
+  { db, actor, now, platform }: SignedInContext,
+  userId: string,
+  number: NumberName,
+): Promise<OutputOf<'revealPayeeNumber'>> {
+  return db.transaction().execute(async (trx) => {
+    const payee = await findPayee(trx, userId);
+    if (!payee || !canSeePayee(actor, payee)) throw notFound('This person');
+    if (!canRevealPayee(actor, payee)) throw notPermitted();
+    const kept = sealedOf[number](payee);
+    if (kept === null) throw notFound('This number');
+    await noteReveal(trx, { payeeId: userId, number, actorUserId: actor.userId }, now);
+    return { value: shown[number](unseal(platform.config.secretKey, kept), payee) };
+  });
+}
+
+const sealedOf: Record<NumberName, (payee: Payee) => Buffer | null> = {
+  'business number': ({ businessNumber }) => businessNumber,
+  'tax number': ({ taxNumber }) => taxNumber,
+  'account number': ({ accountNumber }) => accountNumber,
+};
+
+const shown: Record<NumberName, (value: string, payee: Payee) => string> = {
+  'business number': (value, { regionId }) => (regionId ? formatBusinessNumber(value, regionId) : value),
+  'tax number': (value, { regionId }) => (regionId ? formatPersonTaxNumber(value, regionId) : value),
+  'account number': (value) => value,
+};

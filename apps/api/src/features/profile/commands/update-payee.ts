@@ -1,0 +1,81 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { withoutGrouping } from '@cadenza/domain/check-digits';
+import { storedBankCode } from '@cadenza/domain/organisation-account';
+import { numberTail, payeeDetailsProblems, payeeWords } from '@cadenza/domain/payee-details';
+import { canEditPayee, canSeePayee } from '@cadenza/domain/permissions/payees';
+import { seal } from '../../../platform/crypto/secret-box.ts';
+import { invalidFields, invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import type { SignedInContext } from '../../../platform/session/context.ts';
+import { accountNotice } from '../mails/account-notice.ts';
+import { findPayee, type Payee, type SealedNumber, savePayee } from '../store.ts';
+
+type Input = InputOf<'updateMusicianPayment'>['body'];
+
+/**
+ * Keeps where somebody's pay goes and by which numbers it is taxed, each number encrypted; an empty one keeps what is kept. The person is
+ * told, and staff leave a row. A company has no person's tax number: one that was kept goes.
+ * @param of musicians alone are edited by others; everybody who is paid edits their own
+ */
+export async function updatePayee(
+  context: SignedInContext,
+  of: { userId: string; isMusician?: true },
+  given: Input,
+): Promise<Record<string, never>> {
+  const { db, actor, now, platform } = context;
+  await db.transaction().execute(async (trx) => {
+    const payee = await findPayee(trx, of.userId);
+    if (!payee || !canSeePayee(actor, payee) || (of.isMusician && !payee.isMusician)) throw notFound('This person');
+    if (!canEditPayee(actor, payee)) throw notPermitted();
+    await keep(trx, platform.config.secretKey, payee, given, now);
+    const isOwn = actor.userId === payee.userId;
+    await postMail(
+      trx,
+      now,
+      accountNotice(platform, 'payment details changed', payee, isOwn ? undefined : actor.personName),
+    );
+    if (!isOwn) {
+      await recordAccountEvent(
+        trx,
+        context,
+        { userId: payee.userId },
+        `The payment details of ${payee.name} were changed`,
+      );
+    }
+  });
+  return {};
+}
+
+async function keep(
+  trx: Parameters<typeof savePayee>[0],
+  secret: Buffer,
+  payee: Payee,
+  given: Input,
+  now: string,
+): Promise<void> {
+  const { regionId } = payee;
+  if (regionId === null) throw invalidState('No city pays this account, so there is nothing to be paid into.');
+  const known = { hasBusinessNumber: payee.businessNumber !== null, hasAccountNumber: payee.accountNumber !== null };
+  const problems = payeeDetailsProblems(given, regionId, known);
+  if (problems.length > 0) throw invalidFields(problems);
+  const isCompany = given.entity === 'company';
+  const hasAccount = given.bankCode.trim() !== '';
+  const taxNumber = isCompany ? { encrypted: null, tail: null } : sealed(secret, given.taxNumber);
+  const row = {
+    userId: payee.userId,
+    entity: given.entity,
+    isTaxRegistered: given.isTaxRegistered && payeeWords(regionId).registeredFor !== null,
+    bankCode: hasAccount ? storedBankCode(given, regionId) : null,
+    accountName: hasAccount ? given.accountName : null,
+    businessNumber: sealed(secret, given.businessNumber),
+    taxNumber,
+    accountNumber: sealed(secret, given.accountNumber),
+  };
+  await savePayee(trx, row, now);
+}
+
+function sealed(secret: Buffer, typed: string): SealedNumber | undefined {
+  const number = withoutGrouping(typed);
+  return number === '' ? undefined : { encrypted: seal(secret, number), tail: numberTail(number) };
+}

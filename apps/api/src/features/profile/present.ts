@@ -1,0 +1,25 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { bankCodeParts } from '@cadenza/domain/organisation-account';
+import type { Actor } from '@cadenza/domain/permissions/access';
+import { canEditPayee, canRevealPayee } from '@cadenza/domain/permissions/payees';
+import type { RegionId } from '@cadenza/domain/regions';
+import type { Payee } from './store.ts';
+
+const masked = (number: Buffer | null, tail: string) => ({ isKept: number !== null, tail });
+
+/** A payee's details as they leave: of each number its last characters alone. */
+export function presentPayee(payee: Payee & { regionId: RegionId }, actor: Actor): OutputOf<'getPayeeDetails'> {
+  return {
+    userId: payee.userId,
+    regionId: payee.regionId,
+    entity: payee.entity,
+    isTaxRegistered: payee.isTaxRegistered,
+    businessNumber: masked(payee.businessNumber, payee.businessNumberTail),
+    taxNumber: masked(payee.taxNumber, payee.taxNumberTail),
+    accountName: payee.accountName,
+    ...bankCodeParts(payee.bankCode, payee.regionId),
+    accountNumber: masked(payee.accountNumber, payee.accountNumberTail),
+    updatedAt: payee.updatedAt,
+    abilities: { canEdit: canEditPayee(actor, payee), canReveal: canRevealPayee(actor, payee) },
+  };
+}

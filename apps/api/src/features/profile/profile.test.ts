@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../platform/crypto/password.ts';
+import { accountTrials, keyIn, type Trials } from '../../testing/account-trials.ts';
+import { buildCity, buildStaff } from '../../testing/build.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let trials: Trials;
+let sydney: string;
+let passwordHash: string;
+const password = 'Rosin_and_bow7';
+
+beforeAll(async () => {
+  server = await startTestApp();
+  trials = accountTrials(server);
+  sydney = await buildCity(server.db);
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => server.close());
+
+async function person(overrides: Parameters<typeof buildStaff>[2] = {}): Promise<Caller> {
+  const proven = { email_validated_at: server.clock.now(), mobile_validated_at: server.clock.now() };
+  const role = { organisationId: sydney, accountRole: 2 };
+  return server.signInAs(await buildStaff(server.db, role, { password_hash: passwordHash, ...proven, ...overrides }));
+}
+const profileOf = async (as: Caller) => (await server.call('getCurrentUser', {}, as)).answer.payload;
+const details = async (as: Caller) => {
+  const { title, gender, firstName, lastName, email, mobile, landline, regionId } = await profileOf(as);
+  return { title, gender, firstName, lastName, email, mobile, landline, regionId };
+};
+const update = async (as: Caller, changes: Record<string, unknown>) =>
+  server.call('updateCurrentUser', { body: { ...(await details(as)), ...changes } as never }, as);
+
+describe('what I say of myself', () => {
+  test('is read with what is proven, and the region of the city that pays me', async () => {
+    const ada = await person();
+    expect(await profileOf(ada)).toMatchObject({
+      firstName: 'Ada',
+      mobile: '+61491570006',
+      isEmailValidated: true,
+      isMobileValidated: true,
+      regionId: 'AU',
+      isPaid: true,
+      avatarSet: { thumbnails: [] },
+    });
+  });
+
+  test('names, title and landline change without the password, and what is proven stays so', async () => {
+    const ada = await person();
+    const changes = { title: 'Ms', gender: 2, firstName: 'Adelaide', lastName: 'Ngo', landline: '02 9374 4000' };
+    const { status, answer } = await update(ada, changes);
+    expect({ status, payload: answer.payload }).toEqual({
+      status: 200,
+      payload: { isEmailValidated: true, isMobileValidated: true },
+    });
+    expect(await profileOf(ada)).toMatchObject({ ...changes, landline: '+61293744000' });
+  });
+
+  test('a changed e-mail address needs the password, is unproven until its link is opened, and the old one is told', async () => {
+    const ada = await person({ email: 'ada.before@example.com' });
+    const email = 'Ada.After@example.com';
+    const refused = await update(ada, { email });
+    expect(refused.answer.payload).toEqual({
+      fields: [
+        {
+          path: 'currentPassword',
+          message: 'Please enter your password to change your e-mail address or mobile number',
+        },
+      ],
+    });
+    const wrong = await update(ada, { email, currentPassword: 'Not_my_password1' });
+    expect(wrong.answer.message).toBe('This is not your present password');
+    expect((await profileOf(ada)).email).toBe('ada.before@example.com');
+    const { answer } = await update(ada, { email, currentPassword: password });
+    expect(answer.payload).toEqual({ isEmailValidated: false, isMobileValidated: true });
+    const proof = await trials.message('validate email');
+    expect(proof?.to_address).toBe('ada.after@example.com');
+    expect((await trials.message('e-mail changed'))?.to_address).toBe('ada.before@example.com');
+    await server.call('validateEmail', { query: { key: keyIn(proof) } });
+    expect(await profileOf(ada)).toMatchObject({ email: 'ada.after@example.com', isEmailValidated: true });
+  });
+
+  test('a changed mobile number is unproven, and gets its link by text message', async () => {
+    const ada = await person();
+    const { answer } = await update(ada, { mobile: '0491 570 157', currentPassword: password });
+    expect(answer.payload).toEqual({ isEmailValidated: true, isMobileValidated: false });
+    expect((await trials.message('validate mobile'))?.to_address).toBe('+61491570157');
+    expect((await trials.message('mobile changed'))?.text_body).toContain(
+      'The phone number of your account was changed.',
+    );
+  });
+
+  test('another account’s e-mail address is refused, in capitals too', async () => {
+    await person({ email: 'taken@example.com' });
+    const ada = await person();
+    const { status, answer } = await update(ada, { email: 'TAKEN@example.com', currentPassword: password });
+    expect({ status, payload: answer.payload }).toEqual({
+      status: 400,
+      payload: { fields: [{ path: 'email', message: 'This e-mail address belongs to another account' }] },
+    });
+  });
+
+  test.each([
+    [{ firstName: '  ' }, 'firstName', 'Please enter a first name'],
+    [{ lastName: '' }, 'lastName', 'Please enter a last name'],
+    [{ firstName: 'x'.repeat(61) }, 'firstName', 'This text can have at most 60 characters'],
+    [{ title: 'Sir' }, 'title', 'Please choose a title'],
+    [{ gender: 5 }, 'gender', 'Please choose a gender'],
+    [{ email: 'ada' }, 'email', 'Please enter a valid e-mail address'],
+    [{ mobile: '12' }, 'mobile', 'Please enter a valid mobile number'],
+    [{ mobile: '' }, 'mobile', 'Please keep a number under which we reach you'],
+    [{ landline: '0491 570 156' }, 'landline', 'Please enter a valid landline number'],
+    [{ regionId: 'CA', mobile: '0491 570 157' }, 'mobile', 'Please enter a valid cell number'],
+    [{ username: 'other' }, 'username', 'The field username is not known here'],
+  ])('%o is refused at %s: %s', async (changes, path, message) => {
+    const ada = await person();
+    const { status, answer } = await update(ada, changes);
+    expect({ status, payload: answer.payload }).toEqual({ status: 400, payload: { fields: [{ path, message }] } });
+  });
+});
+
+describe('my password', () => {
+  const change = (as: Caller, body: object) => server.call('changePassword', { body: body as never }, as);
+  const fresh = 'Fresh_strings8';
+
+  test('changes with the present one: this session stays, all others end, and I am told', async () => {
+    const ada = await person({ username: 'ada.password', email: 'ada.password@example.com' });
+    const elsewhere = await server.signInAs({ userId: ada.userId, roleId: ada.roleId });
+    expect((await change(ada, { currentPassword: password, password: fresh })).status).toBe(200);
+    expect((await server.call('getCurrentUser', {}, ada)).status).toBe(200);
+    expect((await server.call('getCurrentUser', {}, elsewhere)).status).toBe(401);
+    await expect(trials.signIn('ada.password', password)).rejects.toThrow('Invalid username or password');
+    expect((await trials.signIn('ada.password', fresh)).userId).toBe(ada.userId);
+    const notice = await trials.message('password changed');
+    expect(notice?.to_address).toBe('ada.password@example.com');
+    expect(notice?.text_body).not.toContain(fresh);
+  });
+
+  test.each([
+    [{ currentPassword: '' }, 'currentPassword', 'Please enter your present password'],
+    [{ currentPassword: 'Wrong_password1' }, 'currentPassword', 'This is not your present password'],
+    [{ password: '' }, 'password', 'Password is required'],
+    [{ password: 'Aa1_' }, 'password', 'Password must be at least 8 characters'],
+    [{ password: `Aa1_${'x'.repeat(97)}` }, 'password', 'Password cannot be longer than 100 characters'],
+    [{ password: 'ABCDEFG1_' }, 'password', 'Password must contain at least 1 lowercase alphabetical character'],
+    [{ password: 'abcdefg1_' }, 'password', 'Password must contain at least 1 uppercase alphabetical character'],
+    [{ password: 'Abcdefgh_' }, 'password', 'Password must contain at least 1 numeric character'],
+    [{ password: 'Abcdefgh1' }, 'password', 'Password must contain at least 1 special character'],
+    [{ password }, 'password', 'This is the password you have'],
+  ])('with %o is refused at %s: %s', async (changes, path, message) => {
+    const ada = await person();
+    const { status, answer } = await change(ada, { currentPassword: password, password: fresh, ...changes });
+    expect({ status, payload: answer.payload }).toEqual({ status: 400, payload: { fields: [{ path, message }] } });
+  });
+
+  test('changed twice at the same instant is changed once', async () => {
+    const ada = await person();
+    const answers = await Promise.all(
+      ['First_change1', 'Second_change2'].map((one) => change(ada, { currentPassword: password, password: one })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});

@@ -1,0 +1,170 @@
+import type { PayeeRecord } from '@cadenza/domain/permissions/payees';
+import type { PersonalDetails } from '@cadenza/domain/personal-details';
+import type { RegionId } from '@cadenza/domain/regions';
+import type { PayeeEntity } from '@cadenza/domain/super-guarantee';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { shownEmail } from '../session/lookup.ts';
+
+export interface Person {
+  firstName: string;
+  name: string;
+  /** The one shown: where another holds it, the address that was asked for. */
+  email: string;
+  mobile: string;
+  landline: string;
+  passwordHash: string | null;
+}
+
+export async function findPerson(db: Db, userId: string): Promise<Person> {
+  const { rows } = await sql<Person>`
+    select u.first_name "firstName", u.first_name || ' ' || u.last_name as name, ${shownEmail} email,
+      coalesce(u.mobile, '') mobile, coalesce(u.landline, '') landline, u.password_hash "passwordHash"
+    from users u where u.id = ${userId}`.execute(db);
+  if (!rows[0]) throw new Error('the signed-in person has no row');
+  return rows[0];
+}
+
+/** What changed besides the details: an address that is another now is proven no longer. */
+interface Unproven {
+  email: boolean;
+  mobile: boolean;
+}
+
+export async function savePerson(
+  trx: Db,
+  userId: string,
+  { title, gender, ...details }: PersonalDetails & { title: string; gender: number },
+  unproven: Unproven,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      title: title === '' ? null : title,
+      gender,
+      first_name: details.firstName,
+      last_name: details.lastName,
+      mobile: details.mobile === '' ? null : details.mobile,
+      landline: details.landline === '' ? null : details.landline,
+      region_id: details.regionId,
+      ...(unproven.email ? { email: details.email, claimed_email: null, email_validated_at: null } : {}),
+      ...(unproven.mobile ? { mobile_validated_at: null } : {}),
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** False when somebody else set another password since `known` was read. */
+export async function savePassword(
+  trx: Db,
+  userId: string,
+  password: { known: string; hash: string },
+  now: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ password_hash: password.hash, password_changed_at: now })
+    .where('id', '=', userId)
+    .where('password_hash', '=', password.known)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Somebody who is or may be paid, with what is kept of their numbers. */
+export interface Payee extends PayeeRecord {
+  firstName: string;
+  name: string;
+  email: string;
+  regionId: RegionId | null;
+  entity: PayeeEntity;
+  isTaxRegistered: boolean;
+  businessNumber: Buffer | null;
+  businessNumberTail: string;
+  taxNumber: Buffer | null;
+  taxNumberTail: string;
+  bankCode: string;
+  accountName: string;
+  accountNumber: Buffer | null;
+  accountNumberTail: string;
+  updatedAt: string | null;
+}
+
+/** A city pays its musicians, and whoever works in its office. `u` is a row of users; gives `p` with city and kind. */
+export const payingCity = sql`lateral (
+  select coalesce(m.city_id, s.city_id) city_id, m.user_id is not null is_musician
+  from (select 1) one
+  left join musicians m on m.user_id = u.id
+  left join lateral (select r.organisation_id city_id from roles r join cities c on c.id = r.organisation_id
+    where r.user_id = u.id and not r.is_musician and r.status >= 70 order by r.created_at, r.id limit 1) s on true) p`;
+
+export async function findPayee(db: Db, userId: string): Promise<Payee | undefined> {
+  const { rows } = await sql<Payee>`
+    select u.id "userId", u.first_name "firstName", u.first_name || ' ' || u.last_name as name, u.email,
+      p.city_id "cityId", p.is_musician "isMusician", y.region_id "regionId",
+      coalesce(a.entity, 'sole trader') entity, coalesce(a.is_tax_registered, false) "isTaxRegistered",
+      a.business_number_encrypted "businessNumber", coalesce(a.business_number_tail, '') "businessNumberTail",
+      a.tax_number_encrypted "taxNumber", coalesce(a.tax_number_tail, '') "taxNumberTail",
+      coalesce(a.bank_code, '') "bankCode", coalesce(a.account_name, '') "accountName",
+      a.account_number_encrypted "accountNumber", coalesce(a.account_number_tail, '') "accountNumberTail",
+      a.updated_at "updatedAt"
+    from users u cross join ${payingCity} left join cities y on y.id = p.city_id
+    left join payee_accounts a on a.user_id = u.id
+    where u.id = ${userId} and u.archived_at is null`.execute(db);
+  return rows[0];
+}
+
+/** The columns of a number that was given anew; none where the kept one stays. */
+export interface SealedNumber {
+  encrypted: Buffer | null;
+  tail: string | null;
+}
+
+export async function savePayee(
+  trx: Db,
+  payee: {
+    userId: string;
+    entity: PayeeEntity;
+    isTaxRegistered: boolean;
+    bankCode: string | null;
+    accountName: string | null;
+    businessNumber?: SealedNumber;
+    taxNumber?: SealedNumber;
+    accountNumber?: SealedNumber;
+  },
+  now: string,
+): Promise<void> {
+  const { businessNumber, taxNumber, accountNumber } = payee;
+  const values = {
+    entity: payee.entity,
+    is_tax_registered: payee.isTaxRegistered,
+    bank_code: payee.bankCode,
+    account_name: payee.accountName,
+    ...(businessNumber && {
+      business_number_encrypted: businessNumber.encrypted,
+      business_number_tail: businessNumber.tail,
+    }),
+    ...(taxNumber && { tax_number_encrypted: taxNumber.encrypted, tax_number_tail: taxNumber.tail }),
+    ...(accountNumber && {
+      account_number_encrypted: accountNumber.encrypted,
+      account_number_tail: accountNumber.tail,
+    }),
+    updated_at: now,
+  };
+  await trx
+    .insertInto('payee_accounts')
+    .values({ user_id: payee.userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Leaves the row that says who saw which number; written before the number leaves. */
+export async function noteReveal(
+  trx: Db,
+  reveal: { payeeId: string; number: string; actorUserId: string },
+  now: string,
+): Promise<void> {
+  await trx
+    .insertInto('secret_reveals')
+    .values({ payee_id: reveal.payeeId, field: reveal.number, actor_user_id: reveal.actorUserId, at: now })
+    .execute();
+}

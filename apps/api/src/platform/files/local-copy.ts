@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Refusal } from '../http/refusal.ts';
+import { type FileStore, maxFileBytes, tooLarge } from './file-store.ts';
+
+/** Has what is kept under a key looked at as a file of this machine, which is gone afterwards. Null when nothing is kept there. */
+export async function withLocalCopy<Result>(
+  store: FileStore,
+  key: string,
+  now: string,
+  look: (file: string) => Promise<Result>,
+): Promise<Result | null> {
+  const source = await store.open(key, now);
+  if (!source) return null;
+  const folder = await mkdtemp(path.join(tmpdir(), 'cadenza-look-'));
+  try {
+    const file = path.join(folder, randomUUID());
+    await pipeline(source, stopAtMost(maxFileBytes), createWriteStream(file, { mode: 0o600 }));
+    return await look(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+// A bucket holds uploads to their size; what it gives is counted all the same.
+function stopAtMost(most: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      done(seen > most ? new Refusal('INVALID_REQUEST', tooLarge) : null, chunk);
+    },
+  });
+}
