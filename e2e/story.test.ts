@@ -66,6 +66,30 @@ describe('a wedding in Sydney, by hand', () => {
     await other.context().close();
   });
 
+  test('1 · a couple that knows neither when nor where nor who sings is understood', async () => {
+    const other = await stage.enter({ viewport: phone, hasTouch: true });
+    await other.goto('/quote');
+    await other.getByRole('checkbox', { name: 'We are not sure when' }).check();
+    for (const place of await other.getByRole('checkbox', { name: 'We are not sure where' }).all()) await place.check();
+    await other
+      .getByText(/^Haven't booked a venue yet\? We will display our local pricing/)
+      .nth(1)
+      .waitFor();
+    await other.getByRole('radio', { name: 'No performance for your ceremony' }).check();
+    await other.getByRole('radio', { name: wedding.reception.music }).check();
+    const singers = other.getByRole('region', { name: 'Singers' });
+    for (const name of ['Hannah', 'Priya'])
+      await singers.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
+    await other.getByRole('button', { name: 'Continue' }).tap();
+    const alert = other.getByRole('alertdialog', { name: 'Whoops!' });
+    await alert.getByText('Please select at least 3 singers').waitFor();
+    await alert.getByRole('button', { name: 'OK' }).tap();
+    await singers.getByRole('checkbox', { name: /^Choose For Me/ }).check();
+    await other.getByRole('button', { name: 'Continue' }).tap();
+    await other.getByRole('heading', { name: 'Your enquiry' }).waitFor();
+    await other.context().close();
+  });
+
   test('2 · the couple gives its details, closes the tab, comes back and sends the enquiry', async () => {
     await couple.getByRole('button', { name: 'Make an enquiry' }).click();
     await couple.getByRole('heading', { name: 'Your enquiry' }).waitFor();

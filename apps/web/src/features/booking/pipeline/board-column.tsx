@@ -9,7 +9,7 @@ import { bookingStatusLook } from '../../../shared/status/booking-status-badge.t
 import type { BookingRow } from '../booking-row.ts';
 import { BoardCard } from './board-card.tsx';
 import styles from './board-column.module.css';
-import { cardsOf } from './board-query.ts';
+import { cardsOf, countOf } from './board-query.ts';
 
 interface BoardColumnProps {
   status: number;
@@ -51,7 +51,7 @@ export function BoardColumn(props: BoardColumnProps) {
         <h2 className={styles.title} id={titleId}>
           {bookingStatusLabel(status)}
         </h2>
-        <span className={styles.count}>{read.data?.totalItems ?? ''}</span>
+        <span className={styles.count}>{countOf(read.data, status)}</span>
       </header>
       {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
       {read.isPending ? <CardSkeleton height={96} /> : null}

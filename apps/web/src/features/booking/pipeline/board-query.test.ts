@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingRow } from '../booking-row.ts';
-import { cardMoved, cardsOf, columnQuery } from './board-query.ts';
+import { cardMoved, cardsOf, columnQuery, countOf } from './board-query.ts';
 
 const filter = { cityIds: ['sydney'], q: '', all: false };
 const columns = [20, 30].map((status) => ({ status, input: columnQuery(filter, status, 20) }));
@@ -33,5 +33,13 @@ describe('a card of the pipeline', () => {
   it('stands in the column of its own status alone, though its person has others', () => {
     const people = { items: [{ bookings: [card('a', 20), card('b', 30)] }] };
     expect(cardsOf(people as Parameters<typeof cardsOf>[0], 30).map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it.each([
+    [1, '2'],
+    [4, '5+'],
+  ])('is counted by itself, though one person may have two: with %i people %s', (totalItems, count) => {
+    const people = { items: [{ bookings: [card('a'), card('b'), card('c', 30)] }], totalItems };
+    expect(countOf(people as Parameters<typeof countOf>[0], 20)).toBe(count);
   });
 });

@@ -40,6 +40,14 @@ export function cardsOf(people: People | undefined, status: number): BookingRow[
   return (people?.items ?? []).flatMap(({ bookings }) => bookings.filter((booking) => booking.status === status));
 }
 
+/** How many bookings a column has: each person not loaded yet has one at least, so the number is then told with a plus. */
+export function countOf(people: People | undefined, status: number): string {
+  if (!people) return '';
+  const cards = cardsOf(people, status).length;
+  const rest = people.totalItems - people.items.length;
+  return rest > 0 ? `${cards + rest}+` : String(cards);
+}
+
 interface Column {
   status: number;
   input: RequestOf<'listProspects'>;
