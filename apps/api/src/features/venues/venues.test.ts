@@ -17,6 +17,10 @@ beforeAll(async () => {
         [4, 'Newcastle', 'NSW', 'AU', -32.9283, 151.7817, 322278],
         [5, 'Newmarket', 'ON', 'CA', 44.0501, -79.4663, 84224],
         [6, 'Perth', 'WA', 'AU', -31.9505, 115.8605, 2000000],
+        [7, 'Quarry Hill', 'VIC', 'AU', -36.7731, 144.2819, 2200],
+        [8, 'Quakers Hill', 'NSW', 'AU', -33.7333, 150.8833, 27000],
+        [9, 'East Quarter', 'NSW', 'AU', -33.9, 151.2, 900],
+        [10, 'Quandialla', 'NSW', 'AU', -34.0109, 147.7932, 500],
       ].map(([id, name, state, country, latitude, longitude, population]) => ({
         id: Number(id),
         name: String(name),
@@ -46,9 +50,9 @@ describe('the search for a place', () => {
     test.statements.length = 0;
     const found = await search('new');
     expect(test.statements).toHaveLength(1);
-    expect(found.map((place) => place.name)).toEqual(['Newington Armory', 'Newcastle, NSW', 'Newtown', 'Newport']);
+    expect(found.map((place) => place.name)).toEqual(['Newington Armory', 'Newtown', 'Newport', 'Newcastle, NSW']);
     expect(found[0]).toMatchObject({ venueId: listed, km: 14 });
-    expect(found[1]).toEqual({
+    expect(found[3]).toEqual({
       venueId: null,
       placeId: 'gazetteer:4',
       name: 'Newcastle, NSW',
@@ -57,6 +61,33 @@ describe('the search for a place', () => {
       longitude: 151.7817,
       km: 147,
       overrideCustomerFeeMinor: null,
+    });
+  });
+
+  describe('puts our venues first, then the nearest towns, then what only resembles the words', () => {
+    let ids: string[];
+    beforeAll(async () => {
+      await buildVenue(test.db, await buildCity(test.db, 'CA'), { name: 'Quay of Toronto' });
+      const venues = [
+        ['Circular Quay Terrace', '2 Pier Street', 4],
+        ['Quay Room', '1 Pier Street', 3],
+        ['The Vines', '3 Quay Street', 1],
+        ['Hill House', '4 Pier Street', 90],
+      ] as const;
+      ids = await Promise.all(
+        venues.map(([name, formatted_address, km]) => buildVenue(test.db, cityId, { name, formatted_address, km })),
+      );
+    });
+    afterAll(() => test.db.deleteFrom('venues').where('id', 'in', ids).execute());
+
+    it.each([
+      ['qua', 'Quay Room, Circular Quay Terrace, East Quarter, Quakers Hill, Quandialla, Quarry Hill, The Vines'],
+      ['quay', 'Quay Room, Circular Quay Terrace, The Vines'],
+      ['QUAK', 'Quakers Hill, The Vines'],
+      ['hill', 'Hill House, Quakers Hill, Quarry Hill'],
+    ])('%s', async (words, names) => {
+      const found = (await search(words)).map((place) => place.name.replace(/, [A-Z]+$/, ''));
+      expect(found.join(', ')).toMatch(new RegExp(`^${names}`));
     });
   });
 

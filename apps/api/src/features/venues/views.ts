@@ -42,33 +42,44 @@ interface PlacesRow {
   items: ({ venue: Place; town: null } | { venue: null; town: FoundPlaces['gazetteer'][number] })[];
 }
 
-// A venue, any word of whose name begins like the words, comes before a town that resembles them as much; of two towns alike, the larger.
+// Rank 0: our venues, a word of whose name begins like the words. 1: such towns. 2: what only resembles them, or has them in its address. Within
+// a rank the nearest comes first. For the order alone the Earth is flat around the city; $3 and $4 are the words at the beginning of a name and
+// of a later word of it, $5 anywhere.
 const findPlaces = prepared<PlacesRow>(
   'search-places',
   `select json_build_object('id', y.id, 'name', y.name, 'regionId', y.region_id,
      'latitude', y.latitude, 'longitude', y.longitude) city,
-   (select coalesce(json_agg(json_build_object('venue', m.venue, 'town', m.town) order by m.score desc, m.rank), '[]') from (
+   (select coalesce(json_agg(json_build_object('venue', m.venue, 'town', m.town) order by m.rank, m.km, m.name), '[]') from (
      select * from (
-       (select ${venueJson} venue, null::json town, 0.2 + (' ' || v.name ilike '% ' || $3::text)::int * 0.5 + word_similarity($2, v.name || ' ' || v.formatted_address) score, v.km rank
+       (select ${venueJson} venue, null::json town, case when v.name ilike $3 or v.name ilike $4 then 0 else 2 end rank, v.km, v.name
         from venues v where v.city_id = y.id and v.is_listed
-          and ($2 <% (v.name || ' ' || v.formatted_address) or v.name % $2 or v.name || ' ' || v.formatted_address ilike $4)
-        order by score desc, rank limit 8)
+          and ($2 <% (v.name || ' ' || v.formatted_address) or v.name % $2 or v.name || ' ' || v.formatted_address ilike $5)
+        order by rank, v.km, v.name limit 8)
        union all
        (select null, json_build_object('id', g.id, 'name', g.name, 'state', g.state, 'latitude', g.latitude, 'longitude', g.longitude),
-          (g.name ilike $3)::int * 0.5 + word_similarity($2, g.name) score, -g.population
-        from gazetteer_places g where g.country = y.region_id and ($2 <% g.name or g.name % $2 or g.name ilike $3)
-        order by score desc, g.population desc limit 8)
-     ) found order by score desc, rank limit 8) m) items
+          case when g.name ilike $3 or g.name ilike $4 then 1 else 2 end rank, flat.km, g.name
+        from gazetteer_places g
+        cross join lateral (select 139 * sqrt((g.latitude - y.latitude) ^ 2
+          + ((g.longitude - y.longitude) * cosd(y.latitude)) ^ 2) km) flat
+        where g.country = y.region_id and ($2 <% g.name or g.name % $2 or g.name ilike $3 or g.name ilike $4)
+        order by rank, flat.km, g.name limit 8)
+     ) found order by rank, km, name limit 8) m) items
    from cities y where y.id = $1`,
 );
 
-/** Venues and towns whose name resembles the words, at most eight, in one statement. */
+/** Venues and towns whose name begins like the words or resembles them, at most eight, in one statement. */
 export async function viewPlaces(
   { platform }: PublicContext,
   { cityId, words }: { cityId: string; words: string },
 ): Promise<{ items: Place[] }> {
   const literal = words.replace(/[\\%_]/g, String.raw`\$&`);
-  const [row] = await findPlaces(platform.database.pool, [cityId, words, `${literal}%`, `%${literal}%`]);
+  const [row] = await findPlaces(platform.database.pool, [
+    cityId,
+    words,
+    `${literal}%`,
+    `% ${literal}%`,
+    `%${literal}%`,
+  ]);
   if (!row) throw invalidField('cityId', 'This city is not known');
   return { items: row.items.map(({ venue, town }) => venue ?? gazetteerPlace(row.city, town)) };
 }
