@@ -7,11 +7,17 @@ import {
   validateEmailScreen,
   validateMobileScreen,
 } from './features/account/screens.ts';
+import {
+  acceptRoleScreen,
+  managerRegistrationScreen,
+  musicianRegistrationScreen,
+} from './features/invitation/screens.ts';
 import { loginScreen } from './features/session/screens.ts';
 import { managerTermsScreen, musicianTermsScreen, unsubscribeScreen } from './features/terms/screens.ts';
 import { type PlacedScreen, place } from './shared/routing/placed-screen.ts';
 
 const sentScreens = () => import('./features/account/sent-screens.tsx');
+const registrationScreens = () => import('./features/invitation/registration-screens.tsx');
 const validateScreens = () => import('./features/account/validate-screens.tsx');
 
 /** Screens for everybody, signed in or not: the doors of the house, without an area's frame. */
@@ -37,4 +43,7 @@ export const openScreens: PlacedScreen[] = [
   ),
   place(validateEmailScreen, () => validateScreens().then((file) => file.ValidateEmailScreen)),
   place(validateMobileScreen, () => validateScreens().then((file) => file.ValidateMobileScreen)),
+  place(musicianRegistrationScreen, () => registrationScreens().then((file) => file.MusicianRegistrationScreen)),
+  place(managerRegistrationScreen, () => registrationScreens().then((file) => file.ManagerRegistrationScreen)),
+  place(acceptRoleScreen, () => import('./features/invitation/accept-screen.tsx').then((file) => file.AcceptScreen)),
 ];

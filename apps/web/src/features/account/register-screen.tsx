@@ -16,8 +16,8 @@ import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { paths } from '../../shared/routing/paths.ts';
 import { useLeaveGuard } from '../../shared/routing/use-leave-guard.tsx';
+import { enterAs } from '../../shared/session/enter-as.ts';
 import { useCity } from '../../shared/session/use-session.ts';
-import { enterAs } from './enter-as.ts';
 import styles from './register-screen.module.css';
 import { dashboardScreen } from './screens.ts';
 

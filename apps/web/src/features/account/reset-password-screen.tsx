@@ -12,9 +12,9 @@ import { homeOf } from '../../shared/routing/home.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useKeyFromAddress } from '../../shared/routing/use-key-from-address.ts';
 import { currentActor } from '../../shared/session/current-actor.ts';
+import { enterAs } from '../../shared/session/enter-as.ts';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { DeadLink } from './dead-link.tsx';
-import { enterAs } from './enter-as.ts';
 import { forgotPasswordScreen, resetPasswordScreen } from './screens.ts';
 
 const EXPIRED = -18;

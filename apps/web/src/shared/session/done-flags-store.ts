@@ -1,6 +1,8 @@
 import { createKeptStore } from './kept-store.ts';
 
 interface DoneFlags {
+  /** Somebody has just registered by an invitation; the dashboard welcomes them once. */
+  registrationJustCompleted: boolean;
   roleInviteAccepted: boolean;
   marketingUnsubscribed: boolean;
   emailValidated: boolean;
@@ -10,7 +12,13 @@ interface DoneFlags {
 /** What somebody has done in this browser by a link, before or without signing in; kept, also over signing out. */
 export const doneFlagsStore = createKeptStore<DoneFlags>(
   'done-flags',
-  { roleInviteAccepted: false, marketingUnsubscribed: false, emailValidated: false, mobileValidated: false },
+  {
+    registrationJustCompleted: false,
+    roleInviteAccepted: false,
+    marketingUnsubscribed: false,
+    emailValidated: false,
+    mobileValidated: false,
+  },
   { survivesSignOut: true },
 );
 

@@ -1,6 +1,6 @@
-import { queryClient } from '../../shared/client/query-client.ts';
-import { resetKeptStores } from '../../shared/session/kept-store.ts';
-import { signIn } from '../../shared/session/sign-in.ts';
+import { queryClient } from '../client/query-client.ts';
+import { resetKeptStores } from './kept-store.ts';
+import { signIn } from './sign-in.ts';
 
 /** Signs somebody in here, in the place of whoever was; false when that did not work and the sign-in page is the way on. */
 export async function enterAs(username: string, password: string): Promise<boolean> {

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { DoorPage } from '../../shared/pages/door-page.tsx';
+import { useKeyFromAddress } from '../../shared/routing/use-key-from-address.ts';
+import { InvitationDoor } from './invitation-door.tsx';
+import { InvitationLead } from './invitation-lead.tsx';
+import { OrganisationAcceptance } from './organisation-acceptance.tsx';
+import { RegistrationDoor } from './registration-screens.tsx';
+import { RoleAcceptance } from './role-acceptance.tsx';
+import { acceptRoleScreen } from './screens.ts';
+import { type InvitationLink, type LinkKind, waitingLink } from './waiting-key.ts';
+
+/** /ar: a role for an account that there is, a registration into an organisation, or an organisation with its admin. */
+export function AcceptScreen() {
+  const link = useLink();
+  if (link.kind === 'registration') return <RegistrationDoor inviteKey={link.key} />;
+  if (link.kind === 'organisation') return <OrganisationAcceptance link={link} />;
+  return (
+    <InvitationDoor link={link}>
+      {(invitation) => (
+        <DoorPage title="A new role for you" lead={<InvitationLead invitation={invitation} />}>
+          <RoleAcceptance invitation={invitation} link={link} />
+        </DoorPage>
+      )}
+    </InvitationDoor>
+  );
+}
+
+const SEPARATOR = ' ';
+
+/** The link that brought somebody here, or the one that waited in this tab while they signed in. */
+function useLink(): InvitationLink {
+  const { key, registration, organisation } = acceptRoleScreen.useSearch();
+  const [waiting] = useState(waitingLink);
+  const inAddress = registration
+    ? `registration${SEPARATOR}${registration}`
+    : organisation
+      ? `organisation${SEPARATOR}${organisation}`
+      : key && `role${SEPARATOR}${key}`;
+  const found = useKeyFromAddress(inAddress);
+  const [kind = 'role', secret = ''] = found.split(SEPARATOR);
+  if (secret) return { kind: kind as LinkKind, key: secret };
+  return waiting ?? { kind: 'role', key: '' };
+}

@@ -1,0 +1,91 @@
+import { accountProblems } from '@cadenza/domain/invited-account';
+import { passwordConfirmProblem } from '@cadenza/domain/password';
+import { defaultRegion, type RegionId, regionIds, regionWording } from '@cadenza/domain/regions';
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
+import type { ServerForm } from '../../shared/form/use-server-form.ts';
+import type { Invitation } from './read-invitation.ts';
+
+/** What somebody enters to open their account. */
+export interface AccountValues {
+  firstName: string;
+  lastName: string;
+  mobile: string;
+  regionId: RegionId;
+  userName: string;
+  password: string;
+  confirmation: string;
+}
+
+export const emptyAccount = ({ firstName, lastName, mobile, regionId }: Invitation): AccountValues => ({
+  firstName,
+  lastName,
+  mobile,
+  regionId: regionId ?? defaultRegion,
+  userName: '',
+  password: '',
+  confirmation: '',
+});
+
+/** The domain's own sentences, at their fields. */
+export function problemsOfAccount(values: AccountValues): Record<string, string> {
+  const confirmation = passwordConfirmProblem(values.password, values.confirmation);
+  return {
+    ...(values.firstName.trim() ? {} : { firstName: 'Please enter your first name' }),
+    ...(values.lastName.trim() ? {} : { lastName: 'Please enter your last name' }),
+    ...Object.fromEntries(accountProblems(values, values.regionId).map(({ path, message }) => [path, message])),
+    ...(values.mobile.trim()
+      ? {}
+      : { mobile: `Please enter your ${regionWording(values.regionId).mobileLabel} number` }),
+    ...(confirmation ? { confirmation } : {}),
+  };
+}
+
+/** The account as the server takes it. */
+export const accountOf = ({ confirmation: _, ...account }: AccountValues) => account;
+
+const places = regionIds.map((region) => ({ value: region, label: regionWording(region).cityName }));
+
+/** Name, telephone, username and password. Where the organisation does not say which numbers are right, the person says where they are. */
+export function AccountFields<Values extends AccountValues>({
+  form,
+  invitation,
+}: {
+  form: ServerForm<Values>;
+  invitation: Invitation;
+}) {
+  const { mobileLabel } = regionWording(form.values.regionId);
+  return (
+    <>
+      <TextInput label="E-mail address" size="md" value={invitation.email} readOnly variant="filled" />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput label="First name" size="md" autoComplete="given-name" {...form.getInputProps('firstName')} />
+        <TextInput label="Last name" size="md" autoComplete="family-name" {...form.getInputProps('lastName')} />
+      </SimpleGrid>
+      {invitation.regionId === null ? (
+        <Select label="Near" size="md" data={places} allowDeselect={false} {...form.getInputProps('regionId')} />
+      ) : null}
+      <TextInput
+        label={mobileLabel.charAt(0).toUpperCase() + mobileLabel.slice(1)}
+        type="tel"
+        size="md"
+        autoComplete="tel"
+        {...form.getInputProps('mobile')}
+      />
+      <TextInput
+        label="Username"
+        description="3 to 26 letters, digits and -._@+"
+        size="md"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('userName')}
+      />
+      <NewPasswordFields
+        size="md"
+        password={form.getInputProps('password')}
+        confirmation={form.getInputProps('confirmation')}
+      />
+    </>
+  );
+}

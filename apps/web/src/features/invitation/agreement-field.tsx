@@ -1,0 +1,43 @@
+import { Anchor, Checkbox } from '@mantine/core';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import type { Invitation } from './read-invitation.ts';
+
+/** The terms that an invited musician or sales manager works under: null where the city has none, undefined while that is not known. */
+export function useTermsOf({ citySlug, isMusician, isSalesManager }: Invitation) {
+  const isAsked = citySlug !== null && (isMusician || isSalesManager);
+  const terms = useOperation(
+    'getTerms',
+    { query: { city: citySlug ?? '', audience: isMusician ? 'musician' : 'sales manager' } },
+    { enabled: isAsked, missingIsNone: true },
+  );
+  return { terms: isAsked ? terms.data : null, error: terms.error, reload: () => void terms.refetch() };
+}
+
+interface AgreementFieldProps {
+  invitation: Invitation;
+  checked: boolean;
+  onChange: (isChecked: boolean) => void;
+  error: React.ReactNode;
+}
+
+/** The terms, one press away, and the tick that agrees to them. */
+export function AgreementField({ invitation, checked, onChange, error }: AgreementFieldProps) {
+  const page = invitation.isMusician ? '/mtc' : '/smtc';
+  return (
+    <Checkbox
+      size="md"
+      checked={checked}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      label={
+        <>
+          I have read the{' '}
+          <Anchor href={`${page}?city=${invitation.citySlug ?? ''}`} target="_blank" rel="noreferrer" inherit>
+            terms for {invitation.isMusician ? 'musicians' : 'sales managers'} in {invitation.organisationName}
+          </Anchor>{' '}
+          and agree to them
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { Invitation } from './read-invitation.ts';
+
+/** Who asks whom into what, in a sentence. */
+export function InvitationLead({ invitation }: { invitation: Invitation }) {
+  const { invitedBy, organisationName, roleLabel, skills } = invitation;
+  const role = roleLabel.toLowerCase();
+  const article = /^[aeiou]/.test(role) ? 'an' : 'a';
+  return (
+    <>
+      {invitedBy} has invited you to <strong>{organisationName}</strong> as {article} <strong>{role}</strong>
+      {skills.length > 0 ? `: ${skills.join(', ')}` : ''}.
+    </>
+  );
+}

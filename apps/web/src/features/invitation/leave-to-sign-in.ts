@@ -1,0 +1,17 @@
+import { call } from '../../shared/client/client.ts';
+import { queryClient } from '../../shared/client/query-client.ts';
+import { authStore } from '../../shared/session/auth-store.ts';
+import { resetKeptStores } from '../../shared/session/kept-store.ts';
+import { loginAddress } from '../../shared/session/origin.ts';
+import { type InvitationLink, keepWaiting } from './waiting-key.ts';
+
+/** Where to sign in as the one who is invited, and come back; whoever is signed in here signs out first. The link waits in this tab. */
+export async function leaveToSignIn(link: InvitationLink): Promise<string> {
+  keepWaiting(link);
+  if (authStore.getState().tokens !== null) {
+    await call('signOut').catch(() => undefined);
+    resetKeptStores();
+    queryClient.clear();
+  }
+  return loginAddress('/ar');
+}

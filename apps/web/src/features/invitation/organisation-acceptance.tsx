@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { call } from '../../shared/client/client.ts';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { notifyDone, notifyFailure } from '../../shared/feedback/notify.tsx';
+import { FormFailure } from '../../shared/form/form-failure.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { DoorPage, doorForm } from '../../shared/pages/door-page.tsx';
+import { paths } from '../../shared/routing/paths.ts';
+import { authStore } from '../../shared/session/auth-store.ts';
+import { enterAs } from '../../shared/session/enter-as.ts';
+import { loadContext } from '../../shared/session/load-context.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { AccountFields, accountOf, emptyAccount, problemsOfAccount } from './account-fields.tsx';
+import { InvitationDoor } from './invitation-door.tsx';
+import { InvitationLead } from './invitation-lead.tsx';
+import { emptyOrganisation, OrganisationFields, organisationOf } from './organisation-fields.tsx';
+import { type OrganisationInvitation, useInvitation } from './read-invitation.ts';
+import { SignInFirst } from './role-acceptance.tsx';
+import { forgetWaiting, type InvitationLink } from './waiting-key.ts';
+
+const ACCEPTED = 'The invite successfully accepted!';
+
+/** An organisation and its admin: completed first where it is new; by a new account, or the one of the invited address. */
+export function OrganisationAcceptance({ link }: { link: InvitationLink }) {
+  const { error } = useInvitation(link);
+  useEffect(() => {
+    if (error) notifyFailure(error);
+  }, [error]);
+  if (error && !error.isUnreachable) return <Navigate to={paths.home()} replace />;
+  return (
+    <InvitationDoor link={link}>
+      {(found) => {
+        const invitation = found as OrganisationInvitation;
+        return (
+          <DoorPage title={invitation.organisationName} lead={<InvitationLead invitation={invitation} />}>
+            <Answer invitation={invitation} link={link} />
+          </DoorPage>
+        );
+      }}
+    </InvitationDoor>
+  );
+}
+
+interface AnswerProps {
+  invitation: OrganisationInvitation;
+  link: InvitationLink;
+}
+
+function Answer({ invitation, link }: AnswerProps) {
+  const who = useSession()?.context.user;
+  if (!invitation.hasAccount) return <OrganisationForm invitation={invitation} link={link} isNewAccount />;
+  if (who?.email.toLowerCase() !== invitation.email.toLowerCase()) {
+    return <SignInFirst invitation={invitation} link={link} signedInAs={who?.username} />;
+  }
+  return <OrganisationForm invitation={invitation} link={link} isNewAccount={false} />;
+}
+
+/** What is asked for: the organisation where it is new, the account where there is none. */
+function OrganisationForm({ invitation, link, isNewAccount }: AnswerProps & { isNewAccount: boolean }) {
+  const navigate = useNavigate();
+  const isNew = !invitation.hasOrganisation;
+  const form = useServerForm({
+    initialValues: { ...emptyAccount(invitation), organisation: emptyOrganisation(invitation) },
+    validate: (values) => (isNewAccount ? problemsOfAccount(values) : {}),
+  });
+  const options = { failure: false, onRefused: form.refuse } as const;
+  const accept = useDeed('acceptOrganisationInvite', options);
+  const acceptNew = useDeed('acceptOrganisationAndAdminInvite', options);
+  const complete = useDeed('completeOrganisationInvite', options);
+  const completeNew = useDeed('completeOrganisationInviteAndRegister', options);
+  const isBusy = [accept, acceptNew, complete, completeNew].some(({ busy }) => busy);
+
+  async function submit(values: typeof form.values): Promise<void> {
+    const { organisation: given, ...account } = values;
+    const { key } = link;
+    const organisation = organisationOf(given);
+    const done = isNewAccount
+      ? await (isNew
+          ? completeNew.run({ body: { key, ...accountOf(account), organisation } })
+          : acceptNew.run({ body: { key, ...accountOf(account) } }))
+      : await (isNew ? complete.run({ body: { key, organisation } }) : accept.run({ body: { key } }));
+    if (!done) return;
+    forgetWaiting();
+    if (isNewAccount) {
+      if (authStore.getState().tokens !== null) await call('signOut').catch(() => undefined);
+      await enterAs(account.userName, account.password);
+    } else await loadContext().catch(() => undefined);
+    notifyDone(ACCEPTED);
+    await navigate({ to: paths.home() });
+  }
+
+  return (
+    <form className={doorForm} onSubmit={form.submit(submit)} noValidate>
+      {isNew ? (
+        <OrganisationFields
+          form={form}
+          onRegion={(regionId) => form.setValues({ regionId, organisation: { ...form.values.organisation, regionId } })}
+        />
+      ) : null}
+      {isNewAccount ? (
+        <AccountFields
+          form={form}
+          invitation={isNew ? { ...invitation, regionId: form.values.regionId } : invitation}
+        />
+      ) : null}
+      <FormFailure form={form} />
+      <Button type="submit" size="md" fullWidth loading={isBusy}>
+        {isNew ? 'Complete the organisation' : 'Accept the invitation'}
+      </Button>
+    </form>
+  );
+}

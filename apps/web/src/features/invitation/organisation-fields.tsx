@@ -1,0 +1,127 @@
+import { defaultRegion, type RegionId, regionIds, regionWording } from '@cadenza/domain/regions';
+import { Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core';
+import type { ServerForm } from '../../shared/form/use-server-form.ts';
+import type { OrganisationInvitation } from './read-invitation.ts';
+
+interface AddressValues {
+  line1: string;
+  city: string;
+  state: string;
+  code: string;
+}
+export interface OrganisationValues {
+  name: string;
+  /** A select gives words; the wire takes the number. */
+  type: string;
+  regionId: RegionId;
+  phone: string;
+  headOffice: AddressValues;
+  isPostalElsewhere: boolean;
+  postalAddress: AddressValues;
+}
+interface WithOrganisation {
+  organisation: OrganisationValues;
+}
+
+const noAddress: AddressValues = { line1: '', city: '', state: '', code: '' };
+
+export const emptyOrganisation = ({
+  organisationName,
+  organisationType,
+  regionId,
+}: OrganisationInvitation): OrganisationValues => ({
+  name: organisationName,
+  type: String(organisationType),
+  regionId: regionId ?? defaultRegion,
+  phone: '',
+  headOffice: noAddress,
+  isPostalElsewhere: false,
+  postalAddress: noAddress,
+});
+
+/** The organisation as the server takes it. */
+export const organisationOf = ({ isPostalElsewhere, postalAddress, type, ...organisation }: OrganisationValues) => ({
+  ...organisation,
+  type: Number(type) as 20,
+  ...(isPostalElsewhere ? { postalAddress } : {}),
+});
+
+export const organisationKinds = [
+  { value: '20', label: 'Company' },
+  { value: '30', label: 'Non-profit' },
+  { value: '40', label: 'Institution' },
+  { value: '50', label: 'Government' },
+  { value: '60', label: 'Not registered' },
+  { value: '100', label: 'Other' },
+];
+const places = regionIds.map((region) => ({ value: region, label: regionWording(region).cityName }));
+
+/** Name, kind and addresses of an organisation that its admin brings. */
+export function OrganisationFields<Values extends WithOrganisation>({
+  form,
+  onRegion,
+}: {
+  form: ServerForm<Values>;
+  onRegion: (region: RegionId) => void;
+}) {
+  const { isPostalElsewhere, regionId } = form.values.organisation;
+  return (
+    <>
+      <TextInput
+        label="Organisation"
+        size="md"
+        autoComplete="organization"
+        {...form.getInputProps('organisation.name')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Select
+          label="Kind"
+          size="md"
+          data={organisationKinds}
+          allowDeselect={false}
+          {...form.getInputProps('organisation.type')}
+        />
+        <Select
+          label="Near"
+          size="md"
+          data={places}
+          allowDeselect={false}
+          value={regionId}
+          onChange={(region) => region && onRegion(region as RegionId)}
+        />
+      </SimpleGrid>
+      <TextInput label="Telephone" type="tel" size="md" {...form.getInputProps('organisation.phone')} />
+      <AddressFields form={form} path="organisation.headOffice" legend="Head office" />
+      <Checkbox
+        size="md"
+        label="Post goes elsewhere"
+        {...form.getInputProps('organisation.isPostalElsewhere', { type: 'checkbox' })}
+      />
+      {isPostalElsewhere ? (
+        <AddressFields form={form} path="organisation.postalAddress" legend="Postal address" />
+      ) : null}
+    </>
+  );
+}
+
+function AddressFields<Values extends WithOrganisation>({
+  form,
+  path,
+  legend,
+}: {
+  form: ServerForm<Values>;
+  path: string;
+  legend: string;
+}) {
+  const input = (name: keyof AddressValues) => form.getInputProps(`${path}.${name}` as never);
+  return (
+    <>
+      <TextInput label={`${legend}: street`} size="md" {...input('line1')} />
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+        <TextInput label="Suburb or city" size="md" {...input('city')} />
+        <TextInput label="State" size="md" {...input('state')} />
+        <TextInput label="Postcode" size="md" {...input('code')} />
+      </SimpleGrid>
+    </>
+  );
+}
