@@ -35,6 +35,9 @@ const states: readonly Omit<Sight, 'differs'>[] = [
   { name: 'bookings-to-pay', who: manager, address: ({ toPay }) => `/bookings/${toPay}/payments` },
   { name: 'prospects-board', who: manager, address: () => '/prospects?as=board' },
   { name: 'musician-bookings-previous', who: musician, address: () => '/musician/bookings?show=previous' },
+  { name: 'dashboard-onboarding', who: 'newcomer', address: () => '/dashboard' },
+  { name: 'rp-new-password', who: '', address: () => `/rp?key=${'A'.repeat(43)}` },
+  { name: 've-asked', who: '', address: () => `/ve?key=${'A'.repeat(43)}` },
   { name: 'permission-denied', who: musician, address: () => '/bookings' },
 ];
 

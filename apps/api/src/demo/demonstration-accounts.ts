@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/database.ts';
 import { namedId } from './chance/seeded-random.ts';
-import { cityStaff, demonstrationPassword, internalStaff, showcasePeople } from './people/staff-accounts.ts';
+import { cityStaff, demonstrationPassword, internalStaff, newcomer, showcasePeople } from './people/staff-accounts.ts';
 
 /** What the start prints: who can sign in, and with which password. Nothing when the accounts are not of the demonstration. */
 export async function demonstrationAccounts({ kysely }: Database): Promise<string[]> {
@@ -16,6 +16,7 @@ export async function demonstrationAccounts({ kysely }: Database): Promise<strin
     `Demonstration accounts, all with the password ${demonstrationPassword}`,
     ...cities.map((city) => `  ${city}: ${cityAccounts(city as keyof typeof cityStaff)}`),
     `  the house: ${internalStaff.map(({ username, title }) => `${username} (${title.toLowerCase()})`).join(', ')}`,
+    `  on her own: ${newcomer.username} (${newcomer.name}, still to confirm her addresses)`,
   ];
 }
 

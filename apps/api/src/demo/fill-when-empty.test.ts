@@ -118,7 +118,7 @@ describe('the first start on an empty database', () => {
     );
     const printed = rows.filter(({ username }) => lines.includes(username));
     expect(new Set(printed.map(({ account_role }) => account_role))).toEqual(
-      new Set([2, 4, 16, 32, 64, 256, 512, 1024]),
+      new Set([1, 2, 4, 16, 32, 64, 256, 512, 1024]),
     );
     expect(printed.map(({ username }) => username)).toEqual(
       expect.arrayContaining(['sydney.manager', 'toronto.sales2', 'boston.musician', 'sydney.singer', 'sysadmin']),

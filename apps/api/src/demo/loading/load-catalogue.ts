@@ -6,6 +6,7 @@ import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
 import { demonstrationPassword } from '../people/staff-accounts.ts';
 import { cityRows } from './city-rows.ts';
 import { loadGazetteer } from './load-gazetteer.ts';
+import { newcomerRows } from './newcomer-rows.ts';
 import { type PeopleSecrets, peopleRows } from './people-rows.ts';
 import { loadTables } from './table-rows.ts';
 import { termsRows } from './terms-rows.ts';
@@ -19,6 +20,7 @@ export async function loadCatalogue(
   await loadTables(client, cityRows(catalogue, secrets.createdAt));
   await loadTables(client, peopleRows(catalogue, secrets));
   await loadTables(client, termsRows(catalogue, secrets.createdAt));
+  await loadTables(client, newcomerRows(secrets));
   await preferTheirRole(client);
   await loadGazetteer(client);
 }

@@ -90,7 +90,9 @@ const userRow = (person: DemoPerson, regionId: string, { passwordHash, createdAt
   last_name: person.lastName,
   gender: person.gender === 'male' ? 1 : 2,
   email: person.email,
+  email_validated_at: createdAt,
   mobile: person.mobile,
+  mobile_validated_at: createdAt,
   region_id: regionId,
   created_at: createdAt,
 });

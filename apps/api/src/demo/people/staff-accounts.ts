@@ -48,3 +48,6 @@ export const showcasePeople: Record<CitySlug, { musician: StaffPlan['name']; sin
   toronto: { musician: 'Colin Mackenzie', singer: 'Andre Williams' },
   boston: { musician: 'Andrew Pell', singer: 'Nicole Baptista' },
 };
+
+/** Has registered, and has still to prove both addresses. */
+export const newcomer: StaffPlan = { username: 'newcomer', name: 'Tessa Hargreaves', gender: 'female' };
