@@ -11,6 +11,7 @@ import { limitRequests } from './platform/http/limit-requests.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { apiPrefix, registerOperations } from './platform/http/register-operations.ts';
 import { serveHealth } from './platform/http/serve-health.ts';
+import { serveManifest } from './platform/http/serve-manifest.ts';
 import { serveWebApp } from './platform/http/serve-web-app.ts';
 import type { Platform } from './platform/session/context.ts';
 import { followSessionChanges } from './platform/session/follow-session-changes.ts';
@@ -26,6 +27,8 @@ export async function createApp(platform: Platform, options: { webRoot?: string 
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     logger: false,
+    // Without a proxy a caller could claim any address, and so escape being counted.
+    trustProxy: platform.config.TRUSTED_PROXIES ?? false,
     routerOptions: { maxParamLength: 300 },
     // The addresses that customers and calendar programs see; behind them are viewOnlineInvoice and serveCalendarFeed.
     rewriteUrl: ({ url = '/' }) =>
@@ -49,7 +52,10 @@ export async function createApp(platform: Platform, options: { webRoot?: string 
   const changes = await followSessionChanges(platform, sessions);
   app.addHook('onClose', () => changes.stop());
   registerOperations(app, { platform, sessions }, featureRoutes);
-  if (options.webRoot) await serveWebApp(app, options.webRoot);
+  if (options.webRoot) {
+    await serveManifest(app, options.webRoot, platform.config.APP_NAME);
+    await serveWebApp(app, options.webRoot);
+  }
   return app;
 }
 

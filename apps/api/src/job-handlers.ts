@@ -1,6 +1,7 @@
 import { answerForgotten } from './features/accounts/jobs.ts';
 import { clearUnfinished, removeFiles } from './features/files/jobs.ts';
 import { runAdvanceOffers, tellReleased } from './features/offers/jobs.ts';
+import { clearFloodCounts } from './platform/flood/count-try.ts';
 import type { JobHandlers } from './platform/jobs/run-jobs.ts';
 import { sendMessage } from './platform/mail/send-message.ts';
 import { advanceBookings } from './workflows/advance-bookings.ts';
@@ -11,6 +12,7 @@ export const jobHandlers: JobHandlers = {
   'advance-bookings': advanceBookings,
   'remove-files': removeFiles,
   'clear-uploads': clearUnfinished,
+  'clear-flood-counts': ({ database, clock }) => clearFloodCounts(database.kysely, clock.now()),
   'advance-offers': runAdvanceOffers,
   'answer-forgotten': answerForgotten,
   'tell-released': tellReleased,

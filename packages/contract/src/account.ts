@@ -22,6 +22,7 @@ export const registerUser = operation({
     username: typed(100),
     password: typed(200),
   }),
+  flood: { trial: 'ask for a link' },
   output: z.object({ username: z.string() }),
 });
 
@@ -35,6 +36,7 @@ export const requestResetPassword = operation({
     /** A username or an e-mail address. */
     username: typed(),
   }),
+  flood: { trial: 'ask for a link', account: 'username' },
   output: nothing,
 });
 
@@ -45,6 +47,7 @@ export const resetPassword = operation({
   access: 'public',
   summary: 'Set a new password with the key of a link; ends every session of the person',
   body: z.object({ key, password: typed(200) }),
+  flood: { trial: 'open a link' },
   output: z.object({ username: z.string() }),
 });
 
@@ -55,6 +58,7 @@ export const forgotUsername = operation({
   access: 'public',
   summary: 'Have the username sent; the answer is the same whether or not there is such an account',
   body: z.object({ email: typed() }),
+  flood: { trial: 'ask for a link', account: 'email' },
   output: nothing,
 });
 
@@ -90,6 +94,8 @@ export const completeOnboarding = operation({
   path: '/Users/CompleteOnboarding',
   access: 'signed in',
   summary: 'Enable the person once e-mail and mobile are proven; otherwise answer what is not',
+  flood: { trial: 'open a link' },
+  flood: { trial: 'open a link' },
   output: z.object({ status: z.int(), invalidatedLinks: z.array(invalidatedLink) }),
 });
 

@@ -95,8 +95,8 @@ export const loadRegistrationInvite = operation({
   access: 'public',
   summary: 'What a registration invite is about; EXPIRED or NOT_FOUND when its link opens nothing',
   query: invitationKey,
+  flood: { trial: 'open a link' },
   output: invitationDetails,
-  perMinute: 60,
 });
 
 export const completeRegistrationInvite = operation({
@@ -110,8 +110,8 @@ export const completeRegistrationInvite = operation({
     /** The city's newest terms, where it has any for this role. */
     termsId: id.optional(),
   }),
+  flood: { trial: 'open a link' },
   output: z.object({ userName: z.string() }),
-  perMinute: 30,
 });
 
 export const getRoleInvite = operation({
@@ -121,8 +121,8 @@ export const getRoleInvite = operation({
   access: 'public',
   summary: 'What a role invite is about; EXPIRED or NOT_FOUND when its link opens nothing',
   query: invitationKey,
+  flood: { trial: 'open a link' },
   output: invitationDetails,
-  perMinute: 60,
 });
 
 export const acceptRole = operation({
@@ -133,8 +133,8 @@ export const acceptRole = operation({
   summary:
     'Take the role: the key is enough for the account that a role invite names; for a registration invite the account of its address signs in',
   body: invitationKey.extend({ termsId: id.optional() }),
+  flood: { trial: 'open a link' },
   output: z.object({ organisationName: z.string(), roleLabel: z.string() }),
-  perMinute: 30,
 });
 
 export const listRegistrationInvites = operation({

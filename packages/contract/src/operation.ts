@@ -4,6 +4,15 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Shape = z.ZodObject | undefined;
 
+/** What somebody may try only so often, whatever process answers. */
+export type Trial = 'sign in' | 'code' | 'ask for a link' | 'open a link';
+
+/** Each call counts per address, and per account: the one that this field of the body names, or whoever is signed in. */
+export interface Flood {
+  trial: Trial;
+  account?: string;
+}
+
 /** One operation of the API: both sides, the OpenAPI document and the access matrix are made from it. */
 export interface Operation<
   Id extends string = string,
@@ -32,6 +41,8 @@ export interface Operation<
   readonly cacheSeconds: number | undefined;
   /** How often one address may call it in a minute, where that is less than for other public operations. */
   readonly perMinute: number | undefined;
+  /** Guesses and floods are counted in the database; see platform/flood. */
+  readonly flood: Flood | undefined;
 }
 
 /**
@@ -59,6 +70,7 @@ export function operation<
   output: O;
   cacheSeconds?: number;
   perMinute?: number;
+  flood?: Flood;
 }): Operation<Id, A, P, Q, B, O> {
   return {
     isOperation: true,
@@ -75,6 +87,7 @@ export function operation<
     output: definition.output,
     cacheSeconds: definition.cacheSeconds,
     perMinute: definition.perMinute,
+    flood: definition.flood,
   };
 }
 

@@ -69,12 +69,12 @@ export const loadOrganisationInvite = operation({
   access: 'public',
   summary: 'What an organisation invite is about; EXPIRED or NOT_FOUND when its link opens nothing',
   query: invitationKey,
+  flood: { trial: 'open a link' },
   output: invitationDetails.extend({
     /** The organisation is there already, and only its admin is asked for. */
     hasOrganisation: z.boolean(),
     organisationType: z.int(),
   }),
-  perMinute: 60,
 });
 
 const done = z.object({ organisationId: id });
@@ -86,8 +86,8 @@ export const completeOrganisationInvite = operation({
   access: 'public',
   summary: 'Bring the organisation, its admin being the account of the invited address, which is signed in',
   body: invitationKey.extend({ organisation: newOrganisation }),
+  flood: { trial: 'open a link' },
   output: done,
-  perMinute: 30,
 });
 
 export const completeOrganisationInviteAndRegister = operation({
@@ -97,8 +97,8 @@ export const completeOrganisationInviteAndRegister = operation({
   access: 'public',
   summary: 'Bring the organisation and open the account of its admin',
   body: invitationKey.extend({ ...newAccount, organisation: newOrganisation }),
+  flood: { trial: 'open a link' },
   output: done.extend({ userName: z.string() }),
-  perMinute: 30,
 });
 
 export const acceptOrganisationInvite = operation({
@@ -118,6 +118,6 @@ export const acceptOrganisationAndAdminInvite = operation({
   access: 'public',
   summary: 'Open an account and become admin of an organisation that is there',
   body: invitationKey.extend(newAccount),
+  flood: { trial: 'open a link' },
   output: done.extend({ userName: z.string() }),
-  perMinute: 30,
 });

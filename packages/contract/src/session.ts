@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactType } from './account.ts';
 import { id, nothing, regionId } from './fields.ts';
+import { avatarSet } from './files.ts';
 import { operation } from './operation.ts';
 
 export const issueToken = operation({
@@ -10,6 +11,7 @@ export const issueToken = operation({
   access: 'public',
   summary: 'Sign in, or exchange a refresh token (OAuth 2, RFC 6749)',
   bodyType: 'form',
+  flood: { trial: 'sign in', account: 'username' },
   answers: 'application/json',
   body: z.object({
     client_id: z.string().max(100),
@@ -85,6 +87,7 @@ export const getCurrentContext = operation({
       mobile: z.string(),
       status: z.int(),
       isShowGuideline: z.boolean(),
+      avatarSet,
       /** The newest terms of the present role and city; null when the role works under none. */
       userNewestCityTCsAgreement: z.object({ termsId: id, isAgreed: z.boolean() }).nullable(),
     }),

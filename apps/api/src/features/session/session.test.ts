@@ -35,6 +35,24 @@ const context = (access: string, headers: Record<string, string> = {}) =>
     headers: { authorization: `Bearer ${access}`, ...headers },
   });
 
+describe('guessing', () => {
+  test('is over after ten tries on one account, whether it exists or not, and the answer is the same', async () => {
+    const seen = [];
+    for (const name of ['ada', 'no-such-person']) {
+      for (let index = 0; index < 10; index++) await signIn(name, `Wrong-horse${index}!`);
+      seen.push(await signIn(name, 'Correct-horse1!'));
+    }
+    expect(seen[0]?.status).toBe(429);
+    expect(seen[0]).toEqual(seen[1]);
+    expect(seen[0]?.body.message).toBe('Too many tries. Please wait 15 minutes.');
+    await server.db.deleteFrom('flood_counts').execute();
+  });
+
+  test('does not count who signs in rightly', async () => {
+    for (let index = 0; index < 12; index++) expect((await signIn('ada', 'Correct-horse1!')).status).toBe(200);
+  });
+});
+
 describe('signing in', () => {
   test('a username in any case and its password open a session', async () => {
     const { status, body } = await signIn('ADA', 'Correct-horse1!');

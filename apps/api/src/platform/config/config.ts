@@ -15,6 +15,8 @@ const schema = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i)
     .optional(),
+  /** Addresses of proxies in front, by commas (`127.0.0.1, 10.0.0.0/8`): what they say of the caller's address is believed. */
+  TRUSTED_PROXIES: z.string().optional(),
   /** What one address may ask for in a minute without signing in. */
   PUBLIC_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   SMTP_URL: z.url().optional(),

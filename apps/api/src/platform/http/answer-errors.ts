@@ -12,7 +12,10 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
     if (error instanceof TokenRefused) {
       return reply.code(400).send({ error: error.error, error_description: error.message });
     }
-    if (error instanceof Refusal) return reply.code(httpStatusOf[error.type]).send(answerOf(error));
+    if (error instanceof Refusal) {
+      if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+      return reply.code(httpStatusOf[error.type]).send(answerOf(error));
+    }
     const known = knownFault(error);
     if (known) return reply.code(error.statusCode ?? httpStatusOf[known.type]).send(answerOf(known));
     log.error({ faultId: request.id, route: request.routeOptions.url, error: describe(error) }, 'fault');

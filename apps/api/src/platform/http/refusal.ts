@@ -8,11 +8,19 @@ export class Refusal extends Error {
   readonly title: string | undefined;
   readonly fields: FieldError[];
   readonly payload: Record<string, unknown> | undefined;
+  /** When it is worth asking again. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     type: ResultTypeName,
     message: string,
-    more: { code?: Code; title?: string; fields?: FieldError[]; payload?: Record<string, unknown> } = {},
+    more: {
+      code?: Code;
+      title?: string;
+      fields?: FieldError[];
+      payload?: Record<string, unknown>;
+      retryAfterSeconds?: number;
+    } = {},
   ) {
     super(message);
     this.type = type;
@@ -20,6 +28,7 @@ export class Refusal extends Error {
     this.title = more.title;
     this.fields = more.fields ?? [];
     this.payload = more.payload;
+    this.retryAfterSeconds = more.retryAfterSeconds;
   }
 }
 

@@ -2,6 +2,7 @@ import { type Answer, ResultType } from '@cadenza/contract/envelope';
 import type { Operation } from '@cadenza/contract/operation';
 import { operations } from '@cadenza/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { guardTries } from '../flood/guard-tries.ts';
 import type { Platform, PublicContext } from '../session/context.ts';
 import { enter, type Sessions } from '../session/gate.ts';
 import { limiterFor } from './limit-requests.ts';
@@ -62,7 +63,8 @@ async function serve(
   reply: FastifyReply,
 ): Promise<unknown> {
   const context = await enter(gate, operation.access, credentialsOf(request), { id: request.id, ip: request.ip });
-  const output = await handler(context, readInput(operation, request));
+  const input = readInput(operation, request);
+  const output = await guardTries(context, operation, input, () => handler(context, input));
   const contentType = operation.answers;
   // Programs look again and again whether a calendar has changed.
   if (contentType === 'text/calendar') {

@@ -21,6 +21,7 @@ export interface Jobs {
   /** What lies under these keys, in the file store. */
   'remove-files': { keys: string[] };
   'clear-uploads': Record<string, never>;
+  'clear-flood-counts': Record<string, never>;
   /** What somebody forgot, and how they named themselves: looked up in a job, so that the answer takes the same time for everybody. */
   'answer-forgotten': { what: 'password' | 'username'; name: string };
   /** The jobs as they were: by the time this runs the positions may have other hours, or be gone. */

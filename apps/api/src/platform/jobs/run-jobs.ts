@@ -6,6 +6,7 @@ import type { Jobs } from './enqueue.ts';
 export type JobHandlers = { [K in keyof Jobs]: (platform: Platform, payload: Jobs[K]) => Promise<void> };
 
 const everyMinute = ['advance-bookings', 'advance-offers'];
+const everyHour = ['clear-uploads', 'clear-flood-counts'];
 const quiet = new Logger(() => () => {});
 
 /** Prepares the job tables; part of bringing a database up to date. */
@@ -24,9 +25,10 @@ export async function runJobs(platform: Platform, handlers: JobHandlers): Promis
     noHandleSignals: true,
     pollInterval: 5000,
     logger: quiet,
-    crontab: [...everyMinute.map((name) => `* * * * * ${name} ?max=1 {}`), '17 * * * * clear-uploads ?max=1 {}'].join(
-      '\n',
-    ),
+    crontab: [
+      ...everyMinute.map((name) => `* * * * * ${name} ?max=1 {}`),
+      ...everyHour.map((name) => `17 * * * * ${name} ?max=1 {}`),
+    ].join('\n'),
     taskList: Object.fromEntries(
       Object.entries(handlers).map(([name, handler]) => [
         name,

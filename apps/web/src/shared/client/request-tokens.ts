@@ -18,9 +18,17 @@ async function requestTokens(fields: Record<string, string>): Promise<Tokens> {
   const response = await fetch(`${API_BASE}/oauth/token`, { method: 'POST', body }).catch(() => {
     throw ApiError.unreachable();
   });
-  const answer = (await response.json().catch(() => ({}))) as Partial<TokenAnswer> & { error_description?: string };
+  const answer = (await response.json().catch(() => ({}))) as Partial<TokenAnswer> & {
+    error_description?: string;
+    message?: string;
+  };
   if (!response.ok || !answer.access_token || !answer.refresh_token) {
-    throw new ApiError({ status: response.status, type: -16, code: 0, message: answer.error_description });
+    throw new ApiError({
+      status: response.status,
+      type: -16,
+      code: 0,
+      message: answer.error_description ?? answer.message,
+    });
   }
   return {
     accessToken: answer.access_token,

@@ -219,6 +219,12 @@ export interface Files {
   user_id: string | null;
 }
 
+export interface FloodCounts {
+  key: Buffer;
+  tries: number;
+  until: string;
+}
+
 export interface GazetteerPlaces {
   country: string;
   id: number;
@@ -788,6 +794,7 @@ export interface DB {
   event_groups: EventGroups;
   event_timelines: EventTimelines;
   files: Files;
+  flood_counts: FloodCounts;
   gazetteer_places: GazetteerPlaces;
   gigs: Gigs;
   group_offers: GroupOffers;

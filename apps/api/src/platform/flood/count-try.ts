@@ -1,0 +1,85 @@
+import type { Trial } from '@cadenza/contract/operation';
+import { sql } from 'kysely';
+import { hashKey } from '../crypto/random-key.ts';
+import type { Db } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+
+interface Allowance {
+  tries: number;
+  minutes: number;
+}
+
+/**
+ * Per address and account together, so that nobody can lock another's account from elsewhere with few tries; per account over all addresses,
+ * against a guess from many; per address over all accounts, against one password tried on many.
+ */
+const allowances: Record<Trial, { pair?: Allowance; account?: Allowance; address: Allowance }> = {
+  'sign in': {
+    pair: { tries: 10, minutes: 15 },
+    account: { tries: 100, minutes: 60 },
+    address: { tries: 100, minutes: 15 },
+  },
+  code: { account: { tries: 10, minutes: 15 }, address: { tries: 100, minutes: 15 } },
+  'ask for a link': { account: { tries: 5, minutes: 60 }, address: { tries: 60, minutes: 60 } },
+  'open a link': { address: { tries: 300, minutes: 15 } },
+};
+
+export interface Who {
+  ip: string;
+  /** The account as it was named, whether there is one or not: the answer is the same. */
+  account?: string;
+}
+
+/**
+ * Counts a try before it is made, in one statement; refuses with HUMAN_TEST_REQUIRED and the minutes to wait when there were too many.
+ * Counting first makes many tries at one instant count as many.
+ */
+export async function countTry(db: Db, trial: Trial, who: Who, now: string): Promise<void> {
+  const counters = countersOf(trial, who);
+  const { rows } = await sql<{ key: Buffer; tries: number; until: string }>`
+    insert into flood_counts as f (key, tries, until)
+    select key, 1, until from unnest(
+      ${counters.map(({ key }) => key)}::bytea[],
+      ${counters.map(({ minutes }) => new Date(Date.parse(now) + minutes * 60_000).toISOString())}::timestamptz[]
+    ) as t (key, until)
+    -- In one order everywhere, so that two requests never wait for each other.
+    order by key
+    on conflict (key) do update set
+      tries = case when f.until <= ${now} then 1 else f.tries + 1 end,
+      until = case when f.until <= ${now} then excluded.until else f.until end
+    returning key, tries, until`.execute(db);
+  const full = rows.filter((row) => row.tries > (counters.find(({ key }) => key.equals(row.key))?.tries ?? 0));
+  if (full.length === 0) return;
+  const seconds = Math.max(...full.map(({ until }) => Math.ceil((Date.parse(until) - Date.parse(now)) / 1000)));
+  throw new Refusal('HUMAN_TEST_REQUIRED', `Too many tries. Please wait ${waitWords(seconds)}.`, {
+    retryAfterSeconds: seconds,
+  });
+}
+
+/** Takes back what a try that went well has counted: signing in is no guess. */
+export async function forgetTry(db: Db, trial: Trial, who: Who): Promise<void> {
+  const keys = countersOf(trial, who).map(({ key }) => key);
+  await sql`with mine as (select key from flood_counts where key = any(${keys}::bytea[]) order by key for update)
+    update flood_counts f set tries = f.tries - 1 from mine where f.key = mine.key and f.tries > 0`.execute(db);
+}
+
+/** Removes what no longer counts. */
+export async function clearFloodCounts(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('flood_counts').where('until', '<=', now).execute();
+}
+
+function countersOf(trial: Trial, { ip, account }: Who) {
+  const name = account?.trim().toLowerCase();
+  const { pair, account: perAccount, address } = allowances[trial];
+  const counter = (allowance: Allowance | undefined, ...parts: string[]) =>
+    allowance ? [{ ...allowance, key: hashKey([trial, ...parts].join('\n')) }] : [];
+  return [
+    ...counter(address, 'address', ip),
+    ...(name ? [...counter(pair, 'pair', ip, name), ...counter(perAccount, 'account', name)] : []),
+  ];
+}
+
+function waitWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}

@@ -1,0 +1,25 @@
+import type { Operation } from '@cadenza/contract/operation';
+import type { PublicContext, SignedInContext } from '../session/context.ts';
+import { countTry, forgetTry } from './count-try.ts';
+
+/** A message is sent each time somebody asks for it: that counts also when it goes well. */
+const alwaysCounts = 'ask for a link';
+
+/** Carries out an operation whose tries are counted; one that goes well takes its count back. */
+export async function guardTries<T>(
+  context: PublicContext | SignedInContext,
+  { flood }: Operation,
+  input: unknown,
+  deed: () => Promise<T>,
+): Promise<T> {
+  if (!flood) return deed();
+  const { db, ip, now } = context;
+  const { body } = input as { body?: Record<string, unknown> };
+  const named = flood.account === undefined ? undefined : body?.[flood.account];
+  const own = 'actor' in context ? context.actor.userId : undefined;
+  const who = { ip, account: typeof named === 'string' ? named : own };
+  await countTry(db, flood.trial, who, now);
+  const output = await deed();
+  if (flood.trial !== alwaysCounts) await forgetTry(db, flood.trial, who);
+  return output;
+}
