@@ -12,7 +12,6 @@ import { openApiDocument } from './platform/http/openapi.ts';
 import { apiPrefix, registerOperations } from './platform/http/register-operations.ts';
 import { serveHealth } from './platform/http/serve-health.ts';
 import { serveManifest } from './platform/http/serve-manifest.ts';
-import { serveManifest } from './platform/http/serve-manifest.ts';
 import { serveWebApp } from './platform/http/serve-web-app.ts';
 import type { Platform } from './platform/session/context.ts';
 import { followSessionChanges } from './platform/session/follow-session-changes.ts';
