@@ -22,7 +22,7 @@ export const officeScreens: PlacedScreen[] = [
   place(bookingSectionScreen, bookingPage),
   place(
     musiciansScreen,
-    () => import('../../features/musician/musicians-screen.tsx').then((file) => file.MusiciansScreen),
+    () => import('./musicians-page.tsx').then((file) => file.MusiciansPage),
     { label: 'Musicians', icon: IconUsers },
   ),
   place(registerScreen, () => import('../../features/account/register-screen.tsx').then((file) => file.RegisterScreen)),

@@ -3,8 +3,8 @@ import { BookingLines } from '../../features/booking/list/booking-lines.tsx';
 import { PipelineBoard } from '../../features/booking/pipeline/pipeline-board.tsx';
 import { type ProspectsParts, ProspectsScreen } from '../../features/prospect/prospects-screen.tsx';
 import { AssignManagerDialog } from '../../features/sales-manager/assign-manager-dialog.tsx';
-import { ManagersOnDutyDialog } from '../../features/sales-manager/managers-on-duty-dialog.tsx';
 import { ReplaceManagerDialog } from '../../features/sales-manager/replace-manager-dialog.tsx';
+import { ManagersOnDuty } from './managers-on-duty.tsx';
 
 const parts: ProspectsParts = {
   bookingsOf: (prospect, addBooking) => (
@@ -23,7 +23,7 @@ const parts: ProspectsParts = {
   ),
   assign: (people, onClose, onDone) => <AssignManagerDialog people={people} onClose={onClose} onDone={onDone} />,
   replace: (city, onClose) => <ReplaceManagerDialog city={city} onClose={onClose} />,
-  duty: (city, onClose) => <ManagersOnDutyDialog city={city} onClose={onClose} />,
+  duty: (city, onClose) => <ManagersOnDuty city={city} onClose={onClose} />,
 };
 
 /** The prospects with what bookings and sales managers give to them. */

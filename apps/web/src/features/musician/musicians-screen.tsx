@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
@@ -16,7 +17,7 @@ const ALL_SKILLS = { query: { take: 100 } };
 const unfiltered = { skip: 0, q: '', skills: [], cities: [], inactive: false };
 
 /** The office's list of musicians, by name. */
-export function MusiciansScreen() {
+export function MusiciansScreen({ actions }: { actions?: ReactNode }) {
   const search = musiciansScreen.useSearch();
   const setSearch = musiciansScreen.useSetSearch();
   const cities = useCitiesOnShow(search.cities);
@@ -42,7 +43,7 @@ export function MusiciansScreen() {
 
   return (
     <Page>
-      <PageHeader title="Musicians" />
+      <PageHeader title="Musicians" actions={actions} />
       <FilterBar onClear={isFiltered ? () => setSearch(unfiltered) : undefined}>
         <SearchField
           label="Find a musician"

@@ -1,4 +1,5 @@
 import { Modal, Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { type Patch, useDeed } from '../../shared/client/use-deed.ts';
 import { operationKey } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
@@ -9,8 +10,15 @@ import type { City } from '../../shared/session/profile-store.ts';
 import styles from './managers-on-duty-dialog.module.css';
 import { type SalesManager, useSalesManagers } from './use-sales-managers.ts';
 
+interface ManagersOnDutyDialogProps {
+  city: City;
+  onClose: () => void;
+  /** What else is done with them. */
+  foot?: ReactNode;
+}
+
 /** Who of a city's sales managers is on duty. An admin switches anybody, a sales manager themselves. */
-export function ManagersOnDutyDialog({ city, onClose }: { city: City; onClose: () => void }) {
+export function ManagersOnDutyDialog({ city, onClose, foot }: ManagersOnDutyDialogProps) {
   const managers = useSalesManagers(city.id);
   return (
     <Modal opened centered={false} onClose={onClose} title={`Sales managers in ${city.name}`}>
@@ -24,6 +32,7 @@ export function ManagersOnDutyDialog({ city, onClose }: { city: City; onClose: (
           <ManagerOnDuty key={manager.userId} manager={manager} cityId={city.id} />
         ))}
       </ul>
+      {foot}
     </Modal>
   );
 }

@@ -1,0 +1,51 @@
+import { canInvite } from '@cadenza/domain/permissions/invitations';
+import { AccountRole } from '@cadenza/domain/permissions/modes';
+import { Button, Group } from '@mantine/core';
+import { IconMailForward, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { InviteMusicianDialog } from '../../features/invitation/invite-musician-dialog.tsx';
+import { OpenInvitesDialog } from '../../features/invitation/open-invites-dialog.tsx';
+import { MusiciansScreen } from '../../features/musician/musicians-screen.tsx';
+import { useCity, useSession } from '../../shared/session/use-session.ts';
+
+/** The musicians, and the way in for more of them: into the city on show. */
+export function MusiciansPage() {
+  const actor = useSession()?.actor;
+  const { city } = useCity();
+  const [shown, setShown] = useState<'invite' | 'open' | null>(null);
+  const close = () => setShown(null);
+  const mayInvite =
+    actor &&
+    city &&
+    canInvite(actor, {
+      organisationIds: [city.id],
+      organisationType: 100,
+      isCity: true,
+      accountRole: AccountRole.OrgMember,
+      isMusician: true,
+    });
+  return (
+    <>
+      <MusiciansScreen
+        actions={
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconMailForward size={16} aria-hidden />}
+              onClick={() => setShown('open')}
+            >
+              Open invitations
+            </Button>
+            {mayInvite ? (
+              <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setShown('invite')}>
+                Invite a musician
+              </Button>
+            ) : null}
+          </Group>
+        }
+      />
+      {shown === 'invite' && city ? <InviteMusicianDialog city={city} onClose={close} /> : null}
+      {shown === 'open' ? <OpenInvitesDialog cityIds={city ? [city.id] : null} onClose={close} /> : null}
+    </>
+  );
+}

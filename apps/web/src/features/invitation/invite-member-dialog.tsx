@@ -1,0 +1,72 @@
+import type { UnitKind } from '@cadenza/domain/invited-role';
+import { defaultRegion, type RegionId } from '@cadenza/domain/regions';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { emptyInvitee, InviteeFields, problemsOfInvitee } from './invitee-fields.tsx';
+
+/** Into which organisation, business unit or store somebody is invited. */
+export interface InvitingOrganisation {
+  id: string;
+  name: string;
+  unitKind: UnitKind;
+  regionId: RegionId | null;
+}
+
+interface InviteMemberDialogProps {
+  organisation: InvitingOrganisation;
+  onClose: () => void;
+}
+
+/** Invites an admin or member of an organisation, or the manager of its unit or store. */
+export function InviteMemberDialog({ organisation, onClose }: InviteMemberDialogProps) {
+  const region = organisation.regionId ?? defaultRegion;
+  const form = useServerForm({
+    initialValues: { ...emptyInvitee, role: 'Member' as 'Admin' | 'Member' },
+    validate: (values) => problemsOfInvitee(values, region),
+  });
+  const invite = useDeed('sendRegistrationInvite', {
+    refreshes: ['listOrganisationInvites', 'listRegistrationInvites'],
+    success: 'Invitation successfully sent.',
+    failure: false,
+    onRefused: form.refuse,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={`Invite somebody to ${organisation.name}`}
+      form={form}
+      busy={invite.busy}
+      submit="Send the invitation"
+      onClose={onClose}
+      onSubmit={form.submit(({ role, ...person }) =>
+        invite.run({ body: { ...person, organisationId: organisation.id, ...roleIn(organisation.unitKind, role) } }),
+      )}
+    >
+      <InviteeFields form={form} region={region} />
+      {organisation.unitKind === 'organisation' ? (
+        <Stack gap={4}>
+          <Text size="sm" fw={500}>
+            Role
+          </Text>
+          <SegmentedControl aria-label="Role" data={['Member', 'Admin']} {...form.getInputProps('role')} />
+          <Text size="sm" c="dimmed">
+            {form.values.role === 'Admin'
+              ? 'Admins invite others, change the organisation and its bank account.'
+              : 'Members see the organisation and its people.'}
+          </Text>
+        </Stack>
+      ) : (
+        <Text size="sm" c="dimmed">
+          They become the manager of this {organisation.unitKind}.
+        </Text>
+      )}
+    </FormDialog>
+  );
+}
+
+function roleIn(unitKind: UnitKind, orgRoleType: 'Admin' | 'Member') {
+  if (unitKind === 'business unit') return { businessUnitRoleType: 'Manager' as const };
+  return unitKind === 'store' ? { storeRoleType: 'Manager' as const } : { orgRoleType };
+}

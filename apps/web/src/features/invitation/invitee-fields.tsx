@@ -1,0 +1,57 @@
+import { emailProblem } from '@cadenza/domain/email';
+import { inviteeProblems } from '@cadenza/domain/invited-account';
+import { type RegionId, regionWording } from '@cadenza/domain/regions';
+import { SimpleGrid, TextInput } from '@mantine/core';
+import type { ServerForm } from '../../shared/form/use-server-form.ts';
+
+/** Whom an invitation is sent to. */
+export interface InviteeValues {
+  email: string;
+  firstName: string;
+  lastName: string;
+  mobile: string;
+}
+
+export const emptyInvitee: InviteeValues = { email: '', firstName: '', lastName: '', mobile: '' };
+
+/** The server's sentences, at their fields. */
+export function problemsOfInvitee(values: InviteeValues, region: RegionId): Record<string, string> {
+  const email = emailProblem(values.email);
+  return {
+    ...(values.firstName.trim() ? {} : { firstName: 'Please enter a first name' }),
+    ...(values.lastName.trim() ? {} : { lastName: 'Please enter a last name' }),
+    ...(email ? { email } : {}),
+    ...Object.fromEntries(inviteeProblems(values, region).map(({ path, message }) => [path, message])),
+  };
+}
+
+/** Name, e-mail address and, where it is known, a mobile number; the person may correct all but the address. */
+export function InviteeFields<Values extends InviteeValues>({
+  form,
+  region,
+}: {
+  form: ServerForm<Values>;
+  region: RegionId;
+}) {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput label="First name" autoComplete="off" data-autofocus {...form.getInputProps('firstName')} />
+        <TextInput label="Last name" autoComplete="off" {...form.getInputProps('lastName')} />
+      </SimpleGrid>
+      <TextInput
+        label="E-mail address"
+        description="The link goes there, and becomes theirs alone."
+        type="email"
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
+      <TextInput
+        label={`${regionWording(region).mobileLabel.replace(/^./, (letter) => letter.toUpperCase())}, if you know it`}
+        type="tel"
+        autoComplete="off"
+        {...form.getInputProps('mobile')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { minutesBetween } from '@cadenza/domain/time';
+import { Button, Group } from '@mantine/core';
+import { IconClock, IconClockX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useNow } from '../../shared/clock/use-now.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { timeLeft } from '../../shared/format/time-left.ts';
+import { StatusBadge } from '../../shared/status/status-badge.tsx';
+import type { Column, ListRead } from '../../shared/table/column.ts';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import type { Paging } from '../../shared/table/pagination-bar.tsx';
+import styles from './open-invitations.module.css';
+
+export type OpenInvitation = OutputOf<'listRegistrationInvites'>['items'][number];
+
+interface OpenInvitationsProps {
+  label: string;
+  read: ListRead<OpenInvitation>;
+  paging: Paging;
+  empty: ReactNode;
+  /** Of which invitation something is being done. */
+  busyId: string | null;
+  onResend: (invitation: OpenInvitation) => void;
+  onCancel: (invitation: OpenInvitation) => void;
+}
+
+/** Invitations that wait for an answer: who, into what, how long still; to be sent again or taken back by whoever may. */
+export function OpenInvitations({ label, read, paging, empty, busyId, onResend, onCancel }: OpenInvitationsProps) {
+  const now = useNow();
+  const columns: readonly Column<OpenInvitation>[] = [
+    {
+      key: 'who',
+      head: 'Who',
+      cell: ({ name, email }) => (
+        <span className={styles.two}>
+          <span>{name}</span>
+          <span className={styles.soft}>{email}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'role',
+      head: 'Invited as',
+      cell: ({ roleLabel, organisationName, invitedBy }) => (
+        <span className={styles.two}>
+          <span>
+            {roleLabel}, {organisationName}
+          </span>
+          <span className={styles.soft}>by {invitedBy}</span>
+        </span>
+      ),
+    },
+    { key: 'until', head: 'Link', bare: true, cell: (invitation) => <Until invitation={invitation} now={now} /> },
+    {
+      key: 'deeds',
+      head: '',
+      bare: true,
+      cell: (invitation) =>
+        invitation.canManage ? (
+          <Group gap="xs" wrap="nowrap" justify="flex-end">
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={busyId === invitation.id}
+              aria-label={`Send the invitation of ${invitation.name} again`}
+              onClick={() => onResend(invitation)}
+            >
+              Resend
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="negative"
+              disabled={busyId === invitation.id}
+              aria-label={`Cancel the invitation of ${invitation.name}`}
+              onClick={() => void askToCancel(invitation, onCancel)}
+            >
+              Cancel
+            </Button>
+          </Group>
+        ) : null,
+    },
+  ];
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      read={read}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      paging={paging}
+      empty={empty}
+    />
+  );
+}
+
+function Until({ invitation, now }: { invitation: OpenInvitation; now: string }) {
+  const left = invitation.isExpired ? null : timeLeft(minutesBetween(now, invitation.expiresAt));
+  return left === null ? (
+    <StatusBadge label="Expired" tone="attention" icon={IconClockX} />
+  ) : (
+    <StatusBadge label={`Open for ${left}`} tone="info" icon={IconClock} />
+  );
+}
+
+async function askToCancel(invitation: OpenInvitation, onCancel: (invitation: OpenInvitation) => void): Promise<void> {
+  const isSure = await confirm({
+    title: 'Cancel the invitation?',
+    message: `The link that was sent to ${invitation.email} opens nothing any more.`,
+    yes: 'Cancel the invitation',
+    no: 'Keep it',
+    grave: true,
+  });
+  if (isSure) onCancel(invitation);
+}

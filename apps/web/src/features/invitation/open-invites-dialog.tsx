@@ -1,0 +1,77 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { SearchField } from '../../shared/filter/search-field.tsx';
+import styles from './open-invitations.module.css';
+import { OpenInvitations } from './open-invitations.tsx';
+
+interface OpenInvitesDialogProps {
+  /** Of these cities; null for all that the person may see, the house's own too. */
+  cityIds: readonly string[] | null;
+  title?: string;
+  onClose: () => void;
+}
+
+const NARROW = '(max-width: 39.99em)';
+
+/** Open registration and role invites of the office: to be sent again, or taken back. */
+export function OpenInvitesDialog({ cityIds, title = 'Open invitations', onClose }: OpenInvitesDialogProps) {
+  const [search, setSearch] = useState('');
+  const [{ skip, take }, setPage] = useState({ skip: 0, take: 20 });
+  const narrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
+  const read = useOperation(
+    'listRegistrationInvites',
+    {
+      query: {
+        cityIds: cityIds === null ? undefined : JSON.stringify(cityIds),
+        search: search || undefined,
+        skip,
+        take,
+      },
+    },
+    { keepPrevious: true },
+  );
+  const resent = { refreshes: ['listRegistrationInvites' as const], success: 'The invitation has been resent.' };
+  const cancelled = { ...resent, success: 'The invitation has been canceled.' };
+  const resend = useDeed('resendRegistrationInvite', resent);
+  const resendRole = useDeed('resendRoleInvite', resent);
+  const cancel = useDeed('cancelRegistrationInvite', cancelled);
+  const cancelRole = useDeed('cancelRoleInvite', cancelled);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const whileBusy = (id: string, deed: Promise<unknown>) => {
+    setBusyId(id);
+    void deed.finally(() => setBusyId(null));
+  };
+  return (
+    <Modal opened centered={false} size="xl" fullScreen={narrow} onClose={onClose} title={title}>
+      <div className={styles.search}>
+        <SearchField
+          label="Find an invitation"
+          value={search}
+          onChange={(value) => {
+            setSearch(value);
+            setPage({ skip: 0, take });
+          }}
+        />
+      </div>
+      <OpenInvitations
+        label="Open invitations"
+        read={read}
+        paging={{ skip, take, onChange: setPage }}
+        busyId={busyId}
+        onResend={({ id, kind }) => whileBusy(id, (kind === 'role' ? resendRole : resend).run({ params: { id } }))}
+        onCancel={({ id, kind }) => whileBusy(id, (kind === 'role' ? cancelRole : cancel).run({ params: { id } }))}
+        empty={
+          <EmptyState title={search ? 'Nobody fits' : 'No open invitations'}>
+            {search
+              ? 'Look for another name or address.'
+              : 'Whoever is invited stands here until they accept, or until you take it back.'}
+          </EmptyState>
+        }
+      />
+    </Modal>
+  );
+}
