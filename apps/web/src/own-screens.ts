@@ -1,5 +1,6 @@
 import { dashboardScreen } from './features/account/screens.ts';
 import { helpScreen } from './features/help/screens.ts';
+import { profileScreen } from './features/profile/screens.ts';
 import { reacceptScreen } from './features/terms/screens.ts';
 import { type PlacedScreen, place } from './shared/routing/placed-screen.ts';
 
@@ -7,5 +8,6 @@ import { type PlacedScreen, place } from './shared/routing/placed-screen.ts';
 export const ownScreens: PlacedScreen[] = [
   place(dashboardScreen, () => import('./features/account/dashboard-screen.tsx').then((file) => file.DashboardScreen)),
   place(helpScreen, () => import('./features/help/help-screen.tsx').then((file) => file.HelpScreen)),
+  place(profileScreen, () => import('./features/profile/profile-screen.tsx').then((file) => file.ProfileScreen)),
   place(reacceptScreen, () => import('./features/terms/reaccept-screen.tsx').then((file) => file.ReacceptScreen)),
 ];

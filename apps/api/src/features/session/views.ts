@@ -2,6 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { modeOf } from '@cadenza/domain/permissions/modes';
 import { agreementOf } from '@cadenza/domain/terms';
 import { sql } from 'kysely';
+import { avatarSetOf } from '../../platform/files/picture-address.ts';
 import type { SignedInContext } from '../../platform/session/context.ts';
 import { shownEmail } from './lookup.ts';
 import { presentOrganisations, roleLabel } from './present.ts';
@@ -23,8 +24,8 @@ export async function viewCurrentContext({ db, actor, now }: SignedInContext): P
         select u.id, u.username, u.first_name, u.last_name, ${shownEmail} email,
           coalesce(u.mobile, '') mobile, u.status, u.preferred_role_id,
           u.email_validated_at is not null is_email_validated, u.mobile_validated_at is not null is_mobile_validated,
-          coalesce(m.shows_guideline, false) shows_guideline
-        from users u left join musicians m on m.user_id = u.id where u.id = ${actor.userId}) p) person,
+          coalesce(m.shows_guideline, false) shows_guideline, f.storage_key avatar_key
+        from users u left join musicians m on m.user_id = u.id left join files f on f.id = u.avatar_file_id where u.id = ${actor.userId}) p) person,
       (select json_agg(r) from (
         select r.id, r.organisation_id, o.name, o.type, r.account_role, r.is_musician
         from roles r join organisations o on o.id = r.organisation_id
@@ -58,6 +59,7 @@ export async function viewCurrentContext({ db, actor, now }: SignedInContext): P
       mobile: row.person.mobile,
       status: row.person.status,
       isShowGuideline: row.person.shows_guideline,
+      avatarSet: avatarSetOf(row.person.avatar_key),
       userNewestCityTCsAgreement: row.terms,
     },
     email: {
@@ -94,6 +96,7 @@ interface PersonRow {
   mobile: string;
   status: number;
   shows_guideline: boolean;
+  avatar_key: string | null;
   preferred_role_id: string | null;
   is_email_validated: boolean;
   is_mobile_validated: boolean;

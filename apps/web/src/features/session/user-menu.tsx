@@ -7,6 +7,7 @@ import {
   IconMoon,
   IconSelector,
   IconSun,
+  IconUser,
   IconUserShield,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -17,6 +18,7 @@ import { homeOf } from '../../shared/routing/home.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { currentActor } from '../../shared/session/current-actor.ts';
 import { actAs, loadContext } from '../../shared/session/load-context.ts';
+import { portraitOf } from '../../shared/session/portrait-of.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { signOut } from './sign-out.ts';
 import styles from './user-menu.module.css';
@@ -47,7 +49,7 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
     <Menu position="top-start" width={260} shadow="md">
       <Menu.Target>
         <button type="button" className={styles.button} data-compact={compact || undefined}>
-          <Monogram name={name} size={compact ? 'sm' : 'md'} />
+          <Monogram name={name} src={portraitOf(context.user, 96)} size={compact ? 'sm' : 'md'} />
           <span className={compact ? 'visually-hidden' : styles.words}>
             <span className={styles.name}>{name}</span>
             <span className={styles.role}>{role ? `${role.label} · ${role.orgName}` : context.user.username}</span>
@@ -84,6 +86,9 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
+        <Menu.Item component={Link} to={paths.profile()} leftSection={<IconUser size={16} aria-hidden />}>
+          Profile
+        </Menu.Item>
         <Menu.Item component={Link} to={paths.help()} leftSection={<IconHelp size={16} aria-hidden />}>
           Help
         </Menu.Item>

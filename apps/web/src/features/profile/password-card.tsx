@@ -1,0 +1,83 @@
+import { passwordChangeProblems } from '@cadenza/domain/personal-details';
+import { Button, PasswordInput } from '@mantine/core';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { FormFailure } from '../../shared/form/form-failure.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { useLeaveGuard } from '../../shared/routing/use-leave-guard.tsx';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import styles from './profile.module.css';
+
+const empty = { currentPassword: '', password: '', passwordConfirm: '' };
+
+/** Another password, with the present one. Whoever else is signed in as this person is not any longer. */
+export function PasswordCard({ changedAt, username }: { changedAt: string | null; username: string }) {
+  const zone = useOwnZone();
+  const form = useServerForm({
+    initialValues: empty,
+    validate: (values) =>
+      Object.fromEntries(passwordChangeProblems(values).map(({ path, message }) => [path, message])),
+  });
+  const save = useDeed('changePassword', {
+    refreshes: ['getCurrentUser'],
+    success: 'Your password has been changed. Everywhere else you are signed out.',
+    failure: false,
+    onRefused: form.refuse,
+    onDone: () => form.reset(),
+  });
+  useLeaveGuard(form.isDirty() && !save.busy);
+  const note = changedAt ? (
+    <>
+      Changed <InstantText iso={changedAt} zone={zone} show="date" />
+    </>
+  ) : null;
+  return (
+    <Section title="Password" note={note}>
+      <form
+        onSubmit={form.submit(({ currentPassword, password }) => save.run({ body: { currentPassword, password } }))}
+        noValidate
+      >
+        <div className={styles.grid}>
+          {/* For password managers, which keep a password by its name. */}
+          <input
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-hidden
+            autoComplete="username"
+            value={username}
+            readOnly
+          />
+          <PasswordInput
+            className={styles.whole}
+            label="Present password"
+            withAsterisk
+            autoComplete="current-password"
+            {...form.getInputProps('currentPassword')}
+          />
+          <PasswordInput
+            label="New password"
+            withAsterisk
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <PasswordInput
+            label="New password again"
+            withAsterisk
+            autoComplete="new-password"
+            {...form.getInputProps('passwordConfirm')}
+          />
+        </div>
+        <p className={styles.note}>
+          At least 8 characters, with a lowercase and an uppercase letter, a digit and one of _!@#$%^&*.
+        </p>
+        <FormFailure form={form} />
+        <div className={styles.foot}>
+          <Button type="submit" loading={save.busy}>
+            Change password
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { Button, FileButton } from '@mantine/core';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { notifyDone } from '../../shared/feedback/notify.tsx';
+import { Monogram } from '../../shared/layout/monogram.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { loadContext } from '../../shared/session/load-context.ts';
+import { portraitOf } from '../../shared/session/portrait-of.ts';
+import { CropDialog } from './crop-dialog.tsx';
+import styles from './profile.module.css';
+import { pictureTypes, readPicture } from './read-picture.ts';
+import { sendPicture } from './send-picture.ts';
+
+interface PictureCardProps {
+  profile: OutputOf<'getCurrentUser'>;
+  /** Reads the profile anew. */
+  onChange: () => void;
+}
+
+interface Chosen {
+  file: File;
+  picture: ImageBitmap;
+}
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : 'An unknown error occurred');
+
+/** The picture by which colleagues know somebody: chosen, cut to a square, sent, or taken away. */
+export function PictureCard({ profile, onChange }: PictureCardProps) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const name = `${profile.firstName} ${profile.lastName}`;
+  const changed = () => {
+    onChange();
+    void loadContext().catch(() => undefined);
+  };
+  const remove = useDeed('deleteFile', { success: 'Your picture has been removed.', onDone: changed });
+
+  async function choose(file: File | null): Promise<void> {
+    if (!file) return;
+    setFailure(null);
+    try {
+      setChosen({ file, picture: await readPicture(file) });
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  }
+
+  async function send({ file }: Chosen, content: Blob): Promise<void> {
+    setProgress(0);
+    setFailure(null);
+    try {
+      await sendPicture({ name: file.name, lastModified: file.lastModified, content }, setProgress);
+      setChosen(null);
+      notifyDone('Your picture has been saved.');
+      changed();
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  async function takeAway(id: string): Promise<void> {
+    const title = 'Remove your picture?';
+    const isSure = await confirm({ title, message: 'Your initials stand in its place.', yes: 'Remove', no: 'Keep it' });
+    if (isSure) await remove.run({ params: { id } });
+  }
+
+  const { avatarFileId } = profile;
+  return (
+    <Section title="Picture">
+      <div className={styles.picture}>
+        <span className={styles.portrait}>
+          <Monogram name={name} src={portraitOf(profile, 320)} size="lg" />
+        </span>
+        <div className={styles.pictureDeeds}>
+          <FileButton onChange={(file) => void choose(file)} accept={pictureTypes.join(',')}>
+            {(props) => (
+              <Button {...props} variant="default" leftSection={<IconPhotoUp size={16} aria-hidden />}>
+                {avatarFileId ? 'Choose another' : 'Choose a picture'}
+              </Button>
+            )}
+          </FileButton>
+          {avatarFileId ? (
+            <Button variant="subtle" color="negative" loading={remove.busy} onClick={() => void takeAway(avatarFileId)}>
+              Remove
+            </Button>
+          ) : null}
+          <p className={styles.note}>JPEG, PNG or WebP, up to 10 MB.</p>
+          <div role="alert">{failure && !chosen ? <p className={styles.failure}>{failure}</p> : null}</div>
+        </div>
+      </div>
+      {chosen ? (
+        <CropDialog
+          picture={chosen.picture}
+          progress={progress}
+          failure={failure}
+          onSave={(content) => void send(chosen, content)}
+          onClose={() => {
+            setChosen(null);
+            setFailure(null);
+          }}
+        />
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { PictureCard } from './picture-card.tsx';
+import styles from './profile.module.css';
+import { RevealsCard } from './reveals-card.tsx';
+
+/** What I have said of myself: one card for each part, each with its own save. */
+export function ProfileScreen() {
+  const read = useOperation('getCurrentUser');
+  const profile = read.data;
+  return (
+    <Page>
+      <PageHeader title="Profile" facts={profile ? profile.username : null} />
+      {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
+      {read.isPending ? (
+        <div className={styles.columns}>
+          <CardSkeleton height={420} />
+          <CardSkeleton height={220} />
+        </div>
+      ) : null}
+      {profile ? (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <DetailsCard profile={profile} />
+            {profile.isPaid ? <PaymentSection userId={profile.id} /> : null}
+          </div>
+          <div className={styles.column}>
+            <PictureCard profile={profile} onChange={() => void read.refetch()} />
+            <PasswordCard changedAt={profile.passwordChangedAt} username={profile.username} />
+            {profile.isPaid ? <RevealsCard /> : null}
+          </div>
+        </div>
+      ) : null}
+    </Page>
+  );
+}
