@@ -67,6 +67,8 @@ const contentSecurity = (filesOrigin: string | null) => ({
   scriptSrc: ["'self'"],
   connectSrc: ["'self'", ...(filesOrigin ? [filesOrigin] : [])],
   frameAncestors: ["'none'"],
+  // A musician's video plays in a frame of its own, once somebody asks for it.
+  frameSrc: ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
   objectSrc: ["'none'"],
   upgradeInsecureRequests: null,
 });

@@ -82,8 +82,12 @@ export const listPreferenceCandidates = operation({
   method: 'GET',
   path: '/User/:id/PreferenceCandidates',
   access: 'staff or self',
-  summary: 'Who can be put on a preference list: active musicians of the city with the skill, by name',
+  summary: 'Who can be put on a preference list, by name, and the skills that anybody in the city has',
   params: idParams,
-  query: z.object({ cityId: id, skillId: id }),
-  output: z.object({ items: z.array(musicianName.extend({ canLead: z.boolean(), homeSuburb: z.string() })) }),
+  /** Without a skill, the skills alone. */
+  query: z.object({ cityId: id, skillId: id.optional() }),
+  output: z.object({
+    skills: z.array(z.object({ id, name: z.string(), musicians: z.int() })),
+    items: z.array(musicianName.extend({ canLead: z.boolean(), homeSuburb: z.string() })),
+  }),
 });

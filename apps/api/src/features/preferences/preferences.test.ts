@@ -152,6 +152,7 @@ describe('a musician’s own list', () => {
     const query = { cityId: office.cityId, skillId: violin };
     const found = await server.call('listPreferenceCandidates', { params: { id: ada.userId }, query }, ada);
     expect(found.answer.payload.items.map(({ name }) => name)).toEqual(['Bea Okafor', 'Cleo Okafor']);
+    expect(found.answer.payload.skills).toEqual([{ id: violin, name: 'Violin', musicians: 2 }]);
     expect((await add(ada.userId, order(ada), ada)).answer).toMatchObject({
       type: -22,
       payload: { fields: [{ path: 'preferences.0.musicianIds.0', message: 'Nobody stands on their own list' }] },

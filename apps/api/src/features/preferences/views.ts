@@ -69,10 +69,16 @@ export async function viewCandidates(
   { cityId, skillId }: InputOf<'listPreferenceCandidates'>['query'],
 ): Promise<OutputOf<'listPreferenceCandidates'>> {
   if (!canEditPreferences(actor, ownerOf(ownerId, cityId))) throw notPermitted();
-  const { rows } = await sql<{ items: OutputOf<'listPreferenceCandidates'>['items'] }>`
-    select coalesce(json_agg(json_build_object(${sql.raw(nameJson)}, 'canLead', m.can_lead, 'homeSuburb', m.home_suburb)
-      order by u.first_name, u.last_name, u.id), '[]') items
-    from musicians m join users u on u.id = m.user_id join musician_skills s on s.user_id = m.user_id and s.skill_id = ${skillId}
-    where m.city_id = ${cityId} and m.is_active and m.user_id <> ${ownerId}`.execute(db);
-  return { items: rows[0]?.items ?? [] };
+  const { rows } = await sql<OutputOf<'listPreferenceCandidates'>>`
+    with free as (
+      select m.*, s.skill_id from musicians m join musician_skills s on s.user_id = m.user_id
+      where m.city_id = ${cityId} and m.is_active and m.user_id <> ${ownerId}
+    )
+    select
+      (select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'musicians', n.count) order by k.name), '[]')
+        from (select skill_id, count(*) from free group by skill_id) n join skills k on k.id = n.skill_id) skills,
+      (select coalesce(json_agg(json_build_object(${sql.raw(nameJson)}, 'canLead', m.can_lead, 'homeSuburb', m.home_suburb)
+          order by u.first_name, u.last_name, u.id), '[]')
+        from free m join users u on u.id = m.user_id where m.skill_id = ${skillId ?? null}) items`.execute(db);
+  return rows[0] ?? { skills: [], items: [] };
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { offersScreen } from '../../features/engagement/screens.ts';
 import { useWaitingCount } from '../../features/engagement/use-waiting-count.ts';
+import { MusicianGuide } from '../../features/musician/musician-guide.tsx';
 import { UserMenu } from '../../features/session/user-menu.tsx';
 import { OfflineNotice } from '../../shared/layout/offline-notice.tsx';
 import { SkipLink } from '../../shared/layout/skip-link.tsx';
@@ -31,6 +32,7 @@ export function MusicianFrame({ children }: { children: ReactNode }) {
       <main className={styles.page} id="content" tabIndex={-1}>
         <OfflineNotice />
         {children}
+        <MusicianGuide />
       </main>
       {entries.length > 0 ? (
         <nav className={styles.bar} aria-label="Main">

@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconInbox } from '@tabler/icons-react';
+import { IconCalendarEvent, IconHeartHandshake, IconInbox } from '@tabler/icons-react';
 import {
   colleaguesScreen,
   myBookingDetailsScreen,
@@ -9,6 +9,11 @@ import {
   offerScreen,
   offersScreen,
 } from '../../features/engagement/screens.ts';
+import {
+  managerPreferencesScreen,
+  myPreferenceListScreen,
+  myPreferencesScreen,
+} from '../../features/preference/screens.ts';
 import { type PlacedScreen, place } from '../../shared/routing/placed-screen.ts';
 
 /** Every screen of the musician area. Rows with a navigation entry stand in the bottom bar: at most four. */
@@ -31,6 +36,17 @@ export const musicianScreens: PlacedScreen[] = [
   ),
   place(colleaguesScreen, () =>
     import('../../features/engagement/colleagues-screen.tsx').then((file) => file.ColleaguesScreen),
+  ),
+  place(
+    myPreferencesScreen,
+    () => import('../../features/preference/my-preferences-screen.tsx').then((file) => file.MyPreferencesScreen),
+    { label: 'Preferences', icon: IconHeartHandshake },
+  ),
+  place(myPreferenceListScreen, () =>
+    import('../../features/preference/my-preference-list-screen.tsx').then((file) => file.MyPreferenceListScreen),
+  ),
+  place(managerPreferencesScreen, () =>
+    import('../../features/preference/manager-preferences-screen.tsx').then((file) => file.ManagerPreferencesScreen),
   ),
   place(myTimelineScreen, () => import('./my-timeline-screen.tsx').then((file) => file.MyTimelineScreen)),
   place(myMusicScreen, () => import('./my-music-screen.tsx').then((file) => file.MyMusicScreen)),

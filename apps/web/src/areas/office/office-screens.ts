@@ -1,9 +1,11 @@
-import { IconAddressBook, IconCalendarEvent, IconUsers } from '@tabler/icons-react';
+import { IconAddressBook, IconCalendarEvent, IconListNumbers, IconUsers } from '@tabler/icons-react';
 import { registerScreen } from '../../features/account/screens.ts';
 import { bookingScreen, bookingSectionScreen, bookingsScreen } from '../../features/booking/screens.ts';
-import { musiciansScreen } from '../../features/musician/screens.ts';
+import { musicianScreen, musiciansScreen } from '../../features/musician/screens.ts';
+import { preferenceListScreen } from '../../features/preference/screens.ts';
 import { prospectsScreen } from '../../features/prospect/screens.ts';
 import { type PlacedScreen, place } from '../../shared/routing/placed-screen.ts';
+import { administrationScreens } from './administration-screens.ts';
 
 const bookingPage = () => import('./booking-page.tsx').then((file) => file.BookingPage);
 
@@ -20,10 +22,18 @@ export const officeScreens: PlacedScreen[] = [
   ),
   place(bookingScreen, bookingPage),
   place(bookingSectionScreen, bookingPage),
+  place(musiciansScreen, () => import('./musicians-page.tsx').then((file) => file.MusiciansPage), {
+    label: 'Musicians',
+    icon: IconUsers,
+  }),
+  place(musicianScreen, () =>
+    import('../../features/musician/musician-screen.tsx').then((file) => file.MusicianScreen),
+  ),
   place(
-    musiciansScreen,
-    () => import('./musicians-page.tsx').then((file) => file.MusiciansPage),
-    { label: 'Musicians', icon: IconUsers },
+    preferenceListScreen,
+    () => import('../../features/preference/preference-list-screen.tsx').then((file) => file.PreferenceListScreen),
+    { label: 'Preference lists', icon: IconListNumbers },
   ),
   place(registerScreen, () => import('../../features/account/register-screen.tsx').then((file) => file.RegisterScreen)),
+  ...administrationScreens,
 ];

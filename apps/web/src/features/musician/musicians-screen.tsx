@@ -11,7 +11,7 @@ import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { useCitiesOnShow } from '../../shared/session/use-cities-on-show.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { musicianColumns } from './musician-columns.tsx';
-import { musiciansScreen } from './screens.ts';
+import { musicianScreen, musiciansScreen } from './screens.ts';
 
 const ALL_SKILLS = { query: { take: 100 } };
 const unfiltered = { skip: 0, q: '', skills: [], cities: [], inactive: false };
@@ -69,6 +69,7 @@ export function MusiciansScreen({ actions }: { actions?: ReactNode }) {
         read={read}
         rowKey={({ musicianId, cityId }) => `${musicianId} ${cityId}`}
         rowName={({ name }) => name}
+        rowTo={({ musicianId }) => musicianScreen.address({ id: musicianId })}
         paging={{ skip, take, onChange: setSearch }}
         empty={
           <EmptyState title={isFiltered ? 'Nobody fits' : 'No musicians yet'}>

@@ -15,3 +15,6 @@ export const musiciansScreen = defineScreen({
     inactive: searchFlag(),
   },
 });
+
+/** One musician as the office knows them: bio, skills, next jobs, what they bring and eat. */
+export const musicianScreen = defineScreen({ path: '/musician_bios/$id', title: 'Musician' });

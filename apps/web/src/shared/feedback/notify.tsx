@@ -6,10 +6,20 @@ const ERROR_TITLE = 'Error!';
 /** Failures that the specification keeps to itself. */
 const SILENT = 'Role not found';
 const LONG_ENOUGH_TO_READ_MS = 8000;
+/** As long as the specification shows that a list was put into another order. */
+const BRIEFLY_MS = 2000;
 
 /** Tells that something happened, bottom right. */
 export function notifyDone(message: string): void {
   notifications.show({ color: 'positive', icon: <IconCheck size={18} aria-hidden />, message });
+}
+
+/** Tells that a small change is kept; another one soon after takes its place. */
+export function notifySaved(message: string): void {
+  const id = 'saved';
+  const icon = <IconCheck size={18} aria-hidden />;
+  notifications.hide(id);
+  notifications.show({ id, color: 'positive', icon, message, autoClose: BRIEFLY_MS });
 }
 
 /** Tells something worth knowing that is no failure. */

@@ -1,0 +1,80 @@
+import { Button, CopyButton, Group, TextInput } from '@mantine/core';
+import { IconCalendarPlus, IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import styles from './calendar-section.module.css';
+
+/** The feed of my jobs for the calendar I use anyway. */
+export function CalendarSection() {
+  const read = useOperation('getCalendarFeed');
+  const reset = useDeed('resetCalendarFeed', {
+    refreshes: ['getCalendarFeed'],
+    success: 'Your calendar has a new address. The old one is closed.',
+  });
+  const askAndReset = async () => {
+    const yes = await confirm({
+      title: 'A new address?',
+      message:
+        'The present address stops working at once, in every calendar that uses it. You add the new one there again.',
+      yes: 'New address',
+      no: 'Keep it',
+      grave: true,
+    });
+    if (yes) await reset.run({});
+  };
+
+  return (
+    <Section title="Calendar">
+      <p className={styles.words}>
+        Your jobs and held dates in the calendar of your phone or computer, kept up to date by itself.
+      </p>
+      {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
+      {!read.data && !read.error ? <TextSkeleton lines={2} /> : null}
+      {read.data ? (
+        <div className={styles.feed}>
+          <Button
+            component="a"
+            href={read.data.webcalAddress}
+            fullWidth
+            leftSection={<IconCalendarPlus size={18} aria-hidden />}
+          >
+            Add to my calendar
+          </Button>
+          <TextInput
+            label="Address of the calendar"
+            description="For calendars that ask for one, such as Google’s. Whoever has it sees your jobs."
+            value={read.data.address}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Group gap="xs">
+            <CopyButton value={read.data.address}>
+              {({ copied, copy }) => (
+                <Button
+                  variant="default"
+                  leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+                  onClick={copy}
+                >
+                  {copied ? 'Copied' : 'Copy address'}
+                </Button>
+              )}
+            </CopyButton>
+            <Button
+              variant="subtle"
+              color="negative"
+              leftSection={<IconRefresh size={16} aria-hidden />}
+              loading={reset.busy}
+              onClick={() => void askAndReset()}
+            >
+              New address
+            </Button>
+          </Group>
+        </div>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,131 @@
+import { formatPhone } from '@cadenza/domain/phone';
+import { Anchor, Button } from '@mantine/core';
+import { IconLogout2, IconPencil, IconStar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx';
+import { Monogram } from '../../shared/layout/monogram.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { StatusBadge } from '../../shared/status/status-badge.tsx';
+import { BioSection } from './bio-section.tsx';
+import { EditableSection } from './editable-section.tsx';
+import { EquipmentSection } from './equipment-section.tsx';
+import { FactsDialog } from './facts-dialog.tsx';
+import { MealSection } from './meal-section.tsx';
+import styles from './musician-screen.module.css';
+import { NextJobs } from './next-jobs.tsx';
+import { musicianScreen, musiciansScreen } from './screens.ts';
+import { TypedWords } from './typed-words.tsx';
+import { type MusicianProfile, useMusician } from './use-musician.ts';
+
+/** One musician as the office knows them. */
+export function MusicianScreen() {
+  const { id } = musicianScreen.useParams();
+  const read = useMusician(id);
+  if (read.data) return <Musician musician={read.data} />;
+  return (
+    <Page>{read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <PageSkeleton />}</Page>
+  );
+}
+
+function Musician({ musician }: { musician: MusicianProfile }) {
+  const [isChanging, setChanging] = useState(false);
+  const { canLead, isActive, performer, abilities } = musician;
+  return (
+    <Page>
+      <PageHeader
+        title={musician.name}
+        back={{ to: musiciansScreen.address(), label: 'Musicians' }}
+        badge={
+          <>
+            {isActive ? null : <StatusBadge label="Has left" tone="negative" icon={IconLogout2} />}
+            {canLead ? <StatusBadge label="Can lead" tone="plum" icon={IconStar} /> : null}
+          </>
+        }
+        facts={<Facts musician={musician} />}
+        actions={
+          abilities.canJudge ? (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => setChanging(true)}
+            >
+              Skills and standing
+            </Button>
+          ) : null
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <div className={styles.who}>
+            <Monogram name={musician.name} src={musician.photoPath} size="lg" />
+            <div className={styles.skills}>
+              {performer?.alias ? <p className={styles.alias}>Customers know them as {performer.alias}</p> : null}
+              <ul className={styles.chips} aria-label="Skills">
+                {musician.skills.map(({ id, name }) => (
+                  <li key={id} className={styles.chip}>
+                    {name}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+          <BioSection musician={musician} />
+          <Colleagues musician={musician} />
+        </div>
+        <div className={styles.column}>
+          <NextJobs musician={musician} />
+          {musician.privateNote === null ? null : (
+            <EditableSection
+              title="Private note"
+              note="for the office alone"
+              canEdit={abilities.canJudge}
+              dialog={(close) => <FactsDialog musician={musician} onClose={close} />}
+            >
+              <TypedWords text={musician.privateNote} none="No note." />
+            </EditableSection>
+          )}
+          <EquipmentSection musician={musician} />
+          <MealSection musician={musician} />
+        </div>
+      </div>
+      {isChanging ? <FactsDialog musician={musician} onClose={() => setChanging(false)} /> : null}
+    </Page>
+  );
+}
+
+function Facts({ musician: { cityName, homeSuburb, mobile, email } }: { musician: MusicianProfile }) {
+  return (
+    <>
+      <span>{[cityName, homeSuburb].filter(Boolean).join(' · ')}</span>
+      {mobile ? <Anchor href={`tel:${mobile}`}>{formatPhone(mobile)}</Anchor> : null}
+      <Anchor href={`mailto:${email}`}>{email}</Anchor>
+    </>
+  );
+}
+
+/** Whom they like to play with, as they say it themselves. */
+function Colleagues({ musician: { colleagues } }: { musician: MusicianProfile }) {
+  if (colleagues.length === 0) return null;
+  return (
+    <Section title="Likes to play with">
+      <dl className={styles.colleagues}>
+        {colleagues.map(({ skillId, skillName, musicians }) => (
+          <div key={skillId}>
+            <dt>{skillName}</dt>
+            <dd>
+              {musicians.map(({ userId, name, photoPath }) => (
+                <span key={userId} className={styles.colleague}>
+                  <Monogram name={name} src={photoPath} size="sm" />
+                  {name}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatTime, instantToWall } from '@cadenza/domain/time';
+import { DateLeaf } from '../../shared/format/date-leaf.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { paths } from '../../shared/routing/paths.ts';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import styles from './next-jobs.module.css';
+import type { MusicianProfile } from './use-musician.ts';
+
+/** The next five jobs of a musician, by the clock of their city. */
+export function NextJobs({ musician }: { musician: MusicianProfile }) {
+  const { nextJobs, upcomingJobs, playedJobs, timeZone } = musician;
+  return (
+    <Section title="Next jobs" note={`${upcomingJobs} to come, ${playedJobs} played`} flush>
+      {nextJobs.length === 0 ? <p className={styles.none}>Nothing is accepted yet.</p> : null}
+      <ul className={styles.jobs}>
+        {nextJobs.map(({ bookingId, bookingNumber, gigName, positionName, venueName, startAt, endAt }) => {
+          const [start, end] = [instantToWall(startAt, timeZone), instantToWall(endAt, timeZone)];
+          return (
+            <li key={`${bookingId} ${startAt}`} className={styles.job}>
+              <DateLeaf date={start.date} />
+              <div className={styles.words}>
+                <ScreenLink className={styles.title} to={paths.booking(bookingId)}>
+                  {gigName}
+                  {venueName ? ` at ${venueName}` : ''}
+                </ScreenLink>
+                <p className={styles.soft}>
+                  {formatTime(start.time)} to {formatTime(end.time)}
+                  {end.date > start.date ? ' the next day' : ''} · {positionName} · booking {bookingNumber}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

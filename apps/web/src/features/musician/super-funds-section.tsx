@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { StatusBadge } from '../../shared/status/status-badge.tsx';
+import styles from './super-funds.module.css';
+import { SuperFundsDialog } from './super-funds-dialog.tsx';
+
+/** Where my super goes. Outside Australia there is none, and nothing is shown. */
+export function SuperFundsSection({ userId }: { userId: string }) {
+  const [isChanging, setChanging] = useState(false);
+  const read = useOperation('getSuperFunds', { params: { userId } });
+  if (read.data && !read.data.isApplicable) return null;
+  return (
+    <Section
+      title="Super"
+      actions={
+        read.data ? (
+          <Button size="compact-sm" variant="subtle" onClick={() => setChanging(true)}>
+            Change<span className="visually-hidden"> super funds</span>
+          </Button>
+        ) : null
+      }
+    >
+      {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
+      {!read.data && !read.error ? <TextSkeleton lines={2} /> : null}
+      {read.data?.funds.length === 0 ? (
+        <p className={styles.none}>No fund yet. Without one we cannot pay your super.</p>
+      ) : null}
+      <ul className={styles.funds}>
+        {read.data?.funds.map(({ id, fundName, usi, maskedMemberNumber, isPreferred }) => (
+          <li key={id} className={styles.fund}>
+            <div className={styles.words}>
+              <span className={styles.name}>{fundName}</span>
+              <span className={styles.soft}>
+                Member {maskedMemberNumber}
+                {usi ? ` · ${usi}` : ''}
+              </span>
+            </div>
+            {isPreferred ? <StatusBadge label="Paid here" tone="positive" icon={IconCheck} /> : null}
+          </li>
+        ))}
+      </ul>
+      {isChanging && read.data ? (
+        <SuperFundsDialog userId={userId} read={read.data} onClose={() => setChanging(false)} />
+      ) : null}
+    </Section>
+  );
+}

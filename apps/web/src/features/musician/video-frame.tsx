@@ -1,0 +1,50 @@
+import { videoPlayerOf } from '@cadenza/domain/video-link';
+import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import styles from './video-frame.module.css';
+
+interface VideoFrameProps {
+  url: string;
+  /** The piece, and who wrote it; either may be empty. */
+  piece: string;
+  author: string;
+}
+
+/** A video that is played only after a click: until then nothing is asked of anybody else's server. */
+export function VideoFrame({ url, piece, author }: VideoFrameProps) {
+  const [isPlaying, setPlaying] = useState(false);
+  const player = videoPlayerOf(url);
+  const title = [piece, author].filter(Boolean).join(' – ') || 'Video';
+  if (isPlaying && player) {
+    return (
+      <iframe
+        className={styles.frame}
+        src={player.embedUrl}
+        title={title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    );
+  }
+  const words = (
+    <>
+      <span className={styles.play}>
+        {player ? <IconPlayerPlayFilled size={22} aria-hidden /> : <IconExternalLink size={22} aria-hidden />}
+      </span>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.note}>
+        {player ? `Plays from ${player.host}` : `Opens ${new URL(url).hostname} in a new window`}
+      </span>
+    </>
+  );
+  return player ? (
+    <button type="button" className={styles.frame} onClick={() => setPlaying(true)}>
+      <span className="visually-hidden">Play </span>
+      {words}
+    </button>
+  ) : (
+    <a className={styles.frame} href={url} target="_blank" rel="noreferrer noopener">
+      {words}
+    </a>
+  );
+}

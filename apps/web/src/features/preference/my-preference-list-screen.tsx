@@ -1,0 +1,63 @@
+import { Select } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { useCity } from '../../shared/session/use-session.ts';
+import { ListEditor } from './list-editor.tsx';
+import styles from './my-preferences.module.css';
+import { myPreferenceListScreen, myPreferencesScreen } from './screens.ts';
+import { useMyOwner } from './use-my-owner.ts';
+import { useListSkills, usePreferenceLists } from './use-preference-lists.ts';
+
+/** My own order of colleagues for one skill. */
+export function MyPreferenceListScreen() {
+  const { skill: chosen } = myPreferenceListScreen.useSearch();
+  const setSearch = myPreferenceListScreen.useSetSearch();
+  const { city } = useCity();
+  const owner = useMyOwner();
+  const skills = useListSkills(owner);
+  const lists = usePreferenceLists(owner);
+  const skill = skills.data?.skills.find(({ name }) => name === chosen);
+  const failed = skills.error ? skills : lists.error ? lists : null;
+  const list = lists.data?.items.find(({ skillId }) => skillId === skill?.id) ?? null;
+  const isThere = skills.data !== undefined && lists.data !== undefined;
+
+  return (
+    <div className={styles.page}>
+      <div>
+        <ScreenLink className={styles.back} to={myPreferencesScreen.address()}>
+          <IconArrowLeft size={16} aria-hidden />
+          Preferences
+        </ScreenLink>
+        <h1 className={styles.title}>Preferred colleagues</h1>
+        <p className={styles.soft}>The one you like to play with most stands at the top.</p>
+      </div>
+      <Select
+        label="Instrument or voice"
+        placeholder="Choose one"
+        size="md"
+        data={skills.data?.skills.map(({ name }) => name) ?? []}
+        value={skill?.name ?? null}
+        searchable
+        nothingFoundMessage="Nobody plays this here"
+        onChange={(name) => name && setSearch({ skill: name }, { replace: true })}
+      />
+      {failed ? <ErrorState error={failed.error} onRetry={() => void failed.refetch()} /> : null}
+      {!isThere && !failed ? <CardSkeleton height={240} /> : null}
+      {isThere && skill && owner && city ? (
+        <section className={styles.editor} aria-label={skill.name}>
+          <ListEditor
+            key={skill.id}
+            owner={owner}
+            skill={skill}
+            list={list}
+            timeZone={city.timeZone}
+            canEdit
+            emptyWords="Name those you like to play with. The office reads your list; your colleagues do not."
+          />
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
+import { Monogram } from '../../shared/layout/monogram.tsx';
+import { WaitingState } from '../../shared/offline/waiting-state.tsx';
+import { paths } from '../../shared/routing/paths.ts';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import styles from './my-preferences.module.css';
+import { managerPreferencesScreen, myPreferenceListScreen } from './screens.ts';
+import { useMyOwner } from './use-my-owner.ts';
+import { usePreferenceLists } from './use-preference-lists.ts';
+
+/** A musician's preferences: whom they like to play with, and the ways to what else they settle for themselves. */
+export function MyPreferencesScreen() {
+  const owner = useMyOwner();
+  const read = usePreferenceLists(owner);
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1 className={styles.title}>Preferences</h1>
+        <p className={styles.soft}>
+          The office reads whom you like to play with when it puts people together. Nobody else does.
+        </p>
+      </div>
+      <section className={styles.card} aria-labelledby="colleagues">
+        <h2 className={styles.cardTitle} id="colleagues">
+          Colleagues you like to play with
+        </h2>
+        {read.data === undefined ? (
+          <WaitingState read={read} skeleton={<CardSkeleton height={160} />} />
+        ) : (
+          <ul className={styles.ways}>
+            {(read.data?.items ?? [])
+              .filter(({ musicians }) => musicians.length > 0)
+              .map(({ id, skillName, musicians }) => (
+                <li key={id}>
+                  <ScreenLink className={styles.way} to={myPreferenceListScreen.address({}, { skill: skillName })}>
+                    <span className={styles.words}>
+                      <span className={styles.name}>{skillName}</span>
+                      <span className={styles.soft}>{musicians.map(({ name }) => name).join(', ')}</span>
+                    </span>
+                    <span className={styles.faces} aria-hidden="true">
+                      {musicians.slice(0, 3).map(({ userId, name, photoPath }) => (
+                        <Monogram key={userId} name={name} src={photoPath} size="sm" />
+                      ))}
+                    </span>
+                    <IconChevronRight size={18} aria-hidden />
+                  </ScreenLink>
+                </li>
+              ))}
+            <li>
+              <ScreenLink className={styles.way} to={myPreferenceListScreen.address()}>
+                <span className={styles.words}>
+                  <span className={styles.name}>Name colleagues for an instrument or a voice</span>
+                </span>
+                <IconChevronRight size={18} aria-hidden />
+              </ScreenLink>
+            </li>
+          </ul>
+        )}
+      </section>
+      <section className={styles.card} aria-labelledby="more">
+        <h2 className={styles.cardTitle} id="more">
+          Your work with us
+        </h2>
+        <ul className={styles.ways}>
+          <li>
+            <ScreenLink className={styles.way} to={managerPreferencesScreen.address()}>
+              <span className={styles.words}>
+                <span className={styles.name}>How the office asks you</span>
+                <span className={styles.soft}>For which of your skills you are asked before everybody is</span>
+              </span>
+              <IconChevronRight size={18} aria-hidden />
+            </ScreenLink>
+          </li>
+          <li>
+            <ScreenLink className={styles.way} to={paths.profile()}>
+              <span className={styles.words}>
+                <span className={styles.name}>Your profile</span>
+                <span className={styles.soft}>Bio, equipment, meal, calendar, super</span>
+              </span>
+              <IconChevronRight size={18} aria-hidden />
+            </ScreenLink>
+          </li>
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { ActionIcon } from '@mantine/core';
+import { IconGripVertical, IconStar, IconX } from '@tabler/icons-react';
+import { Monogram } from '../../shared/layout/monogram.tsx';
+import { useReorder } from '../../shared/reorder/use-reorder.ts';
+import styles from './order-list.module.css';
+import type { PreferredMusician } from './use-preference-lists.ts';
+
+interface OrderListProps {
+  label: string;
+  musicianIds: string[];
+  people: ReadonlyMap<string, Pick<PreferredMusician, 'name' | 'photoPath'> & Partial<PreferredMusician>>;
+  /** Without it the list is to be looked at only. */
+  onChange?: ((musicianIds: string[]) => void) | undefined;
+}
+
+/** Who is asked first at the top. A handle drags a row, or moves it by keyboard. */
+export function OrderList({ label, musicianIds, people, onChange }: OrderListProps) {
+  const nameOf = (id: string) => people.get(id)?.name ?? 'A musician';
+  const reorder = useReorder(musicianIds, nameOf, (ids) => onChange?.(ids));
+  return (
+    <>
+      <ol className={styles.list} aria-label={label}>
+        {reorder.order.map((id, index) => {
+          const person = people.get(id);
+          return (
+            <li
+              key={id}
+              className={styles.row}
+              data-lifted={reorder.liftedId === id || undefined}
+              {...reorder.rowProps(id)}
+            >
+              {onChange ? (
+                <button
+                  type="button"
+                  className={styles.handle}
+                  aria-label={`Move ${nameOf(id)}, place ${index + 1} of ${musicianIds.length}`}
+                  aria-pressed={reorder.liftedId === id}
+                  {...reorder.handleProps(id)}
+                >
+                  <IconGripVertical size={18} aria-hidden />
+                </button>
+              ) : null}
+              <span className={styles.place}>{index + 1}</span>
+              <Monogram name={nameOf(id)} src={person?.photoPath} />
+              <span className={styles.words}>
+                <span className={styles.name}>
+                  {nameOf(id)}
+                  {person?.canLead ? <IconStar className={styles.leads} size={14} aria-label="can lead" /> : null}
+                </span>
+                <span className={styles.soft}>{standing(person)}</span>
+              </span>
+              {onChange ? (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Take ${nameOf(id)} off the list`}
+                  onClick={() => onChange(musicianIds.filter((each) => each !== id))}
+                >
+                  <IconX size={16} aria-hidden />
+                </ActionIcon>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+      <p className="visually-hidden" role="status" aria-live="assertive">
+        {reorder.said}
+      </p>
+    </>
+  );
+}
+
+/** Why somebody on the list is passed over, else where they live. */
+function standing(person: Partial<PreferredMusician> | undefined): string {
+  if (person?.isActive === false) return 'has left, and is not asked';
+  if (person?.hasSkill === false) return 'does not play this any more, and is not asked';
+  return person?.homeSuburb ?? '';
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import type { ApiError } from '../../shared/client/api-error.ts';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { notifyFailure, notifySaved } from '../../shared/feedback/notify.tsx';
+import { type ListOwner, type Preference, useKeptLists } from './use-preference-lists.ts';
+
+const CONFLICT = -25;
+
+/**
+ * The order of one list as it is on screen. Each change is saved at once; changes made while one is on its way follow it. When somebody else
+ * has changed the list meanwhile, mine stays on screen and the person decides.
+ * @param list null while this skill has none yet; the first change begins it.
+ */
+export function usePreferenceOrder(owner: ListOwner, skillId: string, list: Preference | null) {
+  const [mine, setMine] = useState<string[] | null>(null);
+  const [conflict, setConflict] = useState<string | null>(null);
+  const isSaving = useRef(false);
+  const wanted = useRef<string[] | null>(null);
+  const lists = useKeptLists(owner);
+  const onRefused = (error: ApiError) => {
+    if (error.type === CONFLICT) return setConflict(error.message);
+    notifyFailure(error);
+    forget();
+  };
+  const options = { failure: false as const, onRefused };
+  const update = useDeed('updateMusicianPreference', options);
+  const add = useDeed('addMusicianPreferences', options);
+
+  function forget(): void {
+    wanted.current = null;
+    setMine(null);
+    setConflict(null);
+  }
+
+  async function send(before: Preference | null, musicianIds: string[]): Promise<Preference | undefined> {
+    const { ownerId, cityId } = owner;
+    const order = { cityId, skillId, musicianIds };
+    if (!before) {
+      return (await add.run({ params: { id: ownerId }, body: { preferences: [order] } }))?.items[0];
+    }
+    const params = { id: ownerId, preferenceId: before.id };
+    return update.run({ params, body: { ...order, version: before.version } });
+  }
+
+  async function saveFrom(before: Preference | null): Promise<void> {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    let known = before;
+    while (wanted.current && wanted.current.join() !== known?.musicianIds.join()) {
+      const saved = await send(known, wanted.current);
+      if (!saved) break;
+      known = saved;
+      lists.keep(saved);
+      if (wanted.current?.join() === saved.musicianIds.join()) {
+        forget();
+        notifySaved('Order saved');
+      }
+    }
+    isSaving.current = false;
+  }
+
+  return {
+    musicianIds: mine ?? list?.musicianIds ?? [],
+    /** Who changed it meanwhile, in a sentence; null while nobody did. */
+    conflict,
+    isUnsaved: mine !== null,
+    change: (musicianIds: string[]) => {
+      wanted.current = musicianIds;
+      setMine(musicianIds);
+      if (conflict === null) void saveFrom(list);
+    },
+    /** Shows the list as the other person left it; mine is gone. */
+    takeTheirs: async () => {
+      await lists.lookAgain(skillId);
+      forget();
+    },
+    /** Saves mine over what the other person saved. */
+    keepMine: async () => {
+      const theirs = await lists.lookAgain(skillId);
+      setConflict(null);
+      await saveFrom(theirs);
+    },
+  };
+}
