@@ -140,6 +140,15 @@ describe('when plans change, the office and its musicians', () => {
   async function openPhone(username: string): Promise<Page> {
     const page = await stage.enter({ viewport: phone, hasTouch: true });
     await signIn(page, username);
+    // Who has not agreed to the newest terms is asked to before anything else.
+    const terms = page.getByRole('heading', { name: 'Our terms have changed', level: 1 });
+    const home = page.getByRole('heading', { name: 'Offers', level: 1 });
+    await terms.or(home).waitFor();
+    if (await terms.isVisible()) {
+      await page.getByRole('checkbox', { name: 'I have read these terms and agree to them' }).check();
+      await page.getByRole('button', { name: 'Agree and go on' }).tap();
+      await home.waitFor();
+    }
     return page;
   }
 });
