@@ -8,6 +8,6 @@ import { type PlacedScreen, place } from './shared/routing/placed-screen.ts';
 export const ownScreens: PlacedScreen[] = [
   place(dashboardScreen, () => import('./features/account/dashboard-screen.tsx').then((file) => file.DashboardScreen)),
   place(helpScreen, () => import('./features/help/help-screen.tsx').then((file) => file.HelpScreen)),
-  place(profileScreen, () => import('./features/profile/profile-screen.tsx').then((file) => file.ProfileScreen)),
+  place(profileScreen, () => import('./own-profile.tsx').then((file) => file.OwnProfile)),
   place(reacceptScreen, () => import('./features/terms/reaccept-screen.tsx').then((file) => file.ReacceptScreen)),
 ];

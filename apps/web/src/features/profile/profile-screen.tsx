@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
@@ -10,8 +11,8 @@ import { PictureCard } from './picture-card.tsx';
 import styles from './profile.module.css';
 import { RevealsCard } from './reveals-card.tsx';
 
-/** What I have said of myself: one card for each part, each with its own save. */
-export function ProfileScreen() {
+/** What I have said of myself: one card for each part, each with its own save. `children` are what a role adds. */
+export function ProfileScreen({ children }: { children?: ReactNode }) {
   const read = useOperation('getCurrentUser');
   const profile = read.data;
   return (
@@ -37,6 +38,7 @@ export function ProfileScreen() {
           </div>
         </div>
       ) : null}
+      {profile ? children : null}
     </Page>
   );
 }
