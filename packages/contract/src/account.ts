@@ -66,6 +66,7 @@ const proof = {
   method: 'GET',
   access: 'public',
   query: z.object({ key }),
+  flood: { trial: 'open a link' },
   /** What has been proven. */
   output: z.object({ address: z.string() }),
 } as const;
@@ -94,8 +95,6 @@ export const completeOnboarding = operation({
   path: '/Users/CompleteOnboarding',
   access: 'signed in',
   summary: 'Enable the person once e-mail and mobile are proven; otherwise answer what is not',
-  flood: { trial: 'open a link' },
-  flood: { trial: 'open a link' },
   output: z.object({ status: z.int(), invalidatedLinks: z.array(invalidatedLink) }),
 });
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { newestTerms, recordAcceptance } from './store.ts';
+import { newestTerms } from './store.ts';
 
 /** The id of the terms that somebody who joins a city in this role has to accept, or undefined when none are published. */
 export async function termsToAccept(
@@ -11,4 +11,19 @@ export async function termsToAccept(
   return (await newestTerms(db, audience, now).where('t.city_id', '=', cityId).executeTakeFirst())?.id;
 }
 
-export { recordAcceptance };
+/** Records that a person agreed; a second time changes nothing, and the first moment stays. */
+export async function recordAcceptance(
+  trx: Db,
+  acceptance: { termsId: string; userId: string; now: string; ip: string },
+): Promise<void> {
+  await trx
+    .insertInto('terms_acceptances')
+    .values({
+      terms_id: acceptance.termsId,
+      user_id: acceptance.userId,
+      accepted_at: acceptance.now,
+      ip: acceptance.ip,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

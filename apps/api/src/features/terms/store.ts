@@ -24,23 +24,6 @@ export const newestTerms = (db: Db, audience: TermsAudience, now: string) =>
     .orderBy('t.version', 'desc')
     .limit(1);
 
-/** Records that a person agreed; a second time changes nothing, and the first moment stays. */
-export async function recordAcceptance(
-  trx: Db,
-  acceptance: { termsId: string; userId: string; now: string; ip: string },
-): Promise<void> {
-  await trx
-    .insertInto('terms_acceptances')
-    .values({
-      terms_id: acceptance.termsId,
-      user_id: acceptance.userId,
-      accepted_at: acceptance.now,
-      ip: acceptance.ip,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 export async function stopMarketing(db: Db, email: string, now: string): Promise<void> {
   await db
     .insertInto('marketing_unsubscribes')

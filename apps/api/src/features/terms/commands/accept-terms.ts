@@ -1,7 +1,8 @@
 import { agreementOf } from '@cadenza/domain/terms';
 import { invalidState, notFound } from '../../../platform/http/refusal.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
-import { newestTerms, recordAcceptance } from '../store.ts';
+import { recordAcceptance } from '../lookup.ts';
+import { newestTerms } from '../store.ts';
 
 /**
  * The person agrees to the newest terms of the role they act in. Refused: terms of another role or city, and a version that has been
