@@ -1,7 +1,7 @@
 import { call } from '../../shared/client/client.ts';
 import { queryClient } from '../../shared/client/query-client.ts';
 import { authStore } from '../../shared/session/auth-store.ts';
-import { resetKeptStores } from '../../shared/session/kept-store.ts';
+import { forgetPerson } from '../../shared/session/leave.ts';
 import { loginAddress } from '../../shared/session/origin.ts';
 import { type InvitationLink, keepWaiting } from './waiting-key.ts';
 
@@ -10,7 +10,7 @@ export async function leaveToSignIn(link: InvitationLink): Promise<string> {
   keepWaiting(link);
   if (authStore.getState().tokens !== null) {
     await call('signOut').catch(() => undefined);
-    resetKeptStores();
+    forgetPerson();
     queryClient.clear();
   }
   return loginAddress('/ar');

@@ -10,7 +10,22 @@ export interface Tokens {
   issuedAt: number;
 }
 
-export const authStore = createKeptStore<{ tokens: Tokens | null }>('auth', { tokens: null });
+interface AuthState {
+  tokens: Tokens | null;
+  /** The session ended by itself: who signs in again goes on where each tab was. */
+  comesBack: boolean;
+}
+
+export const authStore = createKeptStore<AuthState>(
+  'auth',
+  { tokens: null, comesBack: false },
+  { survivesSignOut: true },
+);
+
+/** Forgets the tokens, in one write: other tabs read it at once. */
+export function dropTokens(comesBack = false): void {
+  authStore.setState({ tokens: null, comesBack });
+}
 
 /** What another tab may have written since this one looked. */
 export async function rereadTokens(): Promise<Tokens | null> {
@@ -19,5 +34,5 @@ export async function rereadTokens(): Promise<Tokens | null> {
 }
 
 export function keepTokens(tokens: Tokens): void {
-  authStore.setState({ tokens });
+  authStore.setState({ tokens, comesBack: false });
 }

@@ -1,10 +1,14 @@
 import { authStore } from './auth-store.ts';
+import { loginAddress } from './origin.ts';
 import { profileStore } from './profile-store.ts';
 
 async function takeOver(): Promise<void> {
   const wasSignedIn = authStore.getState().tokens !== null;
   await authStore.persist.rehydrate();
-  if (wasSignedIn && authStore.getState().tokens === null) window.location.assign('/login');
+  const { tokens, comesBack } = authStore.getState();
+  if (!wasSignedIn || tokens !== null) return;
+  const here = window.location.pathname + window.location.search;
+  window.location.assign(comesBack ? loginAddress(here) : '/login');
 }
 
 /** Another person has signed in there: nothing of the first may stay on show here. */

@@ -24,7 +24,7 @@ export function createKeptStore<State extends object>(
   return store;
 }
 
-/** Empties every store that does not survive signing out. */
+/** Empties every store that does not survive signing out; `forgetPerson` does this and drops the tokens. */
 export function resetKeptStores(): void {
   for (const reset of resets) reset();
 }

@@ -1,3 +1,4 @@
+import { dropTokens } from './auth-store.ts';
 import { resetKeptStores } from './kept-store.ts';
 import { loginAddress } from './origin.ts';
 
@@ -6,8 +7,14 @@ import { loginAddress } from './origin.ts';
  * `rememberOrigin` brings them back to the present screen after signing in again.
  */
 export function leave(options: { rememberOrigin: boolean }): void {
-  resetKeptStores();
+  forgetPerson(options.rememberOrigin);
   const here = window.location.pathname + window.location.search;
   if (window.location.pathname === '/login') return;
   window.location.assign(options.rememberOrigin ? loginAddress(here) : '/login');
+}
+
+/** Empties every store that holds something of the person who was here. */
+export function forgetPerson(comesBack = false): void {
+  dropTokens(comesBack);
+  resetKeptStores();
 }

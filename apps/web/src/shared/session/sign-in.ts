@@ -1,5 +1,5 @@
 import { signInForTokens } from '../client/request-tokens.ts';
-import { authStore, keepTokens } from './auth-store.ts';
+import { dropTokens, keepTokens } from './auth-store.ts';
 import { loadContext } from './load-context.ts';
 
 /** Signs in and learns who that is. Both must succeed: tokens without a profile are given up again. */
@@ -8,7 +8,7 @@ export async function signIn(username: string, password: string): Promise<void> 
   try {
     await loadContext();
   } catch (error) {
-    authStore.setState({ tokens: null });
+    dropTokens();
     throw error;
   }
 }

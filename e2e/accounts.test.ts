@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openStage } from './stage.ts';
+import { settled, signIn } from './visitor.ts';
+
+const fresh = 'Another-horse2!';
+const patience = { timeout: 30_000 };
+
+describe('an account', () => {
+  const stage = openStage({ bookings: 45, goesOn: true });
+
+  /** The link in the newest message of a kind; the job that answers may still be at it. */
+  async function linkIn(kind: string): Promise<string> {
+    const find = async () => {
+      const message = await stage.product.db
+        .selectFrom('messages')
+        .select('text_body')
+        .where('kind', '=', kind)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst();
+      return /https?:\S+\?key=[\w-]+/.exec(message?.text_body ?? '')?.[0] ?? '';
+    };
+    await expect.poll(find, patience).not.toBe('');
+    return find();
+  }
+
+  const pathOf = (page: Page) => new URL(page.url()).pathname;
+  const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+  test('whose password is forgotten is opened by a new one, and closed to whoever was in with the old', async () => {
+    const elsewhere = await stage.enter();
+    await signIn(elsewhere, 'sydney.sales');
+    await heading(elsewhere, 'Prospects').waitFor();
+
+    const page = await stage.enter();
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await page.getByText('Please enter your username or e-mail address').waitFor();
+    await page.getByLabel('Username or e-mail address').fill('sydney.sales');
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await heading(page, 'Check your mail').waitFor();
+    expect(pathOf(page)).toBe('/forgot-password-sent');
+
+    await page.goto(await linkIn('reset password'));
+    await heading(page, 'Choose a new password').waitFor();
+    expect(new URL(page.url()).search, 'the key stands in the address no longer').toBe('');
+    await page.getByLabel('New password').fill('short');
+    await page.getByLabel('Password confirm').fill('another');
+    await page.getByRole('button', { name: 'Change password and sign in' }).click();
+    await page.getByText('Password must be at least 8 characters').waitFor();
+    await page.getByText('Two passwords that you enter are inconsistent').waitFor();
+    await page.reload();
+    await page.getByLabel('New password').fill(fresh);
+    await page.getByLabel('Password confirm').fill(fresh);
+    await page.getByRole('button', { name: 'Change password and sign in' }).click();
+    await heading(page, 'Prospects').waitFor();
+
+    await elsewhere.getByRole('link', { name: 'Bookings', exact: true }).click();
+    await heading(elsewhere, 'Sign in').waitFor();
+    expect(new URL(elsewhere.url()).searchParams.get('from')).toContain('/bookings');
+    await elsewhere.getByLabel('Username').fill('sydney.sales');
+    await elsewhere.getByLabel('Password', { exact: true }).fill(fresh);
+    await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await heading(elsewhere, 'Bookings').waitFor();
+  });
+
+  test('a link that was used says so, and leads on', async () => {
+    const page = await stage.enter();
+    await page.goto(await linkIn('reset password'));
+    await page.getByLabel('New password').fill(fresh);
+    await page.getByLabel('Password confirm').fill(fresh);
+    await page.getByRole('button', { name: 'Change password and sign in' }).click();
+    await page.getByText('This link has been used already.').waitFor();
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await heading(page, 'Forgotten your password?').waitFor();
+  });
+
+  test('is registered at the desk, handed over, and complete once both addresses are proven', async () => {
+    const page = await stage.enter();
+    await page.goto('/register');
+    await signIn(page, 'sysadmin');
+    await heading(page, 'Register').waitFor();
+    const values = {
+      'First name': 'Maya',
+      'Last name': 'Okafor',
+      'E-mail address': 'maya@example.com',
+      Mobile: '0491 570 156',
+      Username: 'sysadmin',
+      Password: 'Correct-horse1!',
+      'Password confirm': 'Correct-horse1!',
+    };
+    for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await page.getByText('This username is taken').waitFor();
+    await page.getByLabel('Username', { exact: true }).fill('maya.okafor');
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await heading(page, 'Welcome, Maya').waitFor();
+    await page.getByText('0 of 2 done').waitFor();
+
+    const phone = await stage.enter();
+    await phone.goto(await linkIn('validate mobile'));
+    await phone.getByRole('button', { name: 'Yes, it is mine' }).click();
+    await phone.getByText('+61 491 570 156 is confirmed as yours.').waitFor();
+    await page.clock.runFor(11_000);
+    await page.getByText('1 of 2 done').waitFor();
+
+    await page.goto(await linkIn('validate email'));
+    await page.getByText('maya@example.com is confirmed as yours.').waitFor();
+    await page.getByRole('link', { name: 'Go on' }).click();
+    await page.getByRole('heading', { name: 'Where to' }).waitFor();
+    await page.goto('/prospects');
+    await heading(page, '403 - Permission Denied').waitFor();
+  });
+});
+
+describe('a session in two tabs', () => {
+  const stage = openStage({ bookings: 45, goesOn: true });
+
+  async function twoTabs(): Promise<{ tabs: [Page, Page]; refreshes: () => number }> {
+    const first = await stage.enter();
+    await signIn(first, 'sydney.manager');
+    const second = await first.context().newPage();
+    await second.goto('/bookings');
+    await settled(second);
+    let refreshes = 0;
+    for (const tab of [first, second]) {
+      tab.on('request', (request) => {
+        if (request.url().endsWith('/oauth/token')) refreshes += 1;
+      });
+    }
+    return { tabs: [first, second], refreshes: () => refreshes };
+  }
+
+  test('is refreshed once, whichever asks first', async () => {
+    const { tabs, refreshes } = await twoTabs();
+    // One clock for the whole browser.
+    await tabs[0].clock.fastForward('31:00');
+    await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: 'Musicians', exact: true }).click()));
+    for (const tab of tabs) {
+      await tab.getByRole('heading', { name: 'Musicians', level: 1 }).waitFor();
+      await settled(tab);
+    }
+    expect(refreshes()).toBe(1);
+    expect(tabs.map((tab) => new URL(tab.url()).pathname)).toEqual(['/musicians', '/musicians']);
+  });
+
+  test('ends in both when it is dead, and each comes back to where it was', async () => {
+    const { tabs } = await twoTabs();
+    await stage.product.db.updateTable('sessions').set({ ended_at: stage.product.clock.now() }).execute();
+    const [first, second] = tabs;
+    await first.clock.fastForward('31:00');
+    await second.reload();
+    for (const tab of tabs) await tab.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+    expect(tabs.map((tab) => new URL(tab.url()).searchParams.get('from'))).toEqual([
+      expect.stringMatching(/^\/prospects/),
+      expect.stringMatching(/^\/bookings/),
+    ]);
+    await signIn(second, 'sydney.manager');
+    await second.getByRole('heading', { name: 'Bookings', level: 1 }).waitFor();
+  });
+
+  test('signed out of in one is over in the other, and nothing of it is left in the browser', async () => {
+    const { tabs } = await twoTabs();
+    const [first, second] = tabs;
+    await first.getByRole('button', { name: /^Rebecca Lonsdale/ }).click();
+    await first.getByRole('menuitem', { name: 'Sign out' }).click();
+    for (const tab of [first, second]) await tab.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+    const kept = await first.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(kept).not.toContain('Lonsdale');
+    expect(kept).not.toMatch(/"accessToken":"/);
+  });
+});
