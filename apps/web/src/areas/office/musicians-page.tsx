@@ -1,18 +1,19 @@
 import { canInvite } from '@cadenza/domain/permissions/invitations';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { Button, Group } from '@mantine/core';
-import { IconMailForward, IconUserPlus } from '@tabler/icons-react';
+import { IconFileCheck, IconMailForward, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { InviteMusicianDialog } from '../../features/invitation/invite-musician-dialog.tsx';
 import { OpenInvitesDialog } from '../../features/invitation/open-invites-dialog.tsx';
 import { MusiciansScreen } from '../../features/musician/musicians-screen.tsx';
+import { AcceptancesDialog } from '../../features/terms/acceptances-dialog.tsx';
 import { useCity, useSession } from '../../shared/session/use-session.ts';
 
 /** The musicians, and the way in for more of them: into the city on show. */
 export function MusiciansPage() {
   const actor = useSession()?.actor;
   const { city } = useCity();
-  const [shown, setShown] = useState<'invite' | 'open' | null>(null);
+  const [shown, setShown] = useState<'invite' | 'open' | 'terms' | null>(null);
   const close = () => setShown(null);
   const mayInvite =
     actor &&
@@ -29,6 +30,15 @@ export function MusiciansPage() {
       <MusiciansScreen
         actions={
           <Group gap="xs">
+            {city ? (
+              <Button
+                variant="default"
+                leftSection={<IconFileCheck size={16} aria-hidden />}
+                onClick={() => setShown('terms')}
+              >
+                Terms
+              </Button>
+            ) : null}
             <Button
               variant="default"
               leftSection={<IconMailForward size={16} aria-hidden />}
@@ -45,6 +55,7 @@ export function MusiciansPage() {
         }
       />
       {shown === 'invite' && city ? <InviteMusicianDialog city={city} onClose={close} /> : null}
+      {shown === 'terms' && city ? <AcceptancesDialog city={city} audience="musician" onClose={close} /> : null}
       {shown === 'open' ? <OpenInvitesDialog cityIds={city ? [city.id] : null} onClose={close} /> : null}
     </>
   );
