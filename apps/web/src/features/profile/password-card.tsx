@@ -68,7 +68,7 @@ export function PasswordCard({ changedAt, username }: { changedAt: string | null
             {...form.getInputProps('passwordConfirm')}
           />
         </div>
-        <p className={styles.note}>
+        <p className={styles.formNote}>
           At least 8 characters, with a lowercase and an uppercase letter, a digit and one of _!@#$%^&*.
         </p>
         <FormFailure form={form} />

@@ -123,7 +123,7 @@ export function PaymentForm({ payee, isOwn }: { payee: Payee; isOwn: boolean }) 
           {...form.getInputProps('accountNumber')}
         />
       </div>
-      <p className={styles.note}>
+      <p className={styles.formNote}>
         {isOwn
           ? 'Kept encrypted. We write to you whenever one of these is changed.'
           : 'Kept encrypted. The person is told by mail whenever one of these is changed.'}

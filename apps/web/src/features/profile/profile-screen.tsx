@@ -19,25 +19,27 @@ export function ProfileScreen({ children }: { children?: ReactNode }) {
     <Page>
       <PageHeader title="Profile" facts={profile ? profile.username : null} />
       {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
-      {read.isPending ? (
-        <div className={styles.columns}>
-          <CardSkeleton height={420} />
-          <CardSkeleton height={220} />
-        </div>
-      ) : null}
-      {profile ? (
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <DetailsCard profile={profile} />
-            {profile.isPaid ? <PaymentSection userId={profile.id} /> : null}
+      <div className={styles.room}>
+        {read.isPending ? (
+          <div className={styles.columns}>
+            <CardSkeleton height={420} />
+            <CardSkeleton height={220} />
           </div>
-          <div className={styles.column}>
-            <PictureCard profile={profile} onChange={() => void read.refetch()} />
-            <PasswordCard changedAt={profile.passwordChangedAt} username={profile.username} />
-            {profile.isPaid ? <RevealsCard /> : null}
+        ) : null}
+        {profile ? (
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <DetailsCard profile={profile} />
+              {profile.isPaid ? <PaymentSection userId={profile.id} /> : null}
+            </div>
+            <div className={styles.column}>
+              <PictureCard profile={profile} onChange={() => void read.refetch()} />
+              <PasswordCard changedAt={profile.passwordChangedAt} username={profile.username} />
+              {profile.isPaid ? <RevealsCard /> : null}
+            </div>
           </div>
-        </div>
-      ) : null}
+        ) : null}
+      </div>
       {profile ? children : null}
     </Page>
   );
