@@ -1,0 +1,98 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { demonstrationPassword } from '../apps/api/src/demo/people/staff-accounts.ts';
+import { openStage } from './stage.ts';
+import { settled, signIn } from './visitor.ts';
+
+const portrait = () =>
+  sharp({ create: { width: 900, height: 500, channels: 3, background: { r: 91, g: 42, b: 74 } } })
+    .jpeg()
+    .toBuffer();
+
+describe('my own page', () => {
+  const stage = openStage({ bookings: 45, goesOn: true });
+
+  async function openProfile(username: string) {
+    const page = await stage.enter();
+    await signIn(page, username);
+    await page.goto('/profile');
+    await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+    await settled(page);
+    return page;
+  }
+
+  test('a picture is cut with the keyboard, sent, and stands in the menu', async () => {
+    const page = await stage.enter();
+    await signIn(page, 'sydney.sales');
+    await page.getByRole('button', { name: /Sales Manager · Sydney/ }).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a picture' }).click();
+    await (await choosing).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait() });
+    const dialog = page.getByRole('dialog', { name: 'Your picture' });
+    const frame = dialog.getByRole('application');
+    await frame.focus();
+    for (const key of ['ArrowRight', 'ArrowRight', '+', 'ArrowDown']) await frame.press(key);
+    await dialog.getByRole('button', { name: 'Use this picture' }).press('Enter');
+    await page.getByText('Your picture has been saved.').waitFor();
+    const menu = page.getByRole('navigation', { name: 'Main' }).locator('img[src^="/api/v1.0/Pictures/avatar/"]');
+    await expect.poll(() => menu.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByText('Your picture has been removed.').waitFor();
+    await expect.poll(() => menu.count()).toBe(0);
+  });
+
+  test('a file that is too large, and one that is no picture, are refused before they are sent', async () => {
+    const page = await openProfile('sydney.sales2');
+    const input = page.locator('input[type="file"]');
+    await input.setInputFiles({
+      name: 'large.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+    });
+    await page.getByText('Maximum file size is 10MB!').waitFor();
+    await input.setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>') });
+    await page.getByText('This picture cannot be read. Please choose another.').waitFor();
+  });
+
+  test('details are checked as the server checks them, and a new address waits for its link', async () => {
+    const page = await openProfile('toronto.sales');
+    const about = page.getByRole('region', { name: 'About you' });
+    await about.getByLabel('Landline').fill('12');
+    await about.getByRole('button', { name: 'Save' }).click();
+    await about.getByText('Please enter a valid landline number').waitFor();
+    await about.getByLabel('Landline').fill('416-555-0123');
+    await about.getByLabel('E-mail').fill('new.address@example.com');
+    await about.getByText('Once saved, we send a link to this address.').waitFor();
+    await about.getByRole('textbox', { name: 'Your password' }).fill(demonstrationPassword);
+    await about.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The user has been updated successfully!').waitFor();
+    await about.getByRole('button', { name: 'Send the link again' }).first().waitFor();
+  });
+
+  test('a number is shown on demand, and who saw it is told', async () => {
+    const page = await openProfile('sydney.musician');
+    await page.getByRole('button', { name: 'Show Account number' }).click();
+    await page.getByRole('button', { name: 'Hide Account number' }).waitFor();
+    const reveals = page.getByRole('region', { name: 'Who looked at my numbers' });
+    await reveals.getByText('You saw your account number').first().waitFor();
+  });
+
+  test('a changed password ends what is open elsewhere', async () => {
+    const [page, elsewhere] = [await openProfile('boston.sales'), await openProfile('boston.sales')];
+    const card = page.getByRole('region', { name: 'Password' });
+    await card.getByRole('textbox', { name: 'Present password' }).fill(demonstrationPassword);
+    await card.getByRole('textbox', { name: 'New password', exact: true }).fill('Another_bow9');
+    await card.getByRole('textbox', { name: 'New password again' }).fill('Another_bow');
+    await card.getByRole('button', { name: 'Change password' }).click();
+    await card.getByText('Two passwords that you enter are inconsistent').waitFor();
+    await card.getByRole('textbox', { name: 'New password again' }).fill('Another_bow9');
+    await card.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Your password has been changed. Everywhere else you are signed out.').waitFor();
+    await elsewhere.reload();
+    await elsewhere.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+  });
+});
