@@ -12,6 +12,11 @@ export interface Examples {
   /** A group offer that waits for the musician, and a booking that they play. */
   offer: string;
   job: string;
+  /** The person behind the account that plays the musician. */
+  musicianId: string;
+  /** Sydney's organisation, and the person who sells there. */
+  city: string;
+  member: string;
   /** The address of a hosted invoice that is not paid yet. */
   invoice: string;
 }
@@ -44,10 +49,16 @@ export async function findExamples({ db, platform }: Product): Promise<Examples>
   const job = await db
     .selectFrom('positions')
     .innerJoin('users', 'users.id', 'positions.musician_id')
-    .select('positions.booking_id')
+    .select(['positions.booking_id', 'positions.musician_id'])
     .where('users.username', '=', musician)
     .where('positions.start_at', '>', platform.clock.now())
     .orderBy('positions.start_at')
+    .executeTakeFirstOrThrow();
+  const seller = await db
+    .selectFrom('roles')
+    .innerJoin('users', 'users.id', 'roles.user_id')
+    .select(['roles.user_id', 'roles.organisation_id'])
+    .where('users.username', '=', 'sydney.sales')
     .executeTakeFirstOrThrow();
   const payment = await db
     .selectFrom('customer_payments')
@@ -63,6 +74,9 @@ export async function findExamples({ db, platform }: Product): Promise<Examples>
     toPay: await bookingIn(100),
     offer: offer.id,
     job: job.booking_id,
+    musicianId: job.musician_id ?? '',
+    city: seller.organisation_id,
+    member: seller.user_id,
     invoice: `/invoice/${payment.id}?key=${key}`,
   };
 }

@@ -64,12 +64,6 @@ const estimatorPaths = new Set([
   '/booking/success',
 ]);
 
-/** Every route that has a screen of its own, with an example of the demonstration, and the states beside them; person by person. */
-export const sights: readonly Sight[] = [
-  ...routes.filter(isThere).map(sightOf),
-  ...states.map((state): Sight => ({ ...state, differs: 'everywhere' })),
-].sort((a, b) => Number(a.who > b.who) - Number(a.who < b.who));
-
 /** `/bookings/{id}/details` is shown by `/bookings/$id/$section`. */
 function fits(screen: string, route: string): boolean {
   const [shown, asked] = [screen.split('/'), route.split('/')];
@@ -88,6 +82,12 @@ const whoOpens: Record<Route['level'], string> = {
   Musician: musician,
 };
 
+/** Every route that has a screen of its own, with an example of the demonstration, and the states beside them; person by person. */
+export const sights: readonly Sight[] = [
+  ...routes.filter(isThere).map(sightOf),
+  ...states.map((state): Sight => ({ ...state, differs: 'everywhere' })),
+].sort((a, b) => Number(a.who > b.who) - Number(a.who < b.who));
+
 function sightOf({ path, level }: Route): Sight {
   const who = whoOpens[level];
   const isSection = path.startsWith('/bookings/{id}/');
@@ -100,10 +100,20 @@ function nameOf(route: string): string {
   return route.replaceAll(/[{}]/g, '').split('/').filter(Boolean).join('-');
 }
 
-function addressOf(route: string, who: string, { booking, offer, job }: Examples): string {
+/** The address of a route for somebody, with records of the demonstration that they may see. */
+export function addressOf(route: string, who: string, examples: Examples): string {
   if (route === '*') return '/a-page-that-is-not-there';
-  const id = who !== musician ? booking : route.includes('/offers/') ? offer : job;
-  return route.replace('{id}', id);
+  return route
+    .replace('{id}', idFor(route, who, examples))
+    .replace('{orgId}', examples.city)
+    .replace('{memberId}', examples.member);
+}
+
+function idFor(route: string, who: string, { musicianId, member, booking, offer, job }: Examples): string {
+  if (route.startsWith('/musician_bios/')) return musicianId;
+  if (route.startsWith('/users/')) return member;
+  if (who !== musician) return booking;
+  return route.includes('/offers/') ? offer : job;
 }
 
 async function askForDetails(page: Page): Promise<void> {
