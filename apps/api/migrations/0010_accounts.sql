@@ -5,7 +5,7 @@ alter table users
   add column landline text,
   add column email_validated_at timestamptz,
   add column mobile_validated_at timestamptz,
-  -- The address that a person gave at registration while it was somebody else's; email is then one that nobody has (decision 20).
+  -- The address that a person gave at registration while it was somebody else's; email is then one that nobody has (decision 22).
   add column claimed_email text,
   add column archived_at timestamptz,
   add column password_changed_at timestamptz,

@@ -46,7 +46,7 @@ export const findLogins = (db: Db, name: string) =>
     .orderBy(sql`lower(email) = ${name.toLowerCase()}`, 'desc')
     .execute();
 
-/** The domain (RFC 2606) of addresses that nobody has: of an account whose own is another's (decision 20). No mail goes there. */
+/** The domain (RFC 2606) of addresses that nobody has: of an account whose own is another's (decision 22). No mail goes there. */
 export const unclaimedDomain = '@unclaimed.invalid';
 
 /** SQL for the e-mail address that a row `u` of users shows: the one given, whoever holds it. */

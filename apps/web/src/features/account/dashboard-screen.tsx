@@ -1,10 +1,13 @@
+import { useEffect, useState } from 'react';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { doneFlagsStore, flagDone } from '../../shared/session/done-flags-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { AccountCard } from './account-card.tsx';
 import styles from './dashboard-screen.module.css';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 import { OwnRoles } from './own-roles.tsx';
+import { isProven } from './use-onboarding.ts';
 import { Ways } from './ways.tsx';
 
 const enabled = 70;
@@ -12,6 +15,8 @@ const enabled = 70;
 /** Everybody's own start: what is missing until the account is complete; afterwards who I am, and what I may open. */
 export function DashboardScreen() {
   const session = useSession();
+  const [hasJustRegistered] = useState(() => doneFlagsStore.getState().registrationJustCompleted);
+  useEffect(() => flagDone('registrationJustCompleted', false), []);
   if (!session) return null;
   const { user } = session.context;
   const isComplete = user.status >= enabled;
@@ -19,13 +24,17 @@ export function DashboardScreen() {
     <Page>
       <PageHeader
         title={`Welcome, ${user.firstName || user.username}`}
-        facts={
-          isComplete ? 'Your account, your roles, and where they lead.' : 'A moment more, and your account is complete.'
-        }
+        facts={factsOf(isComplete, hasJustRegistered)}
       />
       <div className={styles.columns}>
         <div className={styles.column}>
-          {isComplete ? <Ways /> : <OnboardingSteps context={session.context} />}
+          {isComplete && isProven(session.context) ? null : (
+            <OnboardingSteps
+              title={isComplete ? 'Confirm your addresses' : 'Complete your account'}
+              context={session.context}
+            />
+          )}
+          {isComplete ? <Ways /> : null}
           {isComplete ? <OwnRoles session={session} /> : null}
         </div>
         <div className={styles.column}>
@@ -34,4 +43,11 @@ export function DashboardScreen() {
       </div>
     </Page>
   );
+}
+
+function factsOf(isComplete: boolean, hasJustRegistered: boolean): string {
+  const words = isComplete
+    ? 'Your account, your roles, and where they lead.'
+    : 'A moment more, and your account is complete.';
+  return hasJustRegistered ? `Your registration is complete. ${words}` : words;
 }

@@ -64,15 +64,15 @@ function Step({ contact }: { contact: Contact }) {
   );
 }
 
-const tellComplete = () => notifyDone('Your account is complete.');
+const tellComplete = () => notifyDone('Everything is confirmed.');
 
 /** What is still to be proven. The page looks again by itself, so that a link opened on the phone shows here. */
-export function OnboardingSteps({ context }: { context: Context }) {
+export function OnboardingSteps({ title, context }: { title: string; context: Context }) {
   useOnboarding(context, tellComplete);
   const contacts = [context.email, context.mobile].filter(({ address }) => address !== '');
   const done = contacts.filter(({ isValidated }) => isValidated).length;
   return (
-    <Section title="Complete your account" note={`${done} of ${contacts.length} done`}>
+    <Section title={title} note={`${done} of ${contacts.length} done`}>
       <ol className={styles.steps}>
         {contacts.map((contact) => (
           <Step key={contact.type} contact={contact} />

@@ -7,7 +7,9 @@ import type { Context } from '../../shared/session/profile-store.ts';
 
 const LOOK_AGAIN_MS = 10_000;
 
-const isProven = ({ email, mobile }: Context) => email.isValidated && (mobile.isValidated || mobile.address === '');
+/** Nothing is left to confirm. */
+export const isProven = ({ email, mobile }: Context) =>
+  email.isValidated && (mobile.isValidated || mobile.address === '');
 
 /** Learns what has been proven meanwhile, and completes onboarding once everything is. True: the person is enabled now. */
 async function advance(): Promise<boolean> {

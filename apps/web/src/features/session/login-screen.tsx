@@ -12,6 +12,7 @@ import { authStore } from '../../shared/session/auth-store.ts';
 import { currentActor } from '../../shared/session/current-actor.ts';
 import { isOwnPath } from '../../shared/session/origin.ts';
 import { signIn } from '../../shared/session/sign-in.ts';
+import { DoneNotes, forgetDoneNotes } from './done-notes.tsx';
 import styles from './login-screen.module.css';
 import { loginScreen } from './screens.ts';
 
@@ -37,6 +38,7 @@ export function LoginScreen() {
     setFailure(null);
     try {
       await signIn(username.trim(), password);
+      forgetDoneNotes();
       await navigate(locate(isOwnPath(from) ? from : homeOf(currentActor())));
     } catch (error) {
       setFailure(
@@ -57,6 +59,7 @@ export function LoginScreen() {
         </p>
       }
     >
+      <DoneNotes />
       <form className={doorForm} onSubmit={form.onSubmit(submit)} noValidate>
         <TextInput
           label="Username"

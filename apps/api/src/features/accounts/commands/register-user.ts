@@ -16,7 +16,7 @@ type Given = InputOf<'registerUser'>['body'];
 
 /**
  * Makes an account that begins onboarding, and sends a link to its address and one to its number. A username that is taken is told at the
- * field. An e-mail address that is another's is not told (decision 20): the account is made without it, and its holder hears of it.
+ * field. An e-mail address that is another's is not told (decision 22): the account is made without it, and its holder hears of it.
  */
 export async function registerUser(
   { db, platform, now }: PublicContext,
