@@ -24,7 +24,7 @@ export function ManagersOnDuty({ city, onClose }: { city: City; onClose: () => v
       onClose={onClose}
       foot={
         mayInvite ? (
-          <Group gap="xs" justify="flex-end">
+          <Group gap="xs" justify="flex-end" mt="md">
             <Button
               variant="default"
               leftSection={<IconMailForward size={16} aria-hidden />}

@@ -45,7 +45,7 @@ export function InvitationDoor({
 
 function DeadInvitation({ reason }: { reason: string }) {
   return (
-    <DoorPage title="This invitation does not open" lead={<span role="alert">{reason}</span>} foot={<SignInInstead />}>
+    <DoorPage title="This invitation does not open" lead={<span role="alert">{reason}</span>}>
       <Button component={Link} to={paths.login()} size="md">
         Sign in
       </Button>

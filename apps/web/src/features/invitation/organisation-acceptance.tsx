@@ -15,6 +15,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { AccountFields, accountOf, emptyAccount, problemsOfAccount } from './account-fields.tsx';
 import { InvitationDoor } from './invitation-door.tsx';
 import { InvitationLead } from './invitation-lead.tsx';
+import styles from './organisation-acceptance.module.css';
 import { emptyOrganisation, OrganisationFields, organisationOf } from './organisation-fields.tsx';
 import { type OrganisationInvitation, useInvitation } from './read-invitation.ts';
 import { SignInFirst } from './role-acceptance.tsx';
@@ -99,6 +100,7 @@ function OrganisationForm({ invitation, link, isNewAccount }: AnswerProps & { is
           onRegion={(regionId) => form.setValues({ regionId, organisation: { ...form.values.organisation, regionId } })}
         />
       ) : null}
+      {isNew && isNewAccount ? <h2 className={styles.part}>Your account</h2> : null}
       {isNewAccount ? (
         <AccountFields
           form={form}

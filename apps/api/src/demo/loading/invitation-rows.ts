@@ -1,0 +1,100 @@
+import { invitationDays } from '@cadenza/domain/invitation-state';
+import { addMinutes } from '@cadenza/domain/time';
+import { hashKey, randomKey } from '../../platform/crypto/random-key.ts';
+import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
+import type { DemoCity } from '../catalogue/demo-city.ts';
+import type { CitySlug } from '../catalogue-plan.ts';
+import { namedId } from '../chance/seeded-random.ts';
+import type { SkillName } from '../skills.ts';
+import type { TableRows } from './table-rows.ts';
+
+interface Invited {
+  name: string;
+  /** Days since the mail went out; after two weeks its link has expired. */
+  sentDaysAgo: number;
+  skills?: readonly SkillName[];
+}
+
+const invited: Record<CitySlug, { musicians: readonly Invited[]; manager: Invited }> = {
+  sydney: {
+    musicians: [
+      { name: 'Saoirse Flynn', sentDaysAgo: 1, skills: ['Harp'] },
+      { name: 'Tomasz Wieczorek', sentDaysAgo: 6, skills: ['Violin', 'Viola'] },
+      { name: 'Leilani Kealoha', sentDaysAgo: 17, skills: ['Cello'] },
+    ],
+    manager: { name: 'Beatrice Okonkwo', sentDaysAgo: 3 },
+  },
+  toronto: {
+    musicians: [
+      { name: 'Étienne Lavoie', sentDaysAgo: 2, skills: ['Cello'] },
+      { name: 'Priyanka Raman', sentDaysAgo: 9, skills: ['Violin'] },
+    ],
+    manager: { name: 'Graham Whitfield', sentDaysAgo: 5 },
+  },
+  boston: {
+    musicians: [
+      { name: 'Maeve Donnelly', sentDaysAgo: 4, skills: ['Violin'] },
+      { name: 'Julian Ferreira', sentDaysAgo: 16, skills: ['Cello'] },
+    ],
+    manager: { name: 'Annika Sorensen', sentDaysAgo: 8 },
+  },
+};
+
+const seasonDays = 700;
+const orgMember = 2;
+const support = 32;
+
+/** Invitations that wait for an answer: musicians and a sales manager of each city, and somebody for the house. */
+export function invitationRows(catalogue: DemoCatalogue, createdAt: string): TableRows {
+  const now = addMinutes(createdAt, seasonDays * 24 * 60);
+  const [head] = catalogue.internal;
+  if (!head) throw new Error('the house has nobody who invites');
+  return {
+    invitations: [
+      ...catalogue.cities.flatMap((city) => cityInvitations(catalogue, city, now)),
+      {
+        ...invitationRow({ name: 'Dominic Ashworth', sentDaysAgo: 2 }, now),
+        organisation_id: catalogue.internalOrganisationId,
+        account_role: support,
+        invited_by: head.userId,
+      },
+    ],
+  };
+}
+
+function cityInvitations({ skillIds }: DemoCatalogue, city: DemoCity, now: string): object[] {
+  const { musicians, manager } = invited[city.plan.slug as CitySlug];
+  const from = { organisation_id: city.id, account_role: orgMember, invited_by: city.manager.userId };
+  return [
+    ...musicians.map((musician) => ({
+      ...invitationRow(musician, now),
+      ...from,
+      is_musician: true,
+      skill_ids: `{${(musician.skills ?? []).map((skill) => skillIds.get(skill)).join(',')}}`,
+    })),
+    { ...invitationRow(manager, now), ...from },
+  ];
+}
+
+function invitationRow({ name, sentDaysAgo }: Invited, now: string) {
+  const [first_name = '', last_name = ''] = name.split(' ');
+  const sent_at = addMinutes(now, -sentDaysAgo * 24 * 60 - 95);
+  return {
+    id: namedId('invitation', name),
+    kind: 'registration',
+    // Nobody has the key: the season's mails were never sent.
+    key_hash: hashKey(randomKey()),
+    is_musician: false,
+    email: `${name
+      .normalize('NFD')
+      .replace(/[^a-z ]/gi, '')
+      .toLowerCase()
+      .replace(' ', '.')}@example.com`,
+    first_name,
+    last_name,
+    skill_ids: '{}',
+    created_at: sent_at,
+    sent_at,
+    expires_at: addMinutes(sent_at, invitationDays * 24 * 60),
+  };
+}

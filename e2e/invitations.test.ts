@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { phone } from './browser.ts';
+import { openStage } from './stage.ts';
+import { signIn } from './visitor.ts';
+
+const password = 'Cadenza!2027';
+
+describe('people are invited', () => {
+  const stage = openStage({ bookings: 45 });
+
+  /** The address that the newest mail to somebody leads to, as it lies in the outbox. */
+  async function linkTo(address: string): Promise<string> {
+    const { text_body } = await stage.product.db
+      .selectFrom('messages')
+      .select('text_body')
+      .where('to_address', '=', address)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return /https?:\/\/[^/]+(\/\S+)/.exec(text_body)?.[1] ?? '';
+  }
+
+  test('a manager invites a musician, and sees the invitation wait', async () => {
+    const page = await stage.enter();
+    await signIn(page, 'sydney.manager');
+    await page.goto('/musicians');
+    await page.getByRole('button', { name: 'Invite a musician' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite a musician to Sydney' });
+    await dialog.getByLabel('First name').fill('Nell');
+    await dialog.getByLabel('Last name').fill('Abernathy');
+    await dialog.getByLabel('E-mail address').fill('nell@example.com');
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await dialog.getByText('Please choose at least one skill').waitFor();
+    await dialog.getByLabel('Skills').click();
+    await page.getByRole('option', { name: 'Harp', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.getByText('Invitation has been sent!').waitFor();
+    await page.getByRole('button', { name: 'Open invitations' }).click();
+    const list = page.getByRole('dialog', { name: 'Open invitations' });
+    await list.getByText('nell@example.com').waitFor();
+    await list.getByText('Expired').first().waitFor();
+    stage.product.clock.set('2027-01-15T00:05:00.000Z');
+    await page.getByRole('button', { name: 'Send the invitation of Nell Abernathy again' }).click();
+    await page.getByText('The invitation has been resent.').waitFor();
+    await page.getByRole('button', { name: /^Cancel the invitation of Leilani/ }).click();
+    await page.getByRole('button', { name: 'Cancel the invitation', exact: true }).click();
+    await page.getByText('The invitation has been canceled.').waitFor();
+    await list.getByText('Leilani').waitFor({ state: 'detached' });
+  });
+
+  test('the musician registers on a phone, reads the terms, and sees offers', async () => {
+    const page = await stage.enter({ viewport: phone });
+    await page.goto(await linkTo('nell@example.com'));
+    await page.getByRole('heading', { name: 'Play with us', level: 1 }).waitFor();
+    await expect.poll(() => page.url()).not.toContain('key=');
+    await page.getByLabel('Mobile').fill('0491 570 156');
+    await page.getByLabel('Username').fill('nell..abernathy');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Password confirm').fill(password);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('Username must not contain consecutive special characters').waitFor();
+    await page.getByText('Please read and accept the terms.').waitFor();
+    await page.getByLabel('Username').fill('nell.abernathy');
+    const [terms] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'terms for musicians in Sydney' }).click(),
+    ]);
+    await terms.getByRole('heading', { level: 1 }).waitFor();
+    await terms.close();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { name: 'Welcome, Nell', level: 1 }).waitFor();
+    await page.goto('/musician/offers');
+    await page.getByRole('heading', { name: 'Offers', level: 1 }).waitFor();
+  });
+
+  test('the link says that it was accepted', async () => {
+    const page = await stage.enter({ viewport: phone });
+    await page.goto(await linkTo('nell@example.com'));
+    await page.getByRole('heading', { name: 'Accepted', level: 1 }).waitFor();
+  });
+
+  test('a sales manager is invited by who is on duty, and a person of the house into a city', async () => {
+    const page = await stage.enter();
+    await signIn(page, 'sydney.manager');
+    await page.getByRole('button', { name: 'Sales managers' }).click();
+    await page.getByRole('menuitem', { name: 'Who is on duty' }).click();
+    await page.getByRole('button', { name: 'Invite a sales manager' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite a sales manager to Sydney' });
+    await dialog.getByLabel('First name').fill('Yuki');
+    await dialog.getByLabel('Last name').fill('Tanabe');
+    const { email } = await stage.product.db
+      .selectFrom('users')
+      .select('email')
+      .where('username', '=', 'support')
+      .executeTakeFirstOrThrow();
+    await dialog.getByLabel('E-mail address').fill(email);
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.getByText('Invitation has been sent!').waitFor();
+
+    const invited = await stage.enter();
+    await invited.goto(await linkTo(email));
+    await invited.getByText(`There is an account with ${email} already.`).waitFor();
+    await invited.getByRole('button', { name: 'Sign in to accept' }).click();
+    await signIn(invited, 'support');
+    await invited.getByRole('checkbox').check();
+    await invited.getByRole('button', { name: 'Accept the role' }).click();
+    await invited.getByText('Role invitation has been successfully accepted.').waitFor();
+    await invited.getByRole('button', { name: /^Yuki Tanabe/ }).click();
+    await invited.getByRole('menuitem', { name: 'Sales Manager · Sydney' }).waitFor();
+  });
+
+  test('a role invite is accepted by its link alone, and not by somebody else who is signed in', async () => {
+    const person = await stage.product.db
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where('username', '=', 'support')
+      .executeTakeFirstOrThrow();
+    const toronto = await stage.product.db
+      .selectFrom('cities')
+      .select('id')
+      .where('slug', '=', 'toronto')
+      .executeTakeFirstOrThrow();
+    stage.product.clock.set('2027-01-15T00:10:00.000Z');
+    const manager = await stage.enter();
+    await signIn(manager, 'toronto.manager');
+    const status = await manager.evaluate(
+      async ([userId, organisationId]) => {
+        const { tokens } = JSON.parse(localStorage.getItem('cadenza.auth') ?? '{}').state;
+        const answer = await fetch('/api/v1.0/Users/InviteToAddRole', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.accessToken}` },
+          body: JSON.stringify({ userId, organisationId, accountRole: 4 }),
+        });
+        return answer.status;
+      },
+      [person.id, toronto.id],
+    );
+    expect(status).toBe(200);
+    await manager.goto(await linkTo(person.email));
+    await manager.getByText('You are signed in as toronto.manager.').waitFor();
+
+    const invited = await stage.enter({ viewport: phone });
+    await invited.goto(await linkTo(person.email));
+    await invited.getByRole('heading', { name: 'A new role for you', level: 1 }).waitFor();
+    await invited.getByRole('button', { name: 'Accept the role' }).click();
+    await invited.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+    await invited.getByText('Role invitation has been successfully accepted.').waitFor();
+  });
+});
