@@ -40,6 +40,7 @@ export const updateCurrentUser = operation({
   path: '/Users/UpdateCurrentUser',
   access: 'signed in',
   summary: 'Change what I have said of myself; a changed address is unproven until its link is opened',
+  flood: { trial: 'code' },
   body: z.object({
     title: title.default(''),
     gender: z.int().min(0, 'Please choose a gender').max(4, 'Please choose a gender').default(0),
@@ -61,6 +62,7 @@ export const changePassword = operation({
   path: '/Users/ChangePassword',
   access: 'signed in',
   summary: 'Set another password, with the present one; ends all my other sessions',
+  flood: { trial: 'code' },
   body: z.object({ currentPassword: secret.default(''), password: secret.default('') }),
   output: nothing,
 });

@@ -1,4 +1,4 @@
-import { type Actor, isActingStaff, isAdmin, isStaff } from './access.ts';
+import { type Actor, isActingStaff, isStaff } from './access.ts';
 
 /** What the rules look at in a musician: the person and the city they work for. */
 export interface MusicianRecord {
@@ -26,11 +26,6 @@ export function canJudgeMusician(actor: Actor, { cityId }: Pick<MusicianRecord, 
 /** The office's private note: staff of the city, never musicians, not even the one it is about. */
 export function canSeePrivateNote(actor: Actor, { cityId }: Pick<MusicianRecord, 'cityId'>): boolean {
   return isStaff(actor) && actor.cityIds.includes(cityId);
-}
-
-/** The full account and tax numbers: the musician, or an admin of the city who pays them. Every reveal is logged. */
-export function canRevealIdentityNumbers(actor: Actor, musician: MusicianRecord): boolean {
-  return isSelf(actor, musician) || (isAdmin(actor) && isInReach(actor, musician));
 }
 
 /** A bio is read by everybody when it is public, else by staff of the city and the musician. */

@@ -28,7 +28,11 @@ export async function serveFiles(app: FastifyInstance, platform: Platform): Prom
 }
 
 // Whatever a file holds: no browser runs it here, and none guesses that it is something else.
-const sealed = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
+const sealed = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
 
 /** Only pictures that we encoded ourselves are shown. Their address cannot be guessed, and its content never changes. */
 async function sendPicture({ files, clock }: Platform, request: Wild, reply: FastifyReply) {
