@@ -22,6 +22,7 @@ export const inviteUser = operation({
     accountRole: z.int(),
   }),
   output: sentInvitation,
+  flood: { trial: 'invite' },
 });
 
 const roleChoice = {
@@ -44,6 +45,7 @@ export const sendRegistrationInvite = operation({
     ...roleChoice,
   }),
   output: sentInvitation,
+  flood: { trial: 'invite' },
 });
 
 export const sendRegistrationInviteForSalesManager = operation({
@@ -54,6 +56,7 @@ export const sendRegistrationInviteForSalesManager = operation({
   summary: 'Invite a sales manager into a city; code 1 when they are one already',
   body: z.object({ cityId: id, ...invitee }),
   output: sentInvitation,
+  flood: { trial: 'invite' },
 });
 
 export const sendRegistrationInviteForMusician = operation({
@@ -68,6 +71,7 @@ export const sendRegistrationInviteForMusician = operation({
     skillIds: z.array(id).min(1, 'Please choose at least one skill').max(20, 'At most 20 skills'),
   }),
   output: sentInvitation,
+  flood: { trial: 'invite' },
 });
 
 export const inviteToAddRole = operation({
@@ -86,6 +90,7 @@ export const inviteToAddRole = operation({
     skillIds: z.array(id).max(20, 'At most 20 skills').default([]),
   }),
   output: sentInvitation,
+  flood: { trial: 'invite' },
 });
 
 export const loadRegistrationInvite = operation({
@@ -160,6 +165,7 @@ export const resendRoleInvite = operation({
   path: '/Users/Roles/Invite/:id/Resend',
   summary: 'Send a role invite again with a new link and a new expiry; the old link opens nothing any more',
   output: sentInvitation,
+  flood: { trial: 'invite' },
 });
 
 export const cancelRoleInvite = operation({
@@ -178,6 +184,7 @@ export const resendRegistrationInvite = operation({
   path: '/Users/Registration/Invite/:id/Resend',
   summary: 'Send a registration invite again with a new link and a new expiry; the old link opens nothing any more',
   output: sentInvitation,
+  flood: { trial: 'invite' },
 });
 
 export const cancelRegistrationInvite = operation({

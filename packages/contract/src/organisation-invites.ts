@@ -26,6 +26,7 @@ export const sendOrganisationInvite = operation({
     organisationType: organisationType.default(20),
   }),
   output: sentInvitation,
+  flood: { trial: 'invite' },
 });
 
 export const listOrganisationInvites = operation({
@@ -50,6 +51,7 @@ export const resendOrganisationInvite = operation({
   summary: 'Send an open invitation of the organisation again with a new link and a new expiry',
   params: idParams,
   output: sentInvitation,
+  flood: { trial: 'invite' },
 });
 
 export const cancelOrganisationInvite = operation({

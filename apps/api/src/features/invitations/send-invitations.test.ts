@@ -223,3 +223,10 @@ describe('the house invites', () => {
     expect((await server.call('inviteToAddRole', { body: above }, people.manager)).status).toBe(403);
   });
 });
+
+test('nobody floods the world with invitations: a hundred an hour, then they wait', async () => {
+  const eager = await server.signInAs(await buildStaff(server.db, { organisationId: sydney, accountRole: 2 }));
+  const answers = await Promise.all(Array.from({ length: 102 }, () => musician({ email: 'again@example.com' }, eager)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+});

@@ -22,6 +22,8 @@ const allowances: Record<Trial, { pair?: Allowance; account?: Allowance; address
   code: { account: { tries: 10, minutes: 15 }, address: { tries: 100, minutes: 15 } },
   'ask for a link': { account: { tries: 5, minutes: 60 }, address: { tries: 60, minutes: 60 } },
   'open a link': { address: { tries: 300, minutes: 15 } },
+  // An office that sets up a city invites many people in an afternoon, and shares its address with colleagues.
+  invite: { account: { tries: 100, minutes: 60 }, address: { tries: 500, minutes: 60 } },
 };
 
 export interface Who {
