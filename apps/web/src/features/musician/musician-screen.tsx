@@ -8,6 +8,7 @@ import { Monogram } from '../../shared/layout/monogram.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { Section } from '../../shared/layout/section.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import { BioSection } from './bio-section.tsx';
 import { EditableSection } from './editable-section.tsx';
@@ -117,10 +118,10 @@ function Colleagues({ musician: { colleagues } }: { musician: MusicianProfile })
             <dt>{skillName}</dt>
             <dd>
               {musicians.map(({ userId, name, photoPath }) => (
-                <span key={userId} className={styles.colleague}>
+                <ScreenLink key={userId} className={styles.colleague} to={musicianScreen.address({ id: userId })}>
                   <Monogram name={name} src={photoPath} size="sm" />
                   {name}
-                </span>
+                </ScreenLink>
               ))}
             </dd>
           </div>

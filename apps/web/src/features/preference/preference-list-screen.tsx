@@ -58,6 +58,7 @@ function CityLists({ city }: { city: City }) {
             type="button"
             className={styles.skill}
             aria-current={id === skill.id ? 'true' : undefined}
+            ref={id === skill.id ? showWithinList : undefined}
             onClick={() => setSearch({ skill: name }, { replace: true })}
           >
             <span>{name}</span>
@@ -81,4 +82,11 @@ function CityLists({ city }: { city: City }) {
       </Section>
     </div>
   );
+}
+
+/** On a phone the skills are a strip that scrolls sideways: the chosen one is to be seen. */
+function showWithinList(button: HTMLButtonElement | null): void {
+  const strip = button?.parentElement;
+  if (!button || !strip) return;
+  strip.scrollTo({ left: button.offsetLeft - (strip.clientWidth - button.offsetWidth) / 2 });
 }

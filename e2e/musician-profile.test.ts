@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { phone } from './browser.ts';
+import { musician } from './examples.ts';
+import { openStage } from './stage.ts';
+import { signIn } from './visitor.ts';
+
+describe('a musician and the office', () => {
+  const stage = openStage({ bookings: 20, goesOn: true });
+
+  test('a preference list is put into another order from the keyboard, and stays so', async () => {
+    const page = await stage.enter();
+    await page.goto('/preference_list?skill=Violin');
+    await signIn(page, 'sydney.manager');
+    const rows = page.getByRole('list', { name: /^Violin/ }).getByRole('listitem');
+    const names = () =>
+      rows.evaluateAll((all) => all.map((row) => row.querySelector('[class*="name"]')?.textContent ?? ''));
+    await rows.first().waitFor();
+    const [first = '', second = '', ...others] = await names();
+    await page.getByRole('button', { name: new RegExp(`^Move ${first}`) }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.getByText(`${first}, place 2 of`).waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await page.getByText('Order saved').waitFor();
+    expect(await names()).toEqual([second, first, ...others]);
+    await page.reload();
+    await rows.first().waitFor();
+    expect(await names()).toEqual([second, first, ...others]);
+  });
+
+  test('of two who change a list the second is told, and loses nothing', async () => {
+    const [one, other] = [await stage.enter(), await stage.enter()];
+    for (const page of [one, other]) {
+      await page.goto('/preference_list?skill=Cello');
+      await signIn(page, 'sydney.manager');
+      await page.getByRole('list', { name: /^Cello/ }).waitFor();
+    }
+    const takeOffFirst = (page: typeof one) =>
+      page
+        .getByRole('button', { name: /off the list$/ })
+        .first()
+        .click();
+    await takeOffFirst(one);
+    await one.getByText('Order saved').waitFor();
+    await other
+      .getByRole('button', { name: /off the list$/ })
+      .nth(1)
+      .click();
+    await other.getByRole('alert').getByText('changed this list meanwhile').waitFor();
+    await other.getByRole('button', { name: 'Save mine' }).click();
+    await other.getByText('Order saved').waitFor();
+    expect(await other.getByRole('alert').getByText('meanwhile').count()).toBe(0);
+  });
+
+  test('the calendar’s address is copied, and fetches the jobs', async () => {
+    const page = await stage.enter({ viewport: phone, permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto('/profile');
+    await signIn(page, musician);
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    const answer = await fetch(address);
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR[\s\S]*BEGIN:VEVENT/);
+    await page.getByRole('button', { name: 'New address' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'New address' }).click();
+    await page.getByText('Your calendar has a new address').waitFor();
+    expect((await fetch(address)).status).toBe(404);
+  });
+
+  test('the guide greets a musician until they put it away', async () => {
+    const { db } = stage.product;
+    const { id } = await db.selectFrom('users').select('id').where('username', '=', musician).executeTakeFirstOrThrow();
+    await db.updateTable('musicians').set({ shows_guideline: true }).where('user_id', '=', id).execute();
+    const page = await stage.enter({ viewport: phone });
+    await signIn(page, musician);
+    const guide = page.getByRole('dialog', { name: /^Welcome/ });
+    await guide.getByRole('button', { name: 'Do not show again' }).click();
+    await guide.waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Offers', level: 1 }).waitFor();
+    expect(await guide.count()).toBe(0);
+  });
+});
