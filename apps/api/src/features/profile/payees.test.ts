@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountTrials, type Trials } from '../../testing/account-trials.ts';
 import { buildCity, buildInternalOrganisation, buildMusician, buildStaff } from '../../testing/build.ts';
+import { columnsHolding } from '../../testing/columns-holding.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -213,25 +213,7 @@ test('a dump of the database holds no number that anybody could read', async () 
     [taxNumber, accountNumber, businessNumber].filter((number) => number !== ''),
   );
   const wanted = secrets.flatMap((number) => [number, number.replaceAll(/\D/g, '')]);
-  expect(await columnsHolding(wanted)).toEqual([]);
+  expect(await columnsHolding(server.db, wanted)).toEqual([]);
   // The search itself finds what stands there to be read.
-  expect(await columnsHolding(['062-000'])).toContain('payee_accounts.bank_code');
+  expect(await columnsHolding(server.db, ['062-000'])).toContain('payee_accounts.bank_code');
 });
-
-/** Every column of every table whose text, or the bytes below it, holds one of these. */
-async function columnsHolding(wanted: string[]): Promise<string[]> {
-  const { rows } = await sql<{ table: string; column: string; type: string }>`
-    select table_name "table", column_name "column", data_type type from information_schema.columns
-    where table_schema = 'public' and is_generated = 'NEVER'`.execute(server.db);
-  const found: string[] = [];
-  for (const { table, column, type } of rows) {
-    const text = type === 'bytea' ? sql`encode(${sql.ref(column)}, 'escape')` : sql`${sql.ref(column)}::text`;
-    const hit = await sql`select 1 from ${sql.table(table)}
-      where ${sql.join(
-        wanted.map((one) => sql`position(${one} in ${text}) > 0`),
-        sql` or `,
-      )} limit 1`.execute(server.db);
-    if (hit.rows.length > 0) found.push(`${table}.${column}`);
-  }
-  return found;
-}

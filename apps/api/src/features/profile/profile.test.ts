@@ -90,6 +90,15 @@ describe('what I say of myself', () => {
     );
   });
 
+  test('no mail goes to an address that is another’s, though its owner-to-be is shown it', async () => {
+    await person({ email: 'holder@example.com' });
+    const ada = await person({ email: 'ada@unclaimed.invalid', claimed_email: 'holder@example.com' });
+    expect((await profileOf(ada)).email).toBe('holder@example.com');
+    await update(ada, { mobile: '0491 570 158', currentPassword: password });
+    const sent = (await trials.messages()).filter(({ to_address }) => /holder|unclaimed/.test(to_address));
+    expect(sent).toEqual([]);
+  });
+
   test('another account’s e-mail address is refused, in capitals too', async () => {
     await person({ email: 'taken@example.com' });
     const ada = await person();

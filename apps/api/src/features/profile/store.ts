@@ -4,7 +4,10 @@ import type { RegionId } from '@cadenza/domain/regions';
 import type { PayeeEntity } from '@cadenza/domain/super-guarantee';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { shownEmail } from '../session/lookup.ts';
+import { shownEmail, unclaimedDomain } from '../session/lookup.ts';
+
+// Whoever asked for another's address is shown it and gets no mail there (decision 22).
+const mailAddress = sql<string>`case when u.email like ${`%${unclaimedDomain}`} then '' else u.email end`;
 
 export interface Person {
   firstName: string;
@@ -13,12 +16,15 @@ export interface Person {
   email: string;
   mobile: string;
   landline: string;
+  /** Where mail reaches them; '' where the address shown is another's. */
+  mailAddress: string;
   passwordHash: string | null;
 }
 
 export async function findPerson(db: Db, userId: string): Promise<Person> {
   const { rows } = await sql<Person>`
     select u.first_name "firstName", u.first_name || ' ' || u.last_name as name, ${shownEmail} email,
+      ${mailAddress} "mailAddress",
       coalesce(u.mobile, '') mobile, coalesce(u.landline, '') landline, u.password_hash "passwordHash"
     from users u where u.id = ${userId}`.execute(db);
   if (!rows[0]) throw new Error('the signed-in person has no row');
@@ -74,7 +80,7 @@ export async function savePassword(
 export interface Payee extends PayeeRecord {
   firstName: string;
   name: string;
-  email: string;
+  mailAddress: string;
   regionId: RegionId | null;
   entity: PayeeEntity;
   isTaxRegistered: boolean;
@@ -99,7 +105,7 @@ export const payingCity = sql`lateral (
 
 export async function findPayee(db: Db, userId: string): Promise<Payee | undefined> {
   const { rows } = await sql<Payee>`
-    select u.id "userId", u.first_name "firstName", u.first_name || ' ' || u.last_name as name, u.email,
+    select u.id "userId", u.first_name "firstName", u.first_name || ' ' || u.last_name as name, ${mailAddress} "mailAddress",
       p.city_id "cityId", p.is_musician "isMusician", y.region_id "regionId",
       coalesce(a.entity, 'sole trader') entity, coalesce(a.is_tax_registered, false) "isTaxRegistered",
       a.business_number_encrypted "businessNumber", coalesce(a.business_number_tail, '') "businessNumberTail",

@@ -18,6 +18,10 @@ try {
   await migrateJobs(database.url);
   const marks = await restoreBackup(database.url, path.resolve(file));
   process.stdout.write(`Restored ${file}: ${summarise(marks)}, each table as it was.\n`);
+  if (!config.FILES_S3_URL) {
+    const files = path.join(dataDir, 'files');
+    process.stdout.write(`Put the files that people had uploaded at ${files} before you start Cadenza.\n`);
+  }
   if (!config.SECRET_KEY) {
     const key = path.join(dataDir, 'secret.key');
     process.stdout.write(`Put the secret.key of the old installation at ${key} before you start Cadenza.\n`);

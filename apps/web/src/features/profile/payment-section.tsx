@@ -15,6 +15,7 @@ export function PaymentSection({ userId }: { userId: string }) {
   const isOwn = useSession()?.actor?.userId === userId;
   const read = useOperation('getPayeeDetails', { params: { id: userId } }, { missingIsNone: true });
   const { data } = read;
+  if (data === null && !isOwn) return null;
   return (
     <Section title="Tax and bank account">
       {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}

@@ -32,7 +32,7 @@ export async function updateCurrentUser(
     }
     if (changesMobile && details.mobile !== '') {
       await askForProof(trx, platform, { userId, type: 'mobile' }, now);
-      const reader = { ...known, email: details.email };
+      const reader = { ...known, mailAddress: changesEmail ? details.email : known.mailAddress };
       await postMail(trx, now, accountNotice(platform, 'mobile changed', reader));
     }
     return viewProofs(trx, userId);
@@ -47,7 +47,8 @@ async function refuseWrongPassword(given: string, known: string | null): Promise
   if (!(await passwordMatches(known, given))) throw invalidField(path, 'This is not your present password');
 }
 
-// One account to an address is the database's rule: of two at the same instant one is refused.
+// One account to an address is the database's rule: of two at the same instant one is refused. It is told plainly, as mails about work
+// would go nowhere otherwise; who asks is signed in, has given the password, and is counted.
 function explain(error: Error & { code?: string; constraint?: string }): never {
   if (error.code === '23505' && error.constraint === 'users_email') {
     throw invalidField('email', 'This e-mail address belongs to another account');

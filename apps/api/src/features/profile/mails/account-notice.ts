@@ -27,7 +27,7 @@ export type AccountChange = keyof typeof changes;
 export function accountNotice(
   { config }: Pick<Platform, 'config'>,
   change: AccountChange,
-  reader: { firstName: string; name: string; email: string },
+  reader: { firstName: string; name: string; mailAddress: string },
   doer?: string,
 ): Mail {
   const { subject, told } = changes[change];
@@ -40,7 +40,7 @@ export function accountNotice(
   };
   return {
     kind: change,
-    to: { address: reader.email, name: reader.name },
+    to: { address: reader.mailAddress, name: reader.name },
     subject,
     text: letterText(letter),
     html: letterHtml(letter),
