@@ -170,4 +170,30 @@ describe('a session in two tabs', () => {
     expect(kept).not.toContain('Lonsdale');
     expect(kept).not.toMatch(/"accessToken":"/);
   });
+
+  test('goes on in another role when its own is taken away, and ends when there is none', async () => {
+    const page = await stage.enter();
+    await signIn(page, 'sydney.sales2');
+    await page.getByRole('heading', { name: 'Prospects', level: 1 }).waitFor();
+    const { db, clock } = stage.product;
+    const { id: userId } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'sydney.sales2')
+      .executeTakeFirstOrThrow();
+    const { id: organisationId } = await db
+      .insertInto('organisations')
+      .values({ type: 10, name: 'Shreya Mehta', created_at: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('roles').set({ status: 20 }).where('user_id', '=', userId).execute();
+    const own = { user_id: userId, organisation_id: organisationId, account_role: 1, created_at: clock.now() };
+    await db.insertInto('roles').values(own).execute();
+    await page.getByRole('link', { name: 'Bookings', exact: true }).click();
+    await page.getByRole('heading', { name: 'Welcome, Shreya', level: 1 }).waitFor();
+
+    await db.updateTable('roles').set({ status: 20 }).where('user_id', '=', userId).execute();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+  });
 });

@@ -105,5 +105,6 @@ export const resendValidation = operation({
   access: 'signed in',
   summary: 'Send the link that proves my e-mail address or mobile number once more',
   body: z.object({ type: contactType }),
+  flood: { trial: 'ask for a link' },
   output: z.object({ address: z.string() }),
 });

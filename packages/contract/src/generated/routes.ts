@@ -222,6 +222,7 @@ export const operationRoutes = {
   updateOrganisation: { method: 'PUT', path: '/Organisations/UpdateDetailsProfile' },
   updateOrganisationBankAccount: { method: 'PUT', path: '/Organisation/:id/BankAccount' },
   updateOwnPayment: { method: 'PUT', path: '/Users/CurrentUser/Payment' },
+  updatePerformer: { method: 'PUT', path: '/Performers/:id' },
   updatePlaylist: { method: 'PUT', path: '/Playlists/:id' },
   updatePositionPayRate: { method: 'PUT', path: '/Positions/:id/PayRate' },
   updateQuote: { method: 'PUT', path: '/Booking/:id/Quote' },

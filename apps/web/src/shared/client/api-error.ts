@@ -2,6 +2,8 @@ import type { FieldError } from '@cadenza/contract/envelope';
 
 /** The sentence for a failure that brought none of its own. */
 export const UNKNOWN_ERROR = 'An unknown error occurred';
+/** The server's word for a role that was taken away, or never was this person's; it is shown to nobody. */
+export const ROLE_NOT_FOUND = 'Role not found';
 const UNREACHABLE = 'Cadenza cannot be reached. Check your connection and try again.';
 const NETWORK_ERROR = -31;
 const NOT_FOUND = -1;

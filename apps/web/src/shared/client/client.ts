@@ -24,7 +24,14 @@ export const { ask, call } = createClient({
   fetch: (url, init) => fetch(url, init),
   accessToken,
   identity: () => ({ roleId: currentRole()?.id, userId: profileStore.getState().context?.user.id }),
-  onUnauthorised: () => {
-    if (authStore.getState().tokens) leave({ rememberOrigin: true });
+  // An answer to somebody who has left meanwhile does not sign out whoever came after.
+  onUnauthorised: (token) => {
+    if (token !== null && authStore.getState().tokens?.accessToken === token) leave({ rememberOrigin: true });
+  },
+  onRoleLost: () => {
+    // Not even without naming a role: there is none left.
+    if (profileStore.getState().context === null) return leave({ rememberOrigin: false });
+    profileStore.setState({ context: null, roleId: null });
+    window.location.assign('/');
   },
 });

@@ -8,7 +8,8 @@ interface Sent {
 
 function client(answer: () => Response | Promise<Response>, accessToken: string | null = 'token') {
   const sent: Sent[] = [];
-  let unauthorised = 0;
+  const unauthorised: (string | null)[] = [];
+  let rolesLost = 0;
   const made = createClient({
     fetch: async (url, init) => {
       sent.push({ url, init });
@@ -16,11 +17,14 @@ function client(answer: () => Response | Promise<Response>, accessToken: string 
     },
     accessToken: async () => accessToken,
     identity: () => ({ roleId: 'role-1', userId: 'user-1' }),
-    onUnauthorised: () => {
-      unauthorised += 1;
+    onUnauthorised: (token) => {
+      unauthorised.push(token);
+    },
+    onRoleLost: () => {
+      rolesLost += 1;
     },
   });
-  return { ...made, sent, unauthorised: () => unauthorised };
+  return { ...made, sent, unauthorised, rolesLost: () => rolesLost };
 }
 
 const json = (status: number, body: unknown) => () => Response.json(body, { status });
@@ -75,7 +79,15 @@ describe('a call', () => {
   it('reports a dead token once and throws', async () => {
     const { call, unauthorised } = client(json(401, { type: -12, code: 0, message: 'Please sign in' }));
     await expect(call('getCurrentContext')).rejects.toMatchObject({ status: 401 });
-    expect(unauthorised()).toBe(1);
+    expect(unauthorised).toEqual(['token']);
+  });
+
+  it('reports a role that is no longer held', async () => {
+    const lost = client(json(403, { type: -14, code: 0, message: 'Role not found' }));
+    await expect(lost.call('getCurrentContext')).rejects.toMatchObject({ status: 403 });
+    const refused = client(json(403, { type: -14, code: 0, message: 'You do not have permission to do this.' }));
+    await expect(refused.call('getCurrentContext')).rejects.toMatchObject({ status: 403 });
+    expect([lost.rolesLost(), refused.rolesLost()]).toEqual([1, 0]);
   });
 
   it('tells a network that does not answer from a refusal', async () => {

@@ -1,7 +1,7 @@
 import { operationRoutes } from '@cadenza/contract/generated/routes';
 import type { OperationId, OutputOf, RequestOf } from '@cadenza/contract/operations';
 import { API_BASE } from './api-base.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, ROLE_NOT_FOUND } from './api-error.ts';
 import { type BuiltRequest, buildRequest } from './build-request.ts';
 import { type Reply, readAnswer } from './read-answer.ts';
 
@@ -22,14 +22,15 @@ export interface ClientParts {
   accessToken: () => Promise<string | null>;
   /** The role and user that the call is made as. */
   identity: () => { roleId?: string; userId?: string };
-  /** The server no longer knows this token. */
-  onUnauthorised: () => void;
+  /** The server no longer knows this token, which may have been given up meanwhile. */
+  onUnauthorised: (accessToken: string | null) => void;
+  /** The person no longer holds the role that the call was made in. */
+  onRoleLost: () => void;
 }
 
 /** The typed client: every operation of the contract by its name. */
 export function createClient(parts: ClientParts) {
-  async function headersFor(request: BuiltRequest): Promise<Record<string, string>> {
-    const token = await parts.accessToken();
+  function headersFor(request: BuiltRequest, token: string | null): Record<string, string> {
     const { roleId, userId } = parts.identity();
     return {
       Accept: 'application/json',
@@ -42,7 +43,8 @@ export function createClient(parts: ClientParts) {
 
   async function send(name: OperationId, input: unknown, options: CallOptions | undefined): Promise<Response> {
     const request = buildRequest(API_BASE, operationRoutes[name], input as object | undefined);
-    const headers = await headersFor(request);
+    const token = await parts.accessToken();
+    const headers = headersFor(request, token);
     if (options?.draftKey) headers.DraftKey = options.draftKey;
     const response = await parts
       .fetch(request.url, { method: request.method, headers, body: request.body, signal: options?.signal })
@@ -50,13 +52,19 @@ export function createClient(parts: ClientParts) {
         if (error instanceof DOMException && error.name === 'AbortError') throw error;
         throw ApiError.unreachable();
       });
-    if (response.status === 401) parts.onUnauthorised();
+    if (response.status === 401) parts.onUnauthorised(token);
     return response;
   }
 
   /** Calls an operation that may come back with a question first; the caller handles both kinds of reply. */
   async function ask<K extends OperationId>(name: K, ...[input, options]: InputArgs<K>): Promise<Reply<OutputOf<K>>> {
-    return readAnswer<OutputOf<K>>(await send(name, input, options));
+    const response = await send(name, input, options);
+    try {
+      return await readAnswer<OutputOf<K>>(response);
+    } catch (error) {
+      if (error instanceof ApiError && error.message === ROLE_NOT_FOUND) parts.onRoleLost();
+      throw error;
+    }
   }
 
   /** Calls an operation and gives its payload; every refusal, and a question nobody expected, is thrown as ApiError. */

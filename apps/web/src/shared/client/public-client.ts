@@ -6,4 +6,5 @@ export const { ask, call } = createClient({
   accessToken: () => Promise.resolve(null),
   identity: () => ({}),
   onUnauthorised: () => undefined,
+  onRoleLost: () => undefined,
 });

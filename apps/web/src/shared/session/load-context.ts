@@ -1,4 +1,3 @@
-import { ApiError } from '../client/api-error.ts';
 import { call } from '../client/client.ts';
 import { fallbackCity, selectableCities } from './choose-city.ts';
 import { cityStore } from './city-store.ts';
@@ -13,21 +12,9 @@ function settleCity(context: Context, roleId: string | null): void {
   cityStore.setState({ cityId: city?.id ?? null });
 }
 
-/** A role that was taken away in the meantime opens nothing, not even this question: then it is put without one. */
-async function askWhoIAm(): Promise<Context> {
-  try {
-    return await call('getCurrentContext');
-  } catch (error) {
-    if (!(error instanceof ApiError && error.message === 'Role not found') || !profileStore.getState().context)
-      throw error;
-    profileStore.setState({ context: null, roleId: null });
-    return call('getCurrentContext');
-  }
-}
-
 /** Asks who is signed in, and settles the role and the city that the screens start with. */
 export async function loadContext(): Promise<Context> {
-  const context = await askWhoIAm();
+  const context = await call('getCurrentContext');
   const picked = profileStore.getState().roleId ?? savedPlaceOf(context.user.username).roleId ?? null;
   const role = pickRole(context, picked);
   profileStore.setState({ context, roleId: role?.id ?? null });
