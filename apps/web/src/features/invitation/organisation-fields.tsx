@@ -67,12 +67,7 @@ export function OrganisationFields<Values extends WithOrganisation>({
   const { isPostalElsewhere, regionId } = form.values.organisation;
   return (
     <>
-      <TextInput
-        label="Organisation"
-        size="md"
-        autoComplete="organization"
-        {...form.getInputProps('organisation.name')}
-      />
+      <TextInput label="Organisation" size="md" {...form.getInputProps('organisation.name')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <Select
           label="Kind"

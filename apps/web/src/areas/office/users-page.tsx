@@ -1,0 +1,7 @@
+import { HouseInvites } from '../../features/invitation/house-invites.tsx';
+import { UsersScreen } from '../../features/user/users-screen.tsx';
+
+/** Everybody with an account, and the way into the house for others. */
+export function UsersPage() {
+  return <UsersScreen actions={<HouseInvites />} />;
+}
