@@ -113,6 +113,29 @@ export const listCityPerformers = operation({
   output: pageOf(performer),
 });
 
+export const updatePerformer = operation({
+  operationId: 'updatePerformer',
+  method: 'PUT',
+  path: '/Performers/:id',
+  access: 'staff',
+  summary:
+    'Change how a singer is shown to customers and what choosing them costs; prices agreed before stay as they are',
+  params: idParams,
+  body: z.object({
+    cityId: id,
+    alias: text(80, 'An alias').optional(),
+    gender: z.union([z.literal(1), z.literal(2)], 'Please choose 1 (male) or 2 (female)').optional(),
+    /** Place among the singers of the city. */
+    order: z.int('Please give a whole number').min(0, 'A place starts at 0').max(10_000).optional(),
+    visible: z.boolean().optional(),
+    /** What a customer who chooses them pays on top, in minor units. */
+    surchargeMinor: positiveMinor.optional(),
+    /** What they get beyond the pay of a singing position, in minor units. */
+    artistFeeMinor: positiveMinor.optional(),
+  }),
+  output: nothing,
+});
+
 export const listSkills = operation({
   operationId: 'listSkills',
   method: 'GET',

@@ -200,6 +200,7 @@ export const rows: Record<OperationId, Group> = {
   downloadPayList: 'actingStaff',
   reportOutstandingPayments: 'actingStaff',
   downloadBankFile: 'actingStaff',
+  updatePerformer: 'actingStaff',
   updateVenue: 'actingStaff',
   createAdminBooking: 'managers',
   assignSalesManager: 'managers',

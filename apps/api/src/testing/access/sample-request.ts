@@ -29,6 +29,7 @@ const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/Prospect\//, 'prospect'],
   [/^\/City\//, 'city'],
   [/^\/Venue\//, 'venue'],
+  [/^\/Performers\//, 'performer'],
   [/^\/Organisation\//, 'city'],
   [/^\/Terms\//, 'terms'],
   [/^\/Users\/Registration\/Invite\//, 'registrationInvite'],

@@ -1,0 +1,36 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { canJudgeMusician } from '@cadenza/domain/permissions/musicians';
+import { notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+
+/** Changes how a singer of a city is shown to customers and what choosing them costs. Prices of bookings that exist stay as they are. */
+export async function updatePerformer(
+  { db, scope }: OfficeContext,
+  performerId: string,
+  { cityId, ...change }: InputOf<'updatePerformer'>['body'],
+): Promise<Record<string, never>> {
+  return db.transaction().execute(async (trx) => {
+    const performer = await trx
+      .selectFrom('performers')
+      .select('id')
+      .where('id', '=', performerId)
+      .where('city_id', '=', cityId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!performer || !scope.cityIds.includes(cityId)) throw notFound('This singer');
+    if (!canJudgeMusician(scope.actor, { cityId })) throw notPermitted();
+    const columns = {
+      alias: change.alias,
+      gender: change.gender,
+      ordinal: change.order,
+      is_visible: change.visible,
+      surcharge_minor: change.surchargeMinor,
+      artist_fee_minor: change.artistFeeMinor,
+    };
+    const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+    if (Object.keys(given).length > 0) {
+      await trx.updateTable('performers').set(given).where('id', '=', performerId).execute();
+    }
+    return {};
+  });
+}

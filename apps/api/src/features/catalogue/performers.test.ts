@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildCity, buildPerformer, buildStaff } from '../../testing/build.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let [sydney, toronto, singer] = [] as unknown as [string, string, string];
+let [admin, foreigner, support] = [] as unknown as [Caller, Caller, Caller];
+
+beforeAll(async () => {
+  server = await startTestApp();
+  sydney = await buildCity(server.db, 'AU');
+  toronto = await buildCity(server.db, 'CA');
+  singer = await buildPerformer(server.db, sydney, { alias: 'June Hart' });
+  const staff = async (organisationId: string, accountRole: number) =>
+    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
+  admin = await staff(sydney, 4);
+  foreigner = await staff(toronto, 4);
+  const { id } = await server.db
+    .insertInto('organisations')
+    .values({ type: 1, name: 'Cadenza' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  support = await staff(id, 32);
+});
+afterAll(() => server.close());
+
+const update = (body: object, who: Caller) =>
+  server.call('updatePerformer', { params: { id: singer }, body: { cityId: sydney, ...body } }, who);
+const shown = async () =>
+  (await server.call('listCityPerformers', { params: { id: sydney }, query: {} }, admin)).answer.payload.items[0];
+
+test('a singer is shown otherwise, costs otherwise, and may be hidden', async () => {
+  const change = {
+    alias: 'J. Hart',
+    gender: 1,
+    order: 7,
+    surchargeMinor: 25_000,
+    artistFeeMinor: 18_000,
+    visible: false,
+  };
+  expect((await update(change, admin)).status).toBe(200);
+  expect(await shown()).toMatchObject(change);
+  const { answer } = await server.call('listPerformers', { query: { cityId: sydney } });
+  expect(answer.payload.items.map(({ id }) => id)).not.toContain(singer);
+  await update({ visible: true }, admin);
+  expect(await shown()).toMatchObject({ ...change, visible: true });
+});
+
+test('a singer is not to be found under another city, for another city, nor changed by who only looks', async () => {
+  const before = await shown();
+  expect((await update({ alias: 'X' }, foreigner)).status).toBe(404);
+  expect((await update({ alias: 'X', cityId: toronto }, foreigner)).status).toBe(404);
+  expect((await update({ alias: 'X', cityId: toronto }, admin)).status).toBe(404);
+  expect((await update({ alias: 'X' }, support)).status).toBe(403);
+  expect(await shown()).toEqual(before);
+});
+
+test.each([
+  ['surchargeMinor', -1, 'This amount must not be negative'],
+  ['artistFeeMinor', 1.5, 'Please give a whole number of cents'],
+  ['order', -1, 'A place starts at 0'],
+  ['gender', 3, 'Please choose 1 (male) or 2 (female)'],
+  ['alias', 'x'.repeat(81), 'An alias can have at most 80 characters'],
+])('%s of %s is refused', async (path, value, message) => {
+  expect((await update({ [path]: value }, admin)).answer).toMatchObject({
+    type: -22,
+    payload: { fields: [{ path, message }] },
+  });
+});
