@@ -26,9 +26,7 @@ export const officeScreens: PlacedScreen[] = [
     label: 'Musicians',
     icon: IconUsers,
   }),
-  place(musicianScreen, () =>
-    import('../../features/musician/musician-screen.tsx').then((file) => file.MusicianScreen),
-  ),
+  place(musicianScreen, () => import('./musician-page.tsx').then((file) => file.MusicianPage)),
   place(
     preferenceListScreen,
     () => import('../../features/preference/preference-list-screen.tsx').then((file) => file.PreferenceListScreen),

@@ -1,7 +1,7 @@
 import { formatPhone } from '@cadenza/domain/phone';
 import { Anchor, Button } from '@mantine/core';
 import { IconLogout2, IconPencil, IconStar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
@@ -21,17 +21,17 @@ import { musicianScreen, musiciansScreen } from './screens.ts';
 import { TypedWords } from './typed-words.tsx';
 import { type MusicianProfile, useMusician } from './use-musician.ts';
 
-/** One musician as the office knows them. */
-export function MusicianScreen() {
+/** One musician as the office knows them. `children` are what another feature adds at the end. */
+export function MusicianScreen({ children }: { children?: ReactNode }) {
   const { id } = musicianScreen.useParams();
   const read = useMusician(id);
-  if (read.data) return <Musician musician={read.data} />;
+  if (read.data) return <Musician musician={read.data}>{children}</Musician>;
   return (
     <Page>{read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <PageSkeleton />}</Page>
   );
 }
 
-function Musician({ musician }: { musician: MusicianProfile }) {
+function Musician({ musician, children }: { musician: MusicianProfile; children: ReactNode }) {
   const [isChanging, setChanging] = useState(false);
   const { canLead, isActive, performer, abilities } = musician;
   return (
@@ -90,6 +90,7 @@ function Musician({ musician }: { musician: MusicianProfile }) {
           )}
           <EquipmentSection musician={musician} />
           <MealSection musician={musician} />
+          {children}
         </div>
       </div>
       {isChanging ? <FactsDialog musician={musician} onClose={() => setChanging(false)} /> : null}

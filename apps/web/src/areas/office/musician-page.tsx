@@ -1,0 +1,13 @@
+import { MusicianScreen } from '../../features/musician/musician-screen.tsx';
+import { musicianScreen } from '../../features/musician/screens.ts';
+import { PaymentSection } from '../../features/profile/payment-section.tsx';
+
+/** One musician, with the account that their pay goes into. */
+export function MusicianPage() {
+  const { id } = musicianScreen.useParams();
+  return (
+    <MusicianScreen>
+      <PaymentSection userId={id} />
+    </MusicianScreen>
+  );
+}
