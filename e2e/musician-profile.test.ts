@@ -28,6 +28,33 @@ describe('a musician and the office', () => {
     expect(await names()).toEqual([second, first, ...others]);
   });
 
+  test('and by dragging a handle, down and up again', async () => {
+    const page = await stage.enter();
+    await page.goto('/preference_list?skill=Piano');
+    await signIn(page, 'sydney.manager');
+    const handles = page.getByRole('button', { name: /^Move / });
+    await handles.first().waitFor();
+    const words = () => handles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.split(',')[0]));
+    const before = await words();
+    const middleOf = async (at: number) => {
+      const box = await handles.nth(at).boundingBox();
+      return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    };
+    const drag = async (from: number, to: number) => {
+      const [start, end] = [await middleOf(from), await middleOf(to)];
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down();
+      await page.mouse.move(end.x, end.y + (to > from ? 4 : -4), { steps: 12 });
+      await page.mouse.up();
+    };
+    await drag(0, 3);
+    await page.getByText('Order saved').waitFor();
+    const [first, second, third, fourth, ...rest] = before;
+    expect(await words()).toEqual([second, third, fourth, first, ...rest]);
+    await drag(3, 0);
+    await expect.poll(words).toEqual(before);
+  });
+
   test('of two who change a list the second is told, and loses nothing', async () => {
     const [one, other] = [await stage.enter(), await stage.enter()];
     for (const page of [one, other]) {

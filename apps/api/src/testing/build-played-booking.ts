@@ -84,7 +84,7 @@ export async function buildPlayedBooking(
 }
 
 /** A fund that somebody's super goes to. */
-export async function buildSuperFund(
+async function buildSuperFund(
   { db, platform }: Pick<TestApp, 'db' | 'platform'>,
   userId: string,
   memberNumber: string,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { moveItem, placeAt } from './move-item.ts';
 
 interface Lifted {
@@ -14,6 +14,10 @@ const steps: Record<string, (place: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
+/** Near the window's edge a drag takes the page along. */
+const edgePx = 56;
+const scrollPx = 12;
+
 /**
  * Puts a list into another order, by dragging a handle or by keyboard: Space lifts, arrows move, Space drops, Escape takes back. `said` is for a
  * live region; `onReorder` is called once, when something was dropped at another place.
@@ -25,12 +29,12 @@ export function useReorder(ids: readonly string[], nameOf: (id: string) => strin
   const handles = useRef(new Map<string, HTMLElement>());
   const order = lifted?.order ?? [...ids];
 
-  // A row that moves in the document loses the focus; whoever moves it by keyboard keeps it.
+  // A row that moves in the document loses the focus; whoever moves it keeps it.
   useLayoutEffect(() => {
-    if (lifted?.by === 'key') handles.current.get(lifted.id)?.focus();
+    if (lifted) handles.current.get(lifted.id)?.focus({ preventScroll: lifted.by === 'pointer' });
   }, [lifted]);
 
-  const placeOf = (id: string, among: readonly string[] = order) => `place ${among.indexOf(id) + 1} of ${among.length}`;
+  const placeOf = (id: string, among: readonly string[]) => `place ${among.indexOf(id) + 1} of ${among.length}`;
 
   function lift(id: string, by: Lifted['by']): void {
     setLifted({ id, by, order: [...ids] });
@@ -38,11 +42,11 @@ export function useReorder(ids: readonly string[], nameOf: (id: string) => strin
       setSaid(`${nameOf(id)} lifted, ${placeOf(id, ids)}. Arrow keys move, Space drops, Escape takes it back.`);
     }
   }
-  function moveTo(id: string, place: number): void {
-    if (!lifted || place < 0 || place >= lifted.order.length || lifted.order.indexOf(id) === place) return;
-    const next = moveItem(lifted.order, id, place);
+  function moveTo(place: number): void {
+    if (!lifted || place < 0 || place >= lifted.order.length || lifted.order.indexOf(lifted.id) === place) return;
+    const next = moveItem(lifted.order, lifted.id, place);
     setLifted({ ...lifted, order: next });
-    setSaid(`${nameOf(id)}, ${placeOf(id, next)}`);
+    setSaid(`${nameOf(lifted.id)}, ${placeOf(lifted.id, next)}`);
   }
   function drop(): void {
     if (!lifted) return;
@@ -55,7 +59,16 @@ export function useReorder(ids: readonly string[], nameOf: (id: string) => strin
     setSaid(`${nameOf(lifted.id)} is back at ${placeOf(lifted.id, ids)}`);
     setLifted(null);
   }
-
+  function dragTo(y: number): void {
+    if (!lifted) return;
+    if (y < edgePx) window.scrollBy(0, -scrollPx);
+    if (y > window.innerHeight - edgePx) window.scrollBy(0, scrollPx);
+    const middles = lifted.order
+      .filter((each) => each !== lifted.id)
+      .map((each) => rows.current.get(each)?.getBoundingClientRect())
+      .map((box) => (box ? box.top + box.height / 2 : 0));
+    moveTo(placeAt(middles, y));
+  }
   function pressKey(event: KeyboardEvent, id: string): void {
     const isHeld = lifted?.id === id;
     const step = steps[event.key];
@@ -63,20 +76,13 @@ export function useReorder(ids: readonly string[], nameOf: (id: string) => strin
     if (isPress && isHeld) drop();
     else if (isPress) lift(id, 'key');
     else if (event.key === 'Escape' && isHeld) takeBack();
-    else if (step && isHeld) moveTo(id, step(order.indexOf(id), order.length));
+    else if (step && isHeld) moveTo(step(order.indexOf(id), order.length));
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
-  function drag(event: PointerEvent, id: string): void {
-    if (lifted?.by !== 'pointer') return;
-    const middles = lifted.order
-      .filter((each) => each !== id)
-      .map((each) => rows.current.get(each)?.getBoundingClientRect())
-      .map((box) => (box ? box.top + box.height / 2 : 0));
-    moveTo(id, placeAt(middles, event.clientY));
-  }
 
+  useWhileDragged(lifted?.by === 'pointer', { dragTo, drop, takeBack });
   return {
     order,
     liftedId: lifted?.id ?? null,
@@ -87,14 +93,34 @@ export function useReorder(ids: readonly string[], nameOf: (id: string) => strin
       onKeyDown: (event: KeyboardEvent) => pressKey(event, id),
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
+        event.preventDefault();
         lift(id, 'pointer');
       },
-      onPointerMove: (event: PointerEvent) => drag(event, id),
-      onPointerUp: () => lifted?.by === 'pointer' && drop(),
-      onPointerCancel: takeBack,
     }),
   };
+}
+
+interface Dragging {
+  dragTo: (y: number) => void;
+  drop: () => void;
+  takeBack: () => void;
+}
+
+/** Follows the pointer over the whole window: a handle that moves in the document would lose it. */
+function useWhileDragged(isDragged: boolean, dragging: Dragging): void {
+  const latest = useRef(dragging);
+  useLayoutEffect(() => {
+    latest.current = dragging;
+  });
+  useEffect(() => {
+    if (!isDragged) return;
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    window.addEventListener('pointermove', ({ clientY }) => latest.current.dragTo(clientY), options);
+    window.addEventListener('pointerup', () => latest.current.drop(), options);
+    window.addEventListener('pointercancel', () => latest.current.takeBack(), options);
+    return () => listening.abort();
+  }, [isDragged]);
 }
 
 const keep = (elements: Map<string, HTMLElement>, id: string) => (element: HTMLElement | null) => {
