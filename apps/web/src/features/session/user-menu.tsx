@@ -3,6 +3,7 @@ import {
   IconCheck,
   IconDeviceDesktop,
   IconHelp,
+  IconLayoutDashboard,
   IconLogout,
   IconMoon,
   IconSelector,
@@ -86,6 +87,9 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
+        <Menu.Item component={Link} to={paths.dashboard()} leftSection={<IconLayoutDashboard size={16} aria-hidden />}>
+          Dashboard
+        </Menu.Item>
         <Menu.Item component={Link} to={paths.profile()} leftSection={<IconUser size={16} aria-hidden />}>
           Profile
         </Menu.Item>

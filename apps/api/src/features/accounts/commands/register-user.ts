@@ -59,9 +59,9 @@ async function openAccount(trx: Db, platform: Platform, account: NewAccount, now
   const { userId, ownsEmail } = await addAccount(trx, account, now);
   await askForProof(trx, platform, { userId, type: 'email' }, now);
   await askForProof(trx, platform, { userId, type: 'mobile' }, now);
-  if (ownsEmail) return;
+  // Looked up in either case, so that the time does not tell.
   const holder = await findHolder(trx, account.email);
-  if (!holder) return;
+  if (ownsEmail || !holder) return;
   const { first_name: firstName, last_name: lastName, email, username } = holder;
   await postMail(trx, now, addressTakenLetter(platform, { firstName, lastName, email, username }));
 }
