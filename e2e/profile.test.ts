@@ -79,6 +79,31 @@ describe('my own page', () => {
     await reveals.getByText('You saw your account number').first().waitFor();
   });
 
+  test('the office changes a musician’s account on their page, and the musician sees who looked', async () => {
+    const office = await stage.enter();
+    await signIn(office, 'sydney.manager');
+    const { id } = await stage.product.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'sydney.singer')
+      .executeTakeFirstOrThrow();
+    await office.goto(`/musician_bios/${id}`);
+    const account = office.getByRole('region', { name: 'Tax and bank account' });
+    await account.getByRole('button', { name: 'Show Account number' }).click();
+    await account.getByRole('button', { name: 'Hide Account number' }).waitFor();
+    await account.getByRole('button', { name: 'Change', exact: true }).click();
+    await account.getByLabel('BSB').fill('06200');
+    await account.getByRole('button', { name: 'Save' }).click();
+    await account.getByText('BSB must have 6 digits').waitFor();
+    await account.getByLabel('BSB').fill('062000');
+    await account.getByRole('button', { name: 'Save' }).click();
+    await office.getByText('The bank account has been saved successfully!').waitFor();
+    await account.getByText('062-000').waitFor();
+    const singer = await openProfile('sydney.singer');
+    const reveals = singer.getByRole('region', { name: 'Who looked at my numbers' });
+    await reveals.getByText('Rebecca Lonsdale saw your account number').waitFor();
+  });
+
   test('a changed password ends what is open elsewhere', async () => {
     const [page, elsewhere] = [await openProfile('boston.sales'), await openProfile('boston.sales')];
     const card = page.getByRole('region', { name: 'Password' });

@@ -75,6 +75,7 @@ function Musician({ musician, children }: { musician: MusicianProfile; children:
           </div>
           <BioSection musician={musician} />
           <Colleagues musician={musician} />
+          {children}
         </div>
         <div className={styles.column}>
           <NextJobs musician={musician} />
@@ -90,7 +91,6 @@ function Musician({ musician, children }: { musician: MusicianProfile; children:
           )}
           <EquipmentSection musician={musician} />
           <MealSection musician={musician} />
-          {children}
         </div>
       </div>
       {isChanging ? <FactsDialog musician={musician} onClose={() => setChanging(false)} /> : null}

@@ -3,6 +3,7 @@ import { type PayeeDetails, payeeDetailsProblems, payeeWords } from '@cadenza/do
 import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type DeedOptions, useDeed } from '../../shared/client/use-deed.ts';
+import { confirmCancel } from '../../shared/feedback/confirm.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { useLeaveGuard } from '../../shared/routing/use-leave-guard.tsx';
@@ -21,8 +22,15 @@ const valuesOf = (payee: Payee): PayeeDetails => ({
   accountNumber: '',
 });
 
+interface PaymentFormProps {
+  payee: Payee;
+  /** Where somebody else's are changed: puts the form away. Without it they are the reader's own. */
+  onClose?: () => void;
+}
+
 /** As whom somebody works, their tax numbers and their account, as the region numbers them. One save for all of it. */
-export function PaymentForm({ payee, isOwn }: { payee: Payee; isOwn: boolean }) {
+export function PaymentForm({ payee, onClose }: PaymentFormProps) {
+  const isOwn = onClose === undefined;
   // Once saved, numbers that were entered are kept ones.
   const [saves, setSaves] = useState(0);
   const { regionId } = payee;
@@ -44,6 +52,7 @@ export function PaymentForm({ payee, isOwn }: { payee: Payee; isOwn: boolean }) 
       form.setValues(kept);
       form.resetDirty(kept);
       setSaves((count) => count + 1);
+      onClose?.();
     },
   } satisfies DeedOptions<'updateOwnPayment'>;
   const saveOwn = useDeed('updateOwnPayment', options);
@@ -52,6 +61,10 @@ export function PaymentForm({ payee, isOwn }: { payee: Payee; isOwn: boolean }) 
   useLeaveGuard(form.isDirty() && !busy);
   const save = (body: PayeeDetails) =>
     isOwn ? saveOwn.run({ body }) : saveTheirs.run({ params: { id: payee.userId }, body });
+
+  async function cancel(): Promise<void> {
+    if (!form.isDirty() || (await confirmCancel())) onClose?.();
+  }
 
   const isCompany = form.values.entity === 'company';
   return (
@@ -130,6 +143,11 @@ export function PaymentForm({ payee, isOwn }: { payee: Payee; isOwn: boolean }) 
       </p>
       <FormFailure form={form} />
       <div className={styles.foot}>
+        {onClose ? (
+          <Button variant="default" onClick={() => void cancel()}>
+            Cancel
+          </Button>
+        ) : null}
         <Button type="submit" loading={busy}>
           Save
         </Button>

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
@@ -8,21 +10,29 @@ import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentForm } from './payment-form.tsx';
 
 /**
- * Where somebody's pay goes and by which numbers it is taxed: a form for the person, and for staff who may change a musician's; facts for
- * those who only look.
+ * Where somebody's pay goes and by which numbers it is taxed: a form for the person themselves; for staff facts, which they change on
+ * demand where they may. Nothing for whoever may not look.
  */
 export function PaymentSection({ userId }: { userId: string }) {
   const isOwn = useSession()?.actor?.userId === userId;
+  const [isChanging, setChanging] = useState(false);
   const read = useOperation('getPayeeDetails', { params: { id: userId } }, { missingIsNone: true });
   const { data } = read;
   if (data === null && !isOwn) return null;
+  const change =
+    data?.abilities.canEdit && !isOwn && !isChanging ? (
+      <Button variant="subtle" size="compact-sm" onClick={() => setChanging(true)}>
+        Change
+      </Button>
+    ) : null;
   return (
-    <Section title="Tax and bank account">
+    <Section title="Tax and bank account" actions={change}>
       {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
       {read.isPending ? <TextSkeleton lines={6} /> : null}
       {data === null ? <EmptyState title="Nothing is paid here">No city pays this account.</EmptyState> : null}
-      {data?.abilities.canEdit ? <PaymentForm payee={data} isOwn={isOwn} /> : null}
-      {data && !data.abilities.canEdit ? <PaymentFacts payee={data} /> : null}
+      {data && isOwn ? <PaymentForm payee={data} /> : null}
+      {data && !isOwn && isChanging ? <PaymentForm payee={data} onClose={() => setChanging(false)} /> : null}
+      {data && !isOwn && !isChanging ? <PaymentFacts payee={data} /> : null}
     </Section>
   );
 }
