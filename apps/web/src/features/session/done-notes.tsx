@@ -3,8 +3,8 @@ import { doneFlagsStore, flagDone } from '../../shared/session/done-flags-store.
 import styles from './done-notes.module.css';
 
 const notes = [
-  ['emailValidated', 'Your e-mail address is confirmed. Sign in to go on.'],
-  ['mobileValidated', 'Your number is confirmed. Sign in to go on.'],
+  ['emailValidated', 'Your e-mail address is confirmed.'],
+  ['mobileValidated', 'Your number is confirmed.'],
 ] as const;
 
 /** What has been done in this browser by links, before signing in. */
