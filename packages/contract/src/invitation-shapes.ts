@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, regionId, requiredText, text } from './fields.ts';
+import { organisationInput, organisationType } from './organisation-shapes.ts';
 
 /** The secret of an invitation's link. */
 export const invitationKey = z.object({ key: requiredText(200, 'This link is not complete') });
@@ -65,24 +66,5 @@ export const newAccount = {
   regionId: regionId.default('AU'),
 };
 
-export const organisationType = z.union(
-  [z.literal(20), z.literal(30), z.literal(40), z.literal(50), z.literal(60), z.literal(100)],
-  'Please choose a type',
-);
-
-const address = z.strictObject({
-  line1: requiredText(120, 'Please enter the street address'),
-  city: requiredText(80, 'Please enter the suburb or city'),
-  state: requiredText(40, 'Please enter the state'),
-  code: requiredText(12, 'Please enter the postcode'),
-});
-/** An organisation as its admin completes it. */
-export const newOrganisation = z.strictObject({
-  name: requiredText(120, 'Please enter the name of the organisation'),
-  type: organisationType,
-  regionId,
-  phone: text(40, 'A phone number').default(''),
-  headOffice: address,
-  /** Left out when post goes to the head office. */
-  postalAddress: address.optional(),
-});
+/** An organisation as its admin completes it. Post goes to the head office unless another address is given. */
+export const newOrganisation = z.strictObject({ ...organisationInput, type: organisationType, regionId });

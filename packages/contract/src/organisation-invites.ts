@@ -7,10 +7,10 @@ import {
   newAccount,
   newOrganisation,
   openInvitation,
-  organisationType,
   sentInvitation,
 } from './invitation-shapes.ts';
 import { operation } from './operation.ts';
+import { organisationType } from './organisation-shapes.ts';
 
 export const sendOrganisationInvite = operation({
   operationId: 'sendOrganisationInvite',

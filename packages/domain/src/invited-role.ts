@@ -1,8 +1,7 @@
 import { AccountRole, modeOf, modes } from './permissions/modes.ts';
+import { roleLabel, type UnitKind } from './permissions/role-label.ts';
 
-export type UnitKind = 'organisation' | 'business unit' | 'store';
-
-/** Where a role is held, as far as its name goes. */
+/** Where a role is held, as far as it decides which roles there are. */
 export interface RolePlace {
   organisationType: number;
   isCity: boolean;
@@ -16,29 +15,19 @@ export interface InvitedRole {
 const INTERNAL = 1;
 
 /** Roles of the house, the lowest first. */
-export const internalRoles = [
-  { accountRole: AccountRole.Support, label: 'Support' },
-  { accountRole: AccountRole.SupportManager, label: 'Support manager' },
-  { accountRole: AccountRole.Admin, label: 'Admin' },
-  { accountRole: AccountRole.TechSupport, label: 'Technical support' },
-  { accountRole: AccountRole.DevSupport, label: 'Developer support' },
-  { accountRole: AccountRole.SysAdmin, label: 'System admin' },
-] as const;
-
-/** What a role is called where it is held: a city's admin is its booking manager, that of a unit or store its manager. */
-export function invitedRoleLabel(place: RolePlace, { accountRole, isMusician }: InvitedRole): string {
-  if (isMusician) return 'Musician';
-  const internal = internalRoles.find((role) => role.accountRole === accountRole);
-  if (internal) return internal.label;
-  if (place.unitKind !== 'organisation') return 'Manager';
-  if (accountRole === AccountRole.OrgAdmin) return place.isCity ? 'Booking manager' : 'Admin';
-  return place.isCity ? 'Sales manager' : 'Member';
-}
+export const internalRoles: readonly number[] = [
+  AccountRole.Support,
+  AccountRole.SupportManager,
+  AccountRole.Admin,
+  AccountRole.TechSupport,
+  AccountRole.DevSupport,
+  AccountRole.SysAdmin,
+];
 
 /** Which roles there are to give in an organisation: the house has its own, a city has musicians, a unit or store only its manager. */
 export function isRoleOf(place: RolePlace, { accountRole, isMusician }: InvitedRole): boolean {
   if (place.organisationType === INTERNAL) {
-    return !isMusician && internalRoles.some((role) => role.accountRole === accountRole);
+    return !isMusician && internalRoles.includes(accountRole);
   }
   if (isMusician) return place.isCity && accountRole === AccountRole.OrgMember;
   if (accountRole === AccountRole.OrgAdmin) return true;
@@ -61,9 +50,12 @@ const rankOf = (accountRole: number) =>
 /** Why somebody is not invited again, in the specification's words. `held` is the role that they have. */
 export function alreadyHeldSentence(place: RolePlace, held: InvitedRole): string {
   if (place.unitKind !== 'organisation') return `This User already has a Manager role in this ${place.unitKind}.`;
-  if (held.isMusician) return 'This User already has a Musician role in this organisation.';
-  const word = internalRoles.find((role) => role.accountRole === held.accountRole)?.label ?? wordOf(held.accountRole);
+  const word = wordOf(place, held);
   return `This User already has ${/^[AEIOU]/.test(word) ? 'an' : 'a'} ${word} role in this organisation.`;
 }
 
-const wordOf = (accountRole: number) => (accountRole === AccountRole.OrgAdmin ? 'Admin' : 'Member');
+// The sentences of the specification know no sales managers: in a city they are its members.
+const wordOf = ({ organisationType, isCity }: RolePlace, held: InvitedRole) =>
+  isCity && !held.isMusician && held.accountRole === AccountRole.OrgMember
+    ? 'Member'
+    : roleLabel({ ...held, orgType: organisationType });

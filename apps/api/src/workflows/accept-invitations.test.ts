@@ -196,11 +196,11 @@ describe('a role invite', () => {
     const { key, email } = await roleInvite();
     expect((await server.call('getRoleInvite', { query: { key } })).answer.payload).toMatchObject({
       organisationName: 'Sydney',
-      roleLabel: 'Booking manager',
+      roleLabel: 'Admin',
       hasAccount: true,
       isAccepted: false,
     });
-    const payload = { organisationName: 'Sydney', roleLabel: 'Booking manager' };
+    const payload = { organisationName: 'Sydney', roleLabel: 'Admin' };
     expect((await accept(key)).answer.payload).toEqual(payload);
     expect((await accept(key)).answer.payload).toEqual(payload);
     expect((await server.call('getRoleInvite', { query: { key } })).answer.payload.isAccepted).toBe(true);

@@ -35,7 +35,16 @@ const account = (change: object = {}) => ({
   regionId: 'AU' as const,
   ...change,
 });
-const address = { line1: '1 Harbour Street', city: 'Sydney', state: 'NSW', code: '2000' };
+const address = {
+  name: '',
+  line1: '1 Harbour Street',
+  line2: '',
+  city: 'Sydney',
+  state: 'NSW',
+  code: '2000',
+  country: 'Australia',
+};
+const nothing = { name: '', line1: '', line2: '', city: '', state: '', code: '', country: '' };
 const organisation = {
   name: 'The Inn Pty Ltd',
   type: 20 as const,
@@ -120,7 +129,7 @@ describe('an organisation that is new', () => {
       type: 20,
       region_id: 'AU',
       head_office: address,
-      postal_address: address,
+      postal_address: nothing,
       email,
     });
     expect(await memberships(email)).toEqual([{ name: 'The Inn Pty Ltd', account_role: 4 }]);
@@ -147,12 +156,12 @@ describe('an organisation that is new', () => {
   });
 
   test.each([
-    ['a name', { name: ' ' }, 'organisation.name', 'Please enter the name of the organisation'],
+    ['a name', { name: ' ' }, 'organisation.name', 'Please give the name'],
     [
       'an address',
       { headOffice: { ...address, line1: '' } },
       'organisation.headOffice.line1',
-      'Please enter the street address',
+      'Please give the street and number',
     ],
     ['a telephone of its region', { phone: '12' }, 'organisation.phone', 'Please enter a valid phone number'],
     ['a type', { type: 1 }, 'organisation.type', 'Please choose a type'],

@@ -1,5 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { phoneProblem } from '@cadenza/domain/phone';
+import { isAddressEmpty } from '@cadenza/domain/address';
+import { settleOrganisation } from '@cadenza/domain/organisation-details';
 import {
   type Answered,
   answerInvitation,
@@ -7,8 +8,9 @@ import {
   expectSamePerson,
 } from '../features/invitations/lookup.ts';
 import { findAccount, findPlace, type Invitation, markAccepted, type Place } from '../features/invitations/store.ts';
+import { detailColumns } from '../features/organisations/store.ts';
 import type { Db } from '../platform/db/database.ts';
-import { invalidField, invalidState, notPermitted } from '../platform/http/refusal.ts';
+import { invalidFields, invalidState, notPermitted } from '../platform/http/refusal.ts';
 import type { PublicContext } from '../platform/session/context.ts';
 import { type NewAccount, openAccount } from './open-account.ts';
 import { takeRole } from './take-role.ts';
@@ -61,33 +63,28 @@ async function settlePlace(
     return place;
   }
   if (!organisation) throw invalidState('Please complete the organisation first.');
-  const problem = organisation.phone === '' ? null : phoneProblem(organisation.phone, organisation.regionId, 'any');
-  if (problem !== null) throw invalidField('organisation.phone', problem);
   return findPlace(trx, await insertOrganisation(trx, invitation, organisation, now));
 }
 
 async function insertOrganisation(
   trx: Db,
   { email }: Invitation,
-  organisation: NewOrganisation,
+  { type, ...given }: NewOrganisation,
   now: string,
 ): Promise<string> {
+  const { details, problems } = settleOrganisation(given, { phone: '', businessNumber: '' });
+  const missing = isAddressEmpty(given.headOffice) ? [{ path: 'headOffice.line1', message: noAddress }] : [];
+  const wrong = [...problems, ...missing].map(({ path, message }) => ({ path: `organisation.${path}`, message }));
+  if (wrong.length > 0) throw invalidFields(wrong);
   const { id } = await trx
     .insertInto('organisations')
-    .values({
-      type: organisation.type,
-      name: organisation.name,
-      region_id: organisation.regionId,
-      phone: organisation.phone,
-      email,
-      head_office: JSON.stringify(organisation.headOffice),
-      postal_address: JSON.stringify(organisation.postalAddress ?? organisation.headOffice),
-      created_at: now,
-    })
+    .values({ ...detailColumns({ ...details, email: details.email || email }), type, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
+
+const noAddress = 'Please give the street and number';
 
 async function expectAccount(trx: Db, { email }: Invitation, signedInUserId: string | null): Promise<string> {
   const account = await findAccount(trx, { email });

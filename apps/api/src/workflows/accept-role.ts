@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { invitedRoleLabel } from '@cadenza/domain/invited-role';
 import { answerInvitation, expectSamePerson } from '../features/invitations/lookup.ts';
+import { labelOf } from '../features/invitations/present.ts';
 import { findAccount, type Invitation, markAccepted } from '../features/invitations/store.ts';
 import type { Db } from '../platform/db/database.ts';
 import { invalidState, notPermitted } from '../platform/http/refusal.ts';
@@ -20,7 +20,7 @@ export async function acceptRole(
     const { invitation, place, acceptedBy } = await answerInvitation(trx, key, ['role', 'registration'], now);
     if (place === null) throw new Error('an invitation into a role has no organisation');
     const userId = await expectAccount(trx, invitation, signedInUserId);
-    const answer = { organisationName: place.name, roleLabel: invitedRoleLabel(place, invitation) };
+    const answer = { organisationName: place.name, roleLabel: labelOf(place, invitation) };
     if (acceptedBy !== null) {
       expectSamePerson(acceptedBy, userId);
       return answer;

@@ -1,10 +1,12 @@
 import { higherRole } from '@cadenza/domain/invited-role';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { sql } from 'kysely';
+import { labelOf } from '../features/invitations/present.ts';
 import type { Invitation, Place } from '../features/invitations/store.ts';
 import { recordAcceptance, termsToAccept } from '../features/terms/lookup.ts';
 import type { Db } from '../platform/db/database.ts';
 import { invalidField, invalidState } from '../platform/http/refusal.ts';
+import { recordAccountEvent } from '../platform/journal/record-account-event.ts';
 
 export interface Taker {
   userId: string;
@@ -59,6 +61,9 @@ export async function takeRole(
     .execute();
   if (isMusician) await becomeMusician(trx, taker.userId, place.organisationId, invitation.skillIds);
   if (isPaid(invitation, place)) await openPayeeAccount(trx, taker.userId, now);
+  const { userId } = taker;
+  const sentence = `Took the role ${labelOf(place, invitation)} in ${place.name}, invited by ${invitation.invitedBy}`;
+  await recordAccountEvent(trx, { actor: { userId }, now }, { userId, organisationId: place.organisationId }, sentence);
 }
 
 const enabled = 70;

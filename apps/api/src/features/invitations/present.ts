@@ -1,9 +1,9 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { invitationState } from '@cadenza/domain/invitation-state';
-import { invitedRoleLabel } from '@cadenza/domain/invited-role';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canBringOrganisation, canInvite } from '@cadenza/domain/permissions/invitations';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
+import { roleLabel } from '@cadenza/domain/permissions/role-label';
 import type { Invitation, Place } from './store.ts';
 
 type Listed = OutputOf<'listRegistrationInvites'>['items'][number];
@@ -14,8 +14,16 @@ export interface InvitationRow extends Invitation {
   place: Place | null;
 }
 
-// An organisation that is still to come has admins like a company.
-const stillToCome = { organisationType: 20, isCity: false, unitKind: 'organisation' } as const;
+/** What the role of an invitation is called. An organisation that is still to come has admins like a company. */
+export function labelOf(
+  place: Place | null,
+  { accountRole, isMusician }: Pick<Invitation, 'accountRole' | 'isMusician'>,
+) {
+  const { organisationType: orgType, unitKind } = place ?? stillToCome;
+  return roleLabel({ accountRole, isMusician, orgType, unitKind });
+}
+
+const stillToCome = { organisationType: 20, unitKind: 'organisation' } as const;
 
 /** A row of the open invitations, with what `actor` may do with it. */
 export function presentInvitation(actor: Actor, row: InvitationRow, now: string): Listed {
@@ -27,7 +35,7 @@ export function presentInvitation(actor: Actor, row: InvitationRow, now: string)
     email: row.email,
     mobile: row.mobile,
     organisationName: place?.name ?? row.organisationName,
-    roleLabel: invitedRoleLabel(place ?? stillToCome, row),
+    roleLabel: labelOf(place, row),
     isMusician: row.isMusician,
     invitedBy: row.invitedBy,
     sentAt: row.sentAt,
@@ -51,7 +59,7 @@ export function presentDetails(
     lastName: invitation.lastName,
     mobile: invitation.mobile,
     organisationName: place?.name ?? invitation.organisationName,
-    roleLabel: invitedRoleLabel(place ?? stillToCome, invitation),
+    roleLabel: labelOf(place, invitation),
     isMusician: invitation.isMusician,
     isSalesManager,
     citySlug: place?.city?.slug ?? null,

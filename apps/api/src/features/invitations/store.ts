@@ -1,6 +1,7 @@
-import type { RolePlace, UnitKind } from '@cadenza/domain/invited-role';
+import type { RolePlace } from '@cadenza/domain/invited-role';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canBringOrganisation, canInvite } from '@cadenza/domain/permissions/invitations';
+import type { UnitKind } from '@cadenza/domain/permissions/role-label';
 import type { RegionId } from '@cadenza/domain/regions';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,10 +1,9 @@
 import type { Db } from '../db/database.ts';
-import type { SignedInContext } from '../session/context.ts';
 
 /** Leaves the row that says what staff did to an account or an organisation. Call it in the transaction of the deed. */
 export async function recordAccountEvent(
   trx: Db,
-  { actor, now }: SignedInContext,
+  { actor, now }: { actor: { userId: string }; now: string },
   about: { userId?: string; organisationId?: string },
   sentence: string,
 ): Promise<void> {

@@ -1,6 +1,7 @@
-import { internalRoles, invitedRoleLabel, isRoleOf, type RolePlace } from '@cadenza/domain/invited-role';
+import { internalRoles, isRoleOf, type RolePlace } from '@cadenza/domain/invited-role';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canInvite } from '@cadenza/domain/permissions/invitations';
+import { roleLabel } from '@cadenza/domain/permissions/role-label';
 import { MultiSelect, Select } from '@mantine/core';
 import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
@@ -25,7 +26,7 @@ const choices = [
   { accountRole: 4, isMusician: false },
   { accountRole: 2, isMusician: false },
   { accountRole: 2, isMusician: true },
-  ...internalRoles.map(({ accountRole }) => ({ accountRole, isMusician: false })),
+  ...internalRoles.map((accountRole) => ({ accountRole, isMusician: false })),
 ];
 
 function rolesIn(place: RoleGiver | undefined, actor: Actor | null) {
@@ -36,7 +37,7 @@ function rolesIn(place: RoleGiver | undefined, actor: Actor | null) {
     .map((role) => ({
       ...role,
       value: `${role.accountRole} ${role.isMusician}`,
-      label: invitedRoleLabel(place, role),
+      label: roleLabel({ ...role, orgType: place.organisationType, unitKind: place.unitKind }),
     }));
 }
 

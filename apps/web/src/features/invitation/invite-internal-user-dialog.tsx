@@ -1,6 +1,7 @@
 import { internalRoles } from '@cadenza/domain/invited-role';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canInvite } from '@cadenza/domain/permissions/invitations';
+import { roleLabel } from '@cadenza/domain/permissions/role-label';
 import { defaultRegion } from '@cadenza/domain/regions';
 import { Select } from '@mantine/core';
 import { useDeed } from '../../shared/client/use-deed.ts';
@@ -12,7 +13,7 @@ import { emptyInvitee, InviteeFields, problemsOfInvitee } from './invitee-fields
 /** Roles of the house into which somebody may invite others: none above their own. */
 export const invitableInternalRoles = (actor: Actor | null) =>
   internalRoles.filter(
-    ({ accountRole }) =>
+    (accountRole) =>
       actor !== null &&
       canInvite(actor, { organisationIds: [], organisationType: 1, isCity: false, accountRole, isMusician: false }),
   );
@@ -21,7 +22,7 @@ export const invitableInternalRoles = (actor: Actor | null) =>
 export function InviteInternalUserDialog({ onClose }: { onClose: () => void }) {
   const roles = invitableInternalRoles(useSession()?.actor ?? null);
   const form = useServerForm({
-    initialValues: { ...emptyInvitee, accountRole: String(roles[0]?.accountRole ?? '') },
+    initialValues: { ...emptyInvitee, accountRole: String(roles[0] ?? '') },
     validate: (values) => problemsOfInvitee(values, defaultRegion),
   });
   const invite = useDeed('inviteUser', {
@@ -45,7 +46,10 @@ export function InviteInternalUserDialog({ onClose }: { onClose: () => void }) {
       <InviteeFields form={form} region={defaultRegion} />
       <Select
         label="Role"
-        data={roles.map(({ accountRole, label }) => ({ value: String(accountRole), label }))}
+        data={roles.map((accountRole) => ({
+          value: String(accountRole),
+          label: roleLabel({ accountRole, isMusician: false, orgType: 1 }),
+        }))}
         allowDeselect={false}
         {...form.getInputProps('accountRole')}
       />

@@ -1,4 +1,4 @@
-import type { UnitKind } from '@cadenza/domain/invited-role';
+import type { UnitKind } from '@cadenza/domain/permissions/role-label';
 import { defaultRegion, type RegionId } from '@cadenza/domain/regions';
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useDeed } from '../../shared/client/use-deed.ts';

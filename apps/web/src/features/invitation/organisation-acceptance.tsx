@@ -16,7 +16,7 @@ import { AccountFields, accountOf, emptyAccount, problemsOfAccount } from './acc
 import { InvitationDoor } from './invitation-door.tsx';
 import { InvitationLead } from './invitation-lead.tsx';
 import styles from './organisation-acceptance.module.css';
-import { emptyOrganisation, OrganisationFields, organisationOf } from './organisation-fields.tsx';
+import { emptyOrganisation, movedTo, OrganisationFields, organisationOf } from './organisation-fields.tsx';
 import { type OrganisationInvitation, useInvitation } from './read-invitation.ts';
 import { SignInFirst } from './role-acceptance.tsx';
 import { forgetWaiting, type InvitationLink } from './waiting-key.ts';
@@ -97,7 +97,9 @@ function OrganisationForm({ invitation, link, isNewAccount }: AnswerProps & { is
       {isNew ? (
         <OrganisationFields
           form={form}
-          onRegion={(regionId) => form.setValues({ regionId, organisation: { ...form.values.organisation, regionId } })}
+          onRegion={(regionId) =>
+            form.setValues({ regionId, organisation: movedTo(form.values.organisation, regionId) })
+          }
         />
       ) : null}
       {isNew && isNewAccount ? <h2 className={styles.part}>Your account</h2> : null}

@@ -1,3 +1,4 @@
+import { organisationTypeLabel } from '@cadenza/domain/permissions/role-label';
 import { defaultRegion, type RegionId, regionIds, regionWording } from '@cadenza/domain/regions';
 import { Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
@@ -8,6 +9,7 @@ interface AddressValues {
   city: string;
   state: string;
   code: string;
+  country: string;
 }
 export interface OrganisationValues {
   name: string;
@@ -23,7 +25,15 @@ interface WithOrganisation {
   organisation: OrganisationValues;
 }
 
-const noAddress: AddressValues = { line1: '', city: '', state: '', code: '' };
+const countries: Record<RegionId, string> = { AU: 'Australia', CA: 'Canada', US: 'United States' };
+
+const addressIn = (region: RegionId): AddressValues => ({
+  line1: '',
+  city: '',
+  state: '',
+  code: '',
+  country: countries[region],
+});
 
 export const emptyOrganisation = ({
   organisationName,
@@ -34,9 +44,9 @@ export const emptyOrganisation = ({
   type: String(organisationType),
   regionId: regionId ?? defaultRegion,
   phone: '',
-  headOffice: noAddress,
+  headOffice: addressIn(regionId ?? defaultRegion),
   isPostalElsewhere: false,
-  postalAddress: noAddress,
+  postalAddress: addressIn(regionId ?? defaultRegion),
 });
 
 /** The organisation as the server takes it. */
@@ -46,14 +56,22 @@ export const organisationOf = ({ isPostalElsewhere, postalAddress, type, ...orga
   ...(isPostalElsewhere ? { postalAddress } : {}),
 });
 
-export const organisationKinds = [
-  { value: '20', label: 'Company' },
-  { value: '30', label: 'Non-profit' },
-  { value: '40', label: 'Institution' },
-  { value: '50', label: 'Government' },
-  { value: '60', label: 'Not registered' },
-  { value: '100', label: 'Other' },
-];
+export const organisationKinds = ([20, 30, 40, 50, 60] as const).map((type) => ({
+  value: String(type),
+  label: organisationTypeLabel(type),
+}));
+
+/** In another region an address begins with its country. */
+export function movedTo(organisation: OrganisationValues, regionId: RegionId): OrganisationValues {
+  const country = countries[regionId];
+  const { headOffice, postalAddress } = organisation;
+  return {
+    ...organisation,
+    regionId,
+    headOffice: { ...headOffice, country },
+    postalAddress: { ...postalAddress, country },
+  };
+}
 const places = regionIds.map((region) => ({ value: region, label: regionWording(region).cityName }));
 
 /** Name, kind and addresses of an organisation that its admin brings. */
@@ -117,6 +135,7 @@ function AddressFields<Values extends WithOrganisation>({
         <TextInput label="State" size="md" {...input('state')} />
         <TextInput label="Postcode" size="md" {...input('code')} />
       </SimpleGrid>
+      <TextInput label="Country" size="md" {...input('country')} />
     </>
   );
 }

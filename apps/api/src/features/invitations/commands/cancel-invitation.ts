@@ -1,5 +1,6 @@
 import { invitationState, whyNotCancelled } from '@cadenza/domain/invitation-state';
 import { invalidState } from '../../../platform/http/refusal.ts';
+import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { expectInvitation, type Invitation, withdrawInvitation } from '../store.ts';
 
@@ -14,7 +15,12 @@ export async function cancelInvitation(
     const state = invitationState(invitation, now);
     const problem = whyNotCancelled(state);
     if (problem !== null) throw invalidState(problem);
-    if (state !== 'cancelled') await withdrawInvitation(trx, id, now);
+    if (state === 'cancelled') return {};
+    await withdrawInvitation(trx, id, now);
+    const { organisationId, userId, firstName, lastName } = invitation;
+    const about = { ...(organisationId ? { organisationId } : {}), ...(userId ? { userId } : {}) };
+    const sentence = `The invitation of ${firstName} ${lastName} was cancelled`;
+    if (organisationId) await recordAccountEvent(trx, { actor, now }, about, sentence);
     return {};
   });
 }

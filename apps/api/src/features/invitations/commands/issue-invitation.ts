@@ -1,6 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { invitationDays } from '@cadenza/domain/invitation-state';
-import { invitedRoleLabel } from '@cadenza/domain/invited-role';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { addMinutes } from '@cadenza/domain/time';
 import { hashKey, randomKey } from '../../../platform/crypto/random-key.ts';
@@ -8,6 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { invitationLetter } from '../mails/invitation-letter.ts';
+import { labelOf } from '../present.ts';
 import { findSkillNames, type Invitation, type Place } from '../store.ts';
 
 type Issued = Pick<
@@ -39,7 +39,7 @@ export async function issueInvitation(
     organisationName,
     isMusician,
     to: { address: issued.email, firstName: issued.firstName, lastName: issued.lastName },
-    roleLabel: invitedRoleLabel(place ?? stillToCome, issued),
+    roleLabel: labelOf(place, issued),
     skills: await findSkillNames(trx, issued.skillIds),
     invitedBy: issued.invitedBy,
     url: `${platform.config.publicUrl}${pageOf(issued)}${key}`,
@@ -49,8 +49,6 @@ export async function issueInvitation(
   await postMail(trx, now, letter);
   return { id, expiresAt };
 }
-
-const stillToCome = { organisationType: 20, isCity: false, unitKind: 'organisation' } as const;
 
 function pageOf({ kind, place, accountRole, isMusician }: Issued): string {
   if (kind === 'role') return '/ar?key=';

@@ -6,7 +6,9 @@ import { canInvite } from '@cadenza/domain/permissions/invitations';
 import { normalisePhone } from '@cadenza/domain/phone';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidField, invalidFields, invalidState, notPermitted, Refusal } from '../../../platform/http/refusal.ts';
+import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
+import { labelOf } from '../present.ts';
 import { findHolder, findPlace, findSkillNames, keepInvitation, type Place } from '../store.ts';
 import { issueInvitation } from './issue-invitation.ts';
 
@@ -56,6 +58,9 @@ export async function sendInvitation(
     const known = await findSkillNames(trx, skillIds);
     if (known.length < skillIds.length) throw invalidField('skillIds', 'This skill is not known');
     await refuseHolder(trx, place, { ...role, email });
+    const about = { organisationId: place.organisationId, ...(invited.userId ? { userId: invited.userId } : {}) };
+    const sentence = `${invited.firstName} ${invited.lastName} was invited as ${labelOf(place, role)}`;
+    await recordAccountEvent(trx, context, about, sentence);
     return issueInvitation(context, trx, { ...invitation, place, invitedBy: actor.personName }, (link) =>
       keepInvitation(trx, {
         ...invitation,
