@@ -103,7 +103,11 @@ describe('a picture of oneself', () => {
   test('is taken away for good', async () => {
     const { fileId } = await upload(await face());
     const { answer } = await confirm(fileId);
+    const inLists = () =>
+      server.db.selectFrom('users').select('photo_path').where('id', '=', ada.userId).executeTakeFirstOrThrow();
+    expect((await inLists()).photo_path).toBe(answer.payload.avatarSet.thumbnails[1]?.url);
     expect((await server.call('deleteFile', { params: { id: fileId } }, ada)).status).toBe(200);
+    expect((await inLists()).photo_path).toBeNull();
     await runRemovals();
     expect((await server.call('getCurrentUser', {}, ada)).answer.payload.avatarSet.thumbnails).toEqual([]);
     const url = answer.payload.avatarSet.thumbnails[0]?.url ?? '';
@@ -192,6 +196,8 @@ test('a logo is its organisation’s admins’: not a member’s, not another ci
     .where('id', '=', sydney)
     .executeTakeFirst();
   expect(row?.logo_file_id).toBe(fileId);
+  const page = await server.call('getOrganisation', { params: { id: sydney } }, member);
+  expect(page.answer.payload.avatarSet.thumbnails.map(({ size }) => size)).toEqual([96, 320]);
   expect((await server.call('deleteFile', { params: { id: fileId } }, foreign)).status).toBe(403);
   expect((await server.call('deleteFile', { params: { id: fileId } }, admin)).status).toBe(200);
 });

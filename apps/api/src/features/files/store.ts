@@ -2,6 +2,7 @@ import type { OrganisationRecord } from '@cadenza/domain/permissions/organisatio
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { UploadStatus } from '../../platform/files/file-records.ts';
+import { picturePath, thumbnailKey } from '../../platform/files/picture-address.ts';
 
 export interface StoredFile {
   id: string;
@@ -71,6 +72,7 @@ export async function showPicture(
   await sql`update ${sql.table(owner.table)} set ${sql.ref(owner.column)} = ${file.id} where id = ${owner.id}`.execute(
     trx,
   );
+  if (file.purpose === 'avatar') await showInLists(trx, file, `${picturePath}/${thumbnailKey(file.storageKey, 320)}`);
   const previous = before.rows[0]?.file_id;
   if (!previous) return undefined;
   await cancelFile(trx, previous);
@@ -82,8 +84,16 @@ export async function hidePicture(trx: Db, file: StoredFile): Promise<void> {
   const { table, column, id } = ownerOf(file);
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = null
     where id = ${id} and ${sql.ref(column)} = ${file.id}`.execute(trx);
+  if (file.purpose === 'avatar') {
+    const person = trx.updateTable('users').set({ photo_path: null }).where('id', '=', id);
+    await person.where('avatar_file_id', 'is', null).execute();
+  }
   await cancelFile(trx, file.id);
 }
+
+/** Lists name a person together with the address of their picture. */
+const showInLists = (trx: Db, { userId }: StoredFile, address: string) =>
+  trx.updateTable('users').set({ photo_path: address }).where('id', '=', userId).execute();
 
 const ownerOf = ({ purpose, userId, organisationId }: StoredFile) =>
   purpose === 'logo'
