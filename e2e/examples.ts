@@ -1,4 +1,5 @@
 import { signLink } from '../apps/api/src/platform/crypto/signed-link.ts';
+import { type InvitationLinks, makeInvitationLinks } from './invitation-links.ts';
 import type { Product } from './product.ts';
 
 /** Records of the demonstration that stand for all of their kind. */
@@ -19,13 +20,15 @@ export interface Examples {
   member: string;
   /** The address of a hosted invoice that is not paid yet. */
   invoice: string;
+  invitations: InvitationLinks;
 }
 
 /** The account of the demonstration that plays the musician. */
 export const musician = 'sydney.musician';
 
 /** One of each kind in Sydney's season, always the same ones. */
-export async function findExamples({ db, platform }: Product): Promise<Examples> {
+export async function findExamples(product: Product): Promise<Examples> {
+  const { db, platform } = product;
   const bookingIn = async (status: number) => {
     const found = await db
       .selectFrom('bookings')
@@ -77,6 +80,7 @@ export async function findExamples({ db, platform }: Product): Promise<Examples>
     musicianId: job.musician_id ?? '',
     city: seller.organisation_id,
     member: seller.user_id,
+    invitations: await makeInvitationLinks(product),
     invoice: `/invoice/${payment.id}?key=${key}`,
   };
 }

@@ -38,6 +38,10 @@ const states: readonly Omit<Sight, 'differs'>[] = [
   { name: 'dashboard-onboarding', who: 'newcomer', address: () => '/dashboard' },
   { name: 'rp-new-password', who: '', address: () => `/rp?key=${'A'.repeat(43)}` },
   { name: 've-asked', who: '', address: () => `/ve?key=${'A'.repeat(43)}` },
+  { name: 'cmr-invited', who: '', address: ({ invitations }) => invitations.musician },
+  { name: 'csmr-invited', who: '', address: ({ invitations }) => invitations.salesManager },
+  { name: 'ar-role', who: '', address: ({ invitations }) => invitations.role },
+  { name: 'ar-organisation', who: '', address: ({ invitations }) => invitations.organisation },
   { name: 'permission-denied', who: musician, address: () => '/bookings' },
 ];
 

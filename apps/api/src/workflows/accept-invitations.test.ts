@@ -205,6 +205,8 @@ describe('a role invite', () => {
     expect((await accept(key)).answer.payload).toEqual(payload);
     expect((await server.call('getRoleInvite', { query: { key } })).answer.payload.isAccepted).toBe(true);
     expect((await rolesOf(email)).map((role) => role.account_role)).toEqual([32, 4]);
+    const proof = await server.db.selectFrom('users').select('email_validated_at').where('email', '=', email).execute();
+    expect(proof).toEqual([{ email_validated_at: '2027-01-15T00:00:00.000Z' }]);
   });
 
   test('is not for somebody else who is signed in', async () => {

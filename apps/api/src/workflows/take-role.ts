@@ -53,6 +53,7 @@ export async function takeRole(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
+  await proveAddress(trx, invitation, taker.userId, now);
   await trx
     .updateTable('users')
     .set({ preferred_role_id: id })
@@ -67,6 +68,17 @@ export async function takeRole(
 }
 
 const enabled = 70;
+
+// Whoever holds the key reads what is sent to this address.
+async function proveAddress(trx: Db, { email }: Invitation, userId: string, now: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ email_validated_at: now })
+    .where('id', '=', userId)
+    .where('email_validated_at', 'is', null)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute();
+}
 
 const isPaid = ({ accountRole }: Invitation, { isCity }: Place) => isCity && accountRole === AccountRole.OrgMember;
 
