@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, instant, jsonList, nothing, pageOf, pageQuery, regionId, text } from './fields.ts';
+import { avatarSet } from './files.ts';
 import { operation } from './operation.ts';
 import {
   accountEvent,
@@ -54,6 +55,8 @@ export const getOrganisation = operation({
     headOffice: address,
     postalAddress: address,
     logoFileId: id.nullable(),
+    /** The logo in squares; none where there is no logo. */
+    avatarSet,
     requiresSecondFactor: z.boolean(),
     createdAt: instant,
     units: z.array(organisationLink.extend({ unitKind, members: z.int() })),

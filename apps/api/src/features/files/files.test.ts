@@ -200,6 +200,8 @@ test('a logo is its organisation’s admins’: not a member’s, not another ci
   expect(page.answer.payload.avatarSet.thumbnails.map(({ size }) => size)).toEqual([96, 320]);
   expect((await server.call('deleteFile', { params: { id: fileId } }, foreign)).status).toBe(403);
   expect((await server.call('deleteFile', { params: { id: fileId } }, admin)).status).toBe(200);
+  const events = await server.db.selectFrom('account_events').select('sentence').orderBy('id').execute();
+  expect(events.map(({ sentence }) => sentence)).toEqual(['The logo was changed', 'The logo was removed']);
 });
 
 test('what was begun and not finished goes after a day', async () => {

@@ -6,13 +6,15 @@ import type { Actor } from '@cadenza/domain/permissions/access';
 import * as may from '@cadenza/domain/permissions/organisations';
 import { roleLabel } from '@cadenza/domain/permissions/role-label';
 import type { RegionId } from '@cadenza/domain/regions';
+import { avatarSetOf } from '../../platform/files/picture-address.ts';
 import type { BankAccount, Organisation as Kept } from './store.ts';
 
 type Organisation = OutputOf<'getOrganisation'>;
 
 /** What the page's one statement gives: addresses as they are kept, and what the rules look at. */
 export interface OrganisationRow
-  extends Omit<Organisation, 'headOffice' | 'postalAddress' | 'headOfficeText' | 'abilities'> {
+  extends Omit<Organisation, 'headOffice' | 'postalAddress' | 'headOfficeText' | 'abilities' | 'avatarSet'> {
+  logoKey: string | null;
   headOffice: Partial<Address>;
   postalAddress: Partial<Address>;
   ancestorIds: string[];
@@ -20,11 +22,12 @@ export interface OrganisationRow
 
 /** What leaves of an organisation: its journal is for those who may change it. */
 export function presentOrganisation(actor: Actor, row: OrganisationRow): Organisation {
-  const { ancestorIds: _, ...found } = row;
+  const { ancestorIds: _, logoKey, ...found } = row;
   const headOffice = presentAddress(row.headOffice);
   const canEdit = may.canEditOrganisation(actor, row);
   return {
     ...found,
+    avatarSet: avatarSetOf(logoKey),
     headOffice,
     headOfficeText: headOffice.text,
     postalAddress: presentAddress(row.postalAddress),

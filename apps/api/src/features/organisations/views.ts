@@ -50,7 +50,8 @@ export async function viewOrganisations(
 
 const detailJson = `json_build_object(${summaryJson}, 'website', o.website,
   'businessNumber', coalesce(y.business_number, o.business_number), 'headOffice', o.head_office, 'postalAddress', o.postal_address,
-  'logoFileId', o.logo_file_id, 'requiresSecondFactor', o.requires_second_factor, 'createdAt', o.created_at,
+  'logoFileId', o.logo_file_id, 'logoKey', (select storage_key from files where id = o.logo_file_id),
+  'requiresSecondFactor', o.requires_second_factor, 'createdAt', o.created_at,
   'ancestorIds', array_remove(array[o.parent_id, (select parent_id from organisations where id = o.parent_id)], null),
   'units', (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'unitKind', u.unit_kind, 'members',
       (select count(*)::int from roles where organisation_id = u.id and status > 10)) order by lower(u.name), u.id), '[]')

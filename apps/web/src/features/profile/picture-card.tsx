@@ -2,17 +2,18 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { Button, FileButton } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { call } from '../../shared/client/client.ts';
 import { useDeed } from '../../shared/client/use-deed.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { notifyDone } from '../../shared/feedback/notify.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import { Section } from '../../shared/layout/section.tsx';
+import { pictureTypes, readPicture } from '../../shared/picture/read-picture.ts';
+import { sendPicture } from '../../shared/picture/send-picture.ts';
 import { loadContext } from '../../shared/session/load-context.ts';
 import { portraitOf } from '../../shared/session/portrait-of.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import styles from './profile.module.css';
-import { pictureTypes, readPicture } from './read-picture.ts';
-import { sendPicture } from './send-picture.ts';
 
 interface PictureCardProps {
   profile: OutputOf<'getCurrentUser'>;
@@ -53,7 +54,11 @@ export function PictureCard({ profile, onChange }: PictureCardProps) {
     setProgress(0);
     setFailure(null);
     try {
-      await sendPicture({ name: file.name, lastModified: file.lastModified, content }, setProgress);
+      await sendPicture(
+        { name: file.name, lastModified: file.lastModified, content },
+        (body) => call('createAvatarUploadUrl', { body }),
+        setProgress,
+      );
       setChosen(null);
       notifyDone('Your picture has been saved.');
       changed();

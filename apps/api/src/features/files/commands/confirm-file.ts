@@ -7,6 +7,7 @@ import { avatarSetOf, pictureKeys, thumbnailKey } from '../../../platform/files/
 import { type ThumbnailSize, thumbnailsOf } from '../../../platform/files/thumbnails.ts';
 import { invalidState, notFound, notPermitted, Refusal } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { cancelFile, findOrganisationOfLogo, findPicture, type StoredFile, showPicture } from '../store.ts';
 
@@ -34,6 +35,9 @@ export async function confirmFile(context: SignedInContext, id: string): Promise
     const previous = await showPicture(trx, locked, bytes, now);
     const gone = [originalKey(file.storageKey), ...(previous ? pictureKeys(previous.storageKey) : [])];
     await enqueue(trx, 'remove-files', { keys: gone });
+    if (locked.organisationId !== null) {
+      await recordAccountEvent(trx, context, { organisationId: locked.organisationId }, 'The logo was changed');
+    }
   });
   return { avatarSet: avatarSetOf(file.storageKey) };
 }

@@ -2,17 +2,22 @@ import { canEditOrganisation } from '@cadenza/domain/permissions/organisations';
 import { pictureKeys } from '../../../platform/files/picture-address.ts';
 import { notFound, notPermitted } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { findOrganisationOfLogo, findPicture, hidePicture } from '../store.ts';
 
 /** Takes a picture away for good: one's own, or the logo of an organisation that one edits. */
-export async function deleteFile({ db, actor }: SignedInContext, id: string): Promise<Record<string, never>> {
+export async function deleteFile(context: SignedInContext, id: string): Promise<Record<string, never>> {
+  const { db, actor } = context;
   await db.transaction().execute(async (trx) => {
     const file = await findPicture(trx, id, { lock: true });
     if (!file || (file.organisationId === null && file.userId !== actor.userId)) throw notFound('This file');
     if (file.organisationId !== null) {
       const organisation = await findOrganisationOfLogo(trx, file.organisationId);
       if (!organisation || !canEditOrganisation(actor, organisation)) throw notPermitted();
+    }
+    if (file.organisationId !== null) {
+      await recordAccountEvent(trx, context, { organisationId: file.organisationId }, 'The logo was removed');
     }
     await hidePicture(trx, file);
     await enqueue(trx, 'remove-files', { keys: pictureKeys(file.storageKey) });

@@ -1,0 +1,7 @@
+import { LogoMark } from '../../features/logo/logo-mark.tsx';
+import { OrganisationPage as Organisation } from '../../features/organisation/organisation-page.tsx';
+
+/** One organisation under its logo. */
+export function OrganisationPage() {
+  return <Organisation logo={(organisation) => <LogoMark organisation={organisation} />} />;
+}

@@ -1,0 +1,31 @@
+import type { RequestOf } from '@cadenza/contract/operations';
+import { call } from '../client/client.ts';
+import { uploadFile } from '../file/upload-file.ts';
+import type { PictureType } from './read-picture.ts';
+
+export interface ChosenPicture {
+  name: string;
+  lastModified: number;
+  content: Blob;
+}
+
+type Announced = RequestOf<'createAvatarUploadUrl'>['body'];
+
+/**
+ * Uploads a picture and has it shown: an address is asked for, the picture put there, and confirmed.
+ * @param askForAddress by `createAvatarUploadUrl` or `createLogoUploadUrl`
+ */
+export async function sendPicture(
+  { content, name, lastModified }: ChosenPicture,
+  askForAddress: (picture: Announced) => Promise<{ fileId: string; signedUrl: string }>,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const { fileId, signedUrl } = await askForAddress({
+    name,
+    contentType: content.type as PictureType,
+    bytes: content.size,
+    lastModified: new Date(lastModified).toISOString(),
+  });
+  await uploadFile(signedUrl, content, onProgress);
+  await call('confirmFileUpload', { params: { id: fileId } });
+}
