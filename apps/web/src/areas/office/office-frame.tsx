@@ -1,3 +1,4 @@
+import { isStaff } from '@cadenza/domain/permissions/access';
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
@@ -9,10 +10,14 @@ import { Wordmark } from '../../shared/layout/wordmark.tsx';
 import { CommandPalette } from '../../shared/palette/command-palette.tsx';
 import { openPalette } from '../../shared/palette/open-palette.ts';
 import { navStore } from '../../shared/session/nav-store.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import styles from './office-frame.module.css';
 import { officePaletteSources } from './office-palette.ts';
 import { OfficeRail } from './office-rail.tsx';
 import { useOfficeCommands } from './use-office-commands.ts';
+
+// Who is no staff has no list of customers and bookings to look through.
+const none: typeof officePaletteSources = [];
 
 /** The desk: a rail at the left, the page beside it. Below 768 px the rail waits behind a menu button. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
@@ -21,6 +26,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const [menuOpen, { open: openMenu, close: closeMenu }] = useDisclosure(false);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const commands = useOfficeCommands();
+  const actor = useSession()?.actor;
 
   // Whatever led to another page, the menu has done its work.
   useEffect(() => {
@@ -60,7 +66,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         <OfflineNotice />
         {children}
       </main>
-      <CommandPalette commands={commands} sources={officePaletteSources} />
+      <CommandPalette commands={commands} sources={actor && isStaff(actor) ? officePaletteSources : none} />
     </div>
   );
 }

@@ -1,5 +1,13 @@
 import { formatShortDate } from '@cadenza/domain/time';
-import { IconCalendarPlus, IconHistory, IconMapPin, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconHelp,
+  IconHistory,
+  IconLayoutDashboard,
+  IconMapPin,
+  IconUser,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { recentStore } from '../../features/booking/recent-store.ts';
 import { prospectsScreen } from '../../features/prospect/screens.ts';
 import type { PaletteEntry } from '../../shared/palette/palette-entry.ts';
@@ -32,6 +40,7 @@ export function useOfficeCommands(): PaletteEntry[] {
       to: paths.booking(booking.eventId),
     })),
     ...screens,
+    ...ownPages,
     ...(hasProspects ? deeds : []),
     ...choices
       .filter(({ id }) => id !== city?.id)
@@ -44,6 +53,12 @@ export function useOfficeCommands(): PaletteEntry[] {
       })),
   ];
 }
+
+const ownPages: PaletteEntry[] = [
+  { label: 'Dashboard', icon: IconLayoutDashboard, to: paths.dashboard() },
+  { label: 'Profile', icon: IconUser, to: paths.profile() },
+  { label: 'Help', icon: IconHelp, to: paths.help() },
+].map((page) => ({ ...page, id: page.to, group: 'Go to' }));
 
 const deeds: PaletteEntry[] = [
   {
