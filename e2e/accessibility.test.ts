@@ -104,6 +104,8 @@ const dialogs: (Pick<Sight, 'name' | 'who' | 'address'> & { open: (page: Page) =
   inOffice('adding a key song', ({ booking }) => `/bookings/${booking}/musics`, 'Add key song'),
   inOffice('adding a prospect', () => '/prospects', 'Add prospect'),
   inOffice('making a booking', () => '/prospects', 'New booking'),
+  inOffice('inviting a musician', () => '/musicians', 'Invite a musician'),
+  inOffice('open invitations', () => '/musicians', 'Open invitations'),
   { ...inOffice('finding anything', () => '/bookings', ''), open: (page) => page.keyboard.press('Control+k') },
 ];
 

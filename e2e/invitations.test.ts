@@ -41,7 +41,7 @@ describe('people are invited', () => {
     await list.getByText('nell@example.com').waitFor();
     await list.getByText('Expired').first().waitFor();
     stage.product.clock.set('2027-01-15T00:05:00.000Z');
-    await page.getByRole('button', { name: 'Send the invitation of Nell Abernathy again' }).click();
+    await page.getByRole('button', { name: 'Resend the invitation of Nell Abernathy' }).click();
     await page.getByText('The invitation has been resent.').waitFor();
     await page.getByRole('button', { name: /^Cancel the invitation of Leilani/ }).click();
     await page.getByRole('button', { name: 'Cancel the invitation', exact: true }).click();

@@ -32,7 +32,13 @@ export function AgreementField({ invitation, checked, onChange, error }: Agreeme
       label={
         <>
           I have read the{' '}
-          <Anchor href={`${page}?city=${invitation.citySlug ?? ''}`} target="_blank" rel="noreferrer" inherit>
+          <Anchor
+            underline="always"
+            href={`${page}?city=${invitation.citySlug ?? ''}`}
+            target="_blank"
+            rel="noreferrer"
+            inherit
+          >
             terms for {invitation.isMusician ? 'musicians' : 'sales managers'} in {invitation.organisationName}
           </Anchor>{' '}
           and agree to them

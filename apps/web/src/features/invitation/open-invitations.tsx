@@ -63,7 +63,7 @@ export function OpenInvitations({ label, read, paging, empty, busyId, onResend, 
               size="compact-sm"
               variant="default"
               loading={busyId === invitation.id}
-              aria-label={`Send the invitation of ${invitation.name} again`}
+              aria-label={`Resend the invitation of ${invitation.name}`}
               onClick={() => onResend(invitation)}
             >
               Resend
