@@ -101,7 +101,10 @@ describe('a calendar feed', () => {
       start: ['2027-03-13', '18:00'],
       end: ['2027-03-13', '23:00'],
     });
-    const sent = await fetchFile(await addressOf(ada));
+    const address = await addressOf(ada);
+    server.statements.length = 0;
+    const sent = await fetchFile(address);
+    expect(server.statements).toHaveLength(1);
     expect(sent.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(sent.body).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
     expect(sent.body).toContain('DTSTART:20270313T060000Z');
