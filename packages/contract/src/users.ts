@@ -1,3 +1,4 @@
+import { userKinds } from '@cadenza/domain/permissions/users';
 import { z } from 'zod';
 import { id, idParams, instant, jsonList, nothing, pageOf, pageQuery, regionId, requiredText, text } from './fields.ts';
 import { operation } from './operation.ts';
@@ -21,8 +22,6 @@ const userSummary = z.object({
   status: z.int(),
   created: instant,
 });
-
-export const userKinds = ['house', 'staff', 'musician', 'company', 'individual'] as const;
 
 export const listUsers = operation({
   operationId: 'listUsers',

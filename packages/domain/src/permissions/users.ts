@@ -2,6 +2,10 @@ import type { Actor } from './access.ts';
 import { isAtLeast, type Mode, modeOf, modes } from './modes.ts';
 import type { HeldRole } from './organisations.ts';
 
+/** What people are, as a list is narrowed by it: somebody of the house, staff of a city, a musician, a company's, or on their own. */
+export const userKinds = ['house', 'staff', 'musician', 'company', 'individual'] as const;
+export type UserKind = (typeof userKinds)[number];
+
 /** What the rules look at in a person's account. */
 export interface UserRecord {
   id: string;

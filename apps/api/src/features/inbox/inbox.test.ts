@@ -4,7 +4,7 @@ import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.
 import { maskLinks } from './present.ts';
 
 let server: TestApp;
-let [manager, sysAdmin, sales] = [] as unknown as Caller[];
+let [manager, sysAdmin, sales] = [] as unknown as [Caller, Caller, Caller];
 
 const link = 'http://localhost:3000/rp?key=secret-key';
 const message = {

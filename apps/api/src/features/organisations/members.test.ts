@@ -11,7 +11,7 @@ import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.
 
 let server: TestApp;
 let [house, city, hotel] = [] as unknown as [string, string, string];
-let [manager, hotelAdmin] = [] as unknown as Caller[];
+let [manager, hotelAdmin] = [] as unknown as [Caller, Caller];
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -92,7 +92,7 @@ describe('the members of an organisation', () => {
     const id = await buildOrganisation(server.db);
     const [one, other] = [await join(id, 4), await join(id, 4)];
     const answers = await Promise.all([remove(id, other.userId, manager), remove(id, one.userId, manager)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const left = await list(id, {}, manager);
     expect(left.answer.payload.items).toMatchObject([{ label: 'Admin' }]);
   });

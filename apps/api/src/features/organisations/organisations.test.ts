@@ -10,7 +10,15 @@ import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.
 
 let server: TestApp;
 let [house, city, hotel] = [] as unknown as [string, string, string];
-let [manager, support, cityAdmin, sales, hotelAdmin, hotelMember, stranger] = [] as unknown as Caller[];
+let [manager, support, cityAdmin, sales, hotelAdmin, hotelMember, stranger] = [] as unknown as [
+  Caller,
+  Caller,
+  Caller,
+  Caller,
+  Caller,
+  Caller,
+  Caller,
+];
 
 beforeAll(async () => {
   server = await startTestApp();

@@ -11,6 +11,7 @@ export interface Organisation extends OrganisationRecord {
   name: string;
   unitKind: UnitKind;
   regionId: RegionId | null;
+  requiresSecondFactor: boolean;
 }
 
 /**
@@ -24,7 +25,7 @@ export async function findOrganisation(
 ): Promise<Organisation | undefined> {
   const { rows } = await sql<Organisation>`
     select o.id, o.type, o.name, o.unit_kind "unitKind", y.id is not null "isCity", coalesce(y.region_id, o.region_id) "regionId",
-      array_remove(array[o.parent_id, above.parent_id], null) "ancestorIds"
+      o.requires_second_factor "requiresSecondFactor", array_remove(array[o.parent_id, above.parent_id], null) "ancestorIds"
     from organisations o left join organisations above on above.id = o.parent_id left join cities y on y.id = o.id
     where o.id = ${id} and o.archived_at is null ${lock ? sql`for update of o` : sql``}`.execute(db);
   return rows[0];

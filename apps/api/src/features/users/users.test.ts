@@ -13,7 +13,7 @@ import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.
 
 let server: TestApp;
 let [house, city, hotel] = [] as unknown as [string, string, string];
-let [sysAdmin, manager, sales] = [] as unknown as Caller[];
+let [sysAdmin, manager, sales] = [] as unknown as [Caller, Caller, Caller];
 
 beforeAll(async () => {
   server = await startTestApp();

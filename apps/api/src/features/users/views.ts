@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { normaliseEmail } from '@cadenza/domain/email';
+import type { UserKind } from '@cadenza/domain/permissions/users';
 import { normalisePhone } from '@cadenza/domain/phone';
 import { type RawBuilder, sql } from 'kysely';
 import { likeText } from '../../platform/db/like-text.ts';
@@ -9,8 +10,6 @@ import { accountEventsJson } from '../../platform/journal/record-account-event.t
 import type { OfficeContext } from '../../platform/session/context.ts';
 import { assignedWorkJson } from './lookup.ts';
 import { presentSummary, presentUser, type SummaryRow, type UserRow } from './present.ts';
-
-type Kind = NonNullable<InputOf<'listUsers'>['query']['kinds']>[number];
 
 // The lowest role in an organisation that is not the person's own says what somebody is.
 const mainRole = `left join lateral (select r.account_role, r.is_musician, o.type, o.unit_kind, o.name
@@ -23,7 +22,7 @@ const summaryJson = `'id', u.id, 'userId', u.id, 'type', main.account_role, 'isM
 
 const roleThat = (condition: string) => `exists (select 1 from roles r join organisations o on o.id = r.organisation_id
   where r.user_id = u.id and r.status > 10 and ${condition})`;
-const whoIs: Record<Kind, string> = {
+const whoIs: Record<UserKind, string> = {
   house: roleThat('o.type = 1'),
   staff: roleThat('o.type = 100 and not r.is_musician'),
   musician: roleThat('r.is_musician'),

@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { OrganisationSwitch } from '../../features/organisation/organisation-switch.tsx';
 import { CitySelect } from '../../features/session/city-select.tsx';
 import { UserMenu } from '../../features/session/user-menu.tsx';
 import { Wordmark } from '../../shared/layout/wordmark.tsx';
@@ -79,6 +80,7 @@ export function OfficeRail({ collapsed, onClose }: OfficeRailProps) {
             </button>
           </Named>
         )}
+        <OrganisationSwitch compact={collapsed} />
         <UserMenu compact={collapsed} />
       </div>
     </nav>

@@ -5,7 +5,7 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { useCity } from '../../shared/session/use-session.ts';
-import { FactList } from './fact-list.tsx';
+import { FactList } from '../../shared/layout/fact-list.tsx';
 
 interface MusicianCardProps {
   musician: { userId: string; name: string; skills: string[]; cityName: string };

@@ -3,7 +3,7 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { useCity } from '../../shared/session/use-session.ts';
-import { FactList } from './fact-list.tsx';
+import { FactList } from '../../shared/layout/fact-list.tsx';
 
 interface VenueCardProps {
   venue: { id: string; name: string; formattedAddress: string; cityName: string };

@@ -38,6 +38,12 @@ export async function updateOrganisation(
       .execute();
     if (organisation.isCity) await updateCity(trx, id, details);
     await recordAccountEvent(trx, context, { organisationId: id }, `The details of ${details.name} were changed`);
+    if (requiresSecondFactor !== undefined && requiresSecondFactor !== organisation.requiresSecondFactor) {
+      const sentence = requiresSecondFactor
+        ? `Everybody in ${details.name} must sign in with a second factor`
+        : `Nobody in ${details.name} needs a second factor any longer`;
+      await recordAccountEvent(trx, context, { organisationId: id }, sentence);
+    }
   });
   return { id };
 }

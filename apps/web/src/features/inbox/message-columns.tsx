@@ -1,0 +1,67 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { formatPhone } from '@cadenza/domain/phone';
+import {
+  IconAlertTriangle,
+  IconArchive,
+  IconClock,
+  IconDeviceMobileMessage,
+  IconMail,
+  IconSend,
+} from '@tabler/icons-react';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import { StatusBadge, type StatusLook } from '../../shared/status/status-badge.tsx';
+import type { Column } from '../../shared/table/column.ts';
+import styles from './inbox.module.css';
+
+export type Message = OutputOf<'listInbox'>['items'][number];
+
+export const statusLooks: Record<Message['status'], StatusLook> = {
+  kept: { label: 'Kept here', tone: 'neutral', icon: IconArchive },
+  queued: { label: 'Waiting', tone: 'info', icon: IconClock },
+  sent: { label: 'Sent', tone: 'positive', icon: IconSend },
+  failed: { label: 'Failed', tone: 'negative', icon: IconAlertTriangle },
+};
+
+function When({ at }: { at: string }) {
+  return <InstantText iso={at} zone={useOwnZone()} />;
+}
+
+/** What it says, to whom, when, and whether it left. */
+export const messageColumns: readonly Column<Message>[] = [
+  {
+    key: 'subject',
+    head: 'Message',
+    cell: ({ channel, subject, text }) => {
+      const Face = channel === 'mail' ? IconMail : IconDeviceMobileMessage;
+      const words = subject || text;
+      return (
+        <span className={styles.subject} title={words}>
+          <Face size={15} stroke={1.7} aria-label={channel === 'mail' ? 'Mail' : 'Text message'} />
+          <span className={styles.clip}>{words}</span>
+        </span>
+      );
+    },
+  },
+  {
+    key: 'to',
+    head: 'To',
+    cell: ({ toName, toAddress, channel }) => {
+      const address = channel === 'sms' ? formatPhone(toAddress) : toAddress;
+      return (
+        <span className={styles.clip} title={address}>
+          {toName || address}
+          {toName ? <span className={styles.soft}> {address}</span> : null}
+        </span>
+      );
+    },
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    width: '8rem',
+    bare: true,
+    cell: ({ status }) => <StatusBadge {...statusLooks[status]} />,
+  },
+  { key: 'when', head: 'Written', width: '13.5rem', cell: ({ createdAt }) => <When at={createdAt} /> },
+];

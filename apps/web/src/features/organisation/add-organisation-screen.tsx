@@ -1,0 +1,76 @@
+import { organisationTypeLabel } from '@cadenza/domain/permissions/role-label';
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { FormPage } from '../../shared/form/form-page.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { Section } from '../../shared/layout/section.tsx';
+import { useCity } from '../../shared/session/use-session.ts';
+import styles from './organisation.module.css';
+import { OrganisationFields } from './organisation-fields.tsx';
+import { addableTypes, unitLabel } from './organisation-types.ts';
+import { detailsOf, newOrganisation, type OrganisationValues, problemsOf } from './organisation-values.ts';
+import { addOrganisationScreen, organisationScreen, organisationsScreen } from './screens.ts';
+
+const types = addableTypes.map((value) => ({ value: String(value), label: organisationTypeLabel(value) }));
+const noneYet = { phone: '', businessNumber: '' };
+
+/** Adds a company, or a business unit or store below the organisation that the address names. */
+export function AddOrganisationScreen() {
+  const { unit, parent } = addOrganisationScreen.useSearch();
+  const { city } = useCity();
+  const [type, setType] = useState<string | null>('20');
+  const [doneAt, setDoneAt] = useState<string | null>(null);
+  const above = useOperation('getOrganisation', { params: { id: parent } }, { enabled: parent !== '' });
+  const form = useServerForm<OrganisationValues>({
+    initialValues: newOrganisation(city?.regionId ?? null),
+    validate: (values) => problemsOf(values, noneYet),
+  });
+  const add = useDeed('addOrganisation', {
+    refreshes: ['listOrganisations', 'getOrganisation'],
+    success: 'The organisation has been added successfully!',
+    failure: false,
+    onRefused: form.refuse,
+    onDone: ({ id }) => setDoneAt(organisationScreen.address({ orgId: id })),
+  });
+  const isUnit = unit !== 'organisation';
+  return (
+    <FormPage
+      title={isUnit ? `Add a ${unit}` : 'Add an organisation'}
+      facts={isUnit && above.data ? `In ${above.data.name}` : undefined}
+      back={
+        isUnit && above.data
+          ? { to: organisationScreen.address({ orgId: parent }), label: above.data.name }
+          : { to: organisationsScreen.address(), label: 'Organisations' }
+      }
+      form={form}
+      busy={add.busy}
+      submit={`Add ${unitLabel[unit].toLowerCase()}`}
+      doneAt={doneAt}
+      onSubmit={form.submit((values) =>
+        add.run({
+          body: {
+            ...detailsOf(values),
+            type: addableTypes.find((one) => String(one) === type) ?? 20,
+            unitKind: unit,
+            parentId: parent || null,
+          },
+        }),
+      )}
+    >
+      <OrganisationFields
+        form={form}
+        first={
+          isUnit ? null : (
+            <Section title="What it is">
+              <div className={styles.grid}>
+                <Select label="Type" data={types} value={type} onChange={setType} allowDeselect={false} />
+              </div>
+            </Section>
+          )
+        }
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ReadState } from '../../shared/feedback/read-state.tsx';
+import { FormPage } from '../../shared/form/form-page.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { OrganisationFields } from './organisation-fields.tsx';
+import type { Organisation } from './organisation-types.ts';
+import { detailsOf, type OrganisationValues, problemsOf, valuesOf } from './organisation-values.ts';
+import { editOrganisationScreen, organisationScreen } from './screens.ts';
+
+/** Changes an organisation's details. */
+export function EditOrganisationScreen({ logo }: { logo?: (organisation: Organisation) => ReactNode }) {
+  const { orgId } = editOrganisationScreen.useParams();
+  const read = useOperation('getOrganisation', { params: { id: orgId } });
+  return (
+    <ReadState read={read} lines={12}>
+      {(organisation) => <EditForm key={organisation.id} organisation={organisation} logo={logo?.(organisation)} />}
+    </ReadState>
+  );
+}
+
+function EditForm({ organisation, logo }: { organisation: Organisation; logo: ReactNode }) {
+  const { id, name, isCity } = organisation;
+  const page = organisationScreen.address({ orgId: id });
+  const [doneAt, setDoneAt] = useState<string | null>(null);
+  const form = useServerForm<OrganisationValues>({
+    initialValues: valuesOf(organisation),
+    validate: (values) => problemsOf(values, organisation),
+  });
+  const save = useDeed('updateOrganisation', {
+    refreshes: ['getOrganisation', 'listOrganisations'],
+    success: 'The organisation has been updated successfully!',
+    failure: false,
+    onRefused: form.refuse,
+    onDone: () => setDoneAt(page),
+  });
+  return (
+    <FormPage
+      title={`Edit ${name}`}
+      back={{ to: page, label: name }}
+      form={form}
+      busy={save.busy}
+      doneAt={doneAt}
+      onSubmit={form.submit((values) =>
+        save.run({ body: { ...detailsOf(values), id, requiresSecondFactor: values.requiresSecondFactor } }),
+      )}
+    >
+      <OrganisationFields form={form} first={logo} isCity={isCity} hasRules />
+    </FormPage>
+  );
+}

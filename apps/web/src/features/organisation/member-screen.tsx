@@ -1,0 +1,134 @@
+import { formatPhone } from '@cadenza/domain/phone';
+import { Anchor, Button } from '@mantine/core';
+import { IconUser, IconUserMinus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ReadState } from '../../shared/feedback/read-state.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { FactList } from '../../shared/layout/fact-list.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { ButtonLink } from '../../shared/routing/button-link.tsx';
+import { locate } from '../../shared/routing/locate.ts';
+import { paths } from '../../shared/routing/paths.ts';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import { AccountStatusBadge } from '../../shared/status/account-status-badge.tsx';
+import styles from './organisation.module.css';
+import type { Member, Organisation } from './organisation-types.ts';
+import { memberScreen, membersScreen } from './screens.ts';
+
+/** One person in an organisation: the roles there, how to reach them, and the way out. */
+export function MemberScreen() {
+  const { orgId, memberId } = memberScreen.useParams();
+  const organisation = useOperation('getOrganisation', { params: { id: orgId } });
+  const read = useOperation('listOrganisationMembers', { params: { id: orgId }, query: { userId: memberId } });
+  const back = { to: membersScreen.address({ orgId }), label: 'Members' };
+  return (
+    <ReadState read={read} lines={8}>
+      {({ items: [first, ...others] }) =>
+        first ? (
+          <MemberView roles={[first, ...others]} first={first} organisation={organisation.data} back={back} />
+        ) : (
+          <Page>
+            <PageHeader title="Member" back={back} />
+            <EmptyState title="No longer a member">This person holds no role here.</EmptyState>
+          </Page>
+        )
+      }
+    </ReadState>
+  );
+}
+
+interface MemberViewProps {
+  roles: Member[];
+  first: Member;
+  organisation: Organisation | undefined;
+  back: { to: string; label: string };
+}
+
+function MemberView({ roles, first, organisation, back }: MemberViewProps) {
+  const zone = useOwnZone();
+  const { name, email, mobile, userId } = first;
+  return (
+    <Page>
+      <PageHeader
+        title={name}
+        back={back}
+        badge={<AccountStatusBadge status={Math.min(first.status, first.userStatus)} />}
+        facts={organisation ? `${first.label} · ${organisation.name}` : first.label}
+        actions={
+          <>
+            {organisation && roles.every(({ canRemove }) => canRemove) ? (
+              <RemoveButton member={first} organisation={organisation} back={back.to} />
+            ) : null}
+            <ButtonLink to={paths.user(userId)} variant="default" leftSection={<IconUser size={16} aria-hidden />}>
+              Account
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <Section title="Contact">
+          <FactList
+            facts={[
+              { name: 'E-mail', fact: <Anchor href={`mailto:${email}`}>{email}</Anchor> },
+              {
+                name: 'Mobile',
+                fact: mobile ? (
+                  <Anchor className="tabular" href={`tel:${mobile}`}>
+                    {formatPhone(mobile)}
+                  </Anchor>
+                ) : (
+                  '–'
+                ),
+              },
+            ]}
+          />
+        </Section>
+        <Section title="Roles here">
+          <ul className={styles.units}>
+            {roles.map(({ roleId, label, joinedAt }) => (
+              <li key={roleId}>
+                {label}
+                <span className={styles.soft}>
+                  since <InstantText iso={joinedAt} zone={zone} show="date" />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+    </Page>
+  );
+}
+
+function RemoveButton({ member, organisation, back }: { member: Member; organisation: Organisation; back: string }) {
+  const navigate = useNavigate();
+  const remove = useDeed('removeOrganisationUser', {
+    refreshes: ['listOrganisationMembers', 'getOrganisation', 'listOrganisations'],
+    success: `${member.name} is no longer in ${organisation.name}`,
+    onDone: () => void navigate(locate(back) as { to: string }),
+  });
+  const ask = async () => {
+    const message = `${member.name} loses the role in ${organisation.name} at once and is signed out everywhere.`;
+    const title = `Remove ${member.name}?`;
+    if (await confirm({ title, message, yes: 'Remove', no: 'Keep', grave: true })) {
+      await remove.run({ params: { orgId: organisation.id, userId: member.userId } });
+    }
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="negative"
+      leftSection={<IconUserMinus size={16} aria-hidden />}
+      loading={remove.busy}
+      onClick={() => void ask()}
+    >
+      Remove
+    </Button>
+  );
+}

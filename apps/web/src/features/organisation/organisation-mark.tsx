@@ -1,0 +1,36 @@
+import { organisationTypeLabel } from '@cadenza/domain/permissions/role-label';
+import { IconBuilding, IconBuildingStore, IconHome, IconMapPin, IconSitemap } from '@tabler/icons-react';
+import styles from './organisation.module.css';
+import type { OrganisationLine } from './organisation-types.ts';
+
+const faces = {
+  city: IconMapPin,
+  store: IconBuildingStore,
+  'business unit': IconSitemap,
+  house: IconHome,
+  organisation: IconBuilding,
+} as const;
+
+function faceOf({
+  isCity,
+  type,
+  unitKind,
+}: Pick<OrganisationLine, 'isCity' | 'type' | 'unitKind'>): keyof typeof faces {
+  if (isCity) return 'city';
+  return type === 1 ? 'house' : unitKind;
+}
+
+/** What kind of organisation it is, in a word with its picture. */
+export function OrganisationMark({
+  organisation,
+}: {
+  organisation: Pick<OrganisationLine, 'isCity' | 'type' | 'unitKind'>;
+}) {
+  const Face = faces[faceOf(organisation)];
+  return (
+    <span className={styles.mark}>
+      <Face size={15} stroke={1.7} aria-hidden />
+      {organisationTypeLabel(organisation.type, organisation.unitKind)}
+    </span>
+  );
+}

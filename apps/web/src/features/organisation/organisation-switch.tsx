@@ -1,0 +1,112 @@
+import { Menu, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconBuilding, IconCheck, IconSearch, IconSelector, IconUsers } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { locate } from '../../shared/routing/locate.ts';
+import { paths } from '../../shared/routing/paths.ts';
+import { useMayVisit } from '../../shared/routing/visitable.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import styles from './organisation-switch.module.css';
+import type { OrganisationLine } from './organisation-types.ts';
+import { platformOrganisationStore } from './platform-organisation-store.ts';
+import { membersScreen, organisationScreen, organisationsScreen } from './screens.ts';
+
+const shown = 20;
+const pauseMs = 250;
+const individual = 10;
+
+/**
+ * The way to one's own organisation. People of the house who look after all of them choose one here: its page, or the dashboard when it is of
+ * another type than the one before.
+ */
+export function OrganisationSwitch({ compact = false }: { compact?: boolean }) {
+  const role = useSession()?.role;
+  const mayVisit = useMayVisit();
+  const chosen = platformOrganisationStore((state) => state.chosen);
+  if (!role || role.orgType === individual) return null;
+  const canSwitch = mayVisit(organisationsScreen.path);
+  const current = (canSwitch ? chosen : null) ?? { id: role.orgId, name: role.orgName, type: role.orgType };
+  const page = organisationScreen.address({ orgId: current.id });
+  if (!mayVisit(page)) return null;
+  const members = membersScreen.address({ orgId: current.id });
+  return (
+    <Menu position="top-start" width={270} shadow="md" trapFocus={!canSwitch}>
+      <Menu.Target>
+        <button type="button" className={styles.button} data-compact={compact || undefined} title={current.name}>
+          <IconBuilding className={styles.face} size={18} stroke={1.6} aria-hidden />
+          <span className={compact ? 'visually-hidden' : styles.name}>
+            <span className="visually-hidden">Organisation: </span>
+            {current.name}
+          </span>
+          {compact ? null : <IconSelector className={styles.hint} size={14} aria-hidden />}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component={Link}
+          {...(locate(page) as { to: string })}
+          leftSection={<IconBuilding size={16} aria-hidden />}
+        >
+          Open {current.name}
+        </Menu.Item>
+        {role.isMusician ? null : (
+          <Menu.Item
+            component={Link}
+            {...(locate(members) as { to: string })}
+            leftSection={<IconUsers size={16} aria-hidden />}
+          >
+            Members
+          </Menu.Item>
+        )}
+        {canSwitch ? <Choices current={current} /> : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Choices({ current }: { current: { id: string; type: number } }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, pauseMs);
+  const read = useOperation(
+    'listOrganisations',
+    { query: { take: shown, search: search || undefined } },
+    { keepPrevious: true },
+  );
+
+  function choose({ id, name, type }: OrganisationLine): void {
+    platformOrganisationStore.setState({ chosen: { id, name, type } });
+    const to = type === current.type ? organisationScreen.address({ orgId: id }) : paths.dashboard();
+    void navigate(locate(to) as { to: string });
+  }
+
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>Look after</Menu.Label>
+      <TextInput
+        className={styles.find}
+        size="xs"
+        aria-label="Find an organisation"
+        placeholder="Find an organisation"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        leftSection={<IconSearch size={14} aria-hidden />}
+      />
+      <div className={styles.list}>
+        {read.data?.items.map((organisation) => (
+          <Menu.Item
+            key={organisation.id}
+            rightSection={organisation.id === current.id ? <IconCheck size={16} aria-label="Chosen" /> : null}
+            onClick={() => choose(organisation)}
+          >
+            {organisation.name}
+          </Menu.Item>
+        ))}
+        {read.data?.items.length === 0 ? <p className={styles.none}>None is called that.</p> : null}
+      </div>
+    </>
+  );
+}

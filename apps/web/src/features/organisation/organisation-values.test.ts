@@ -1,0 +1,36 @@
+import { emptyAddress } from '@cadenza/domain/address';
+import { describe, expect, it } from 'vitest';
+import { detailsOf, newOrganisation, problemsOf, valuesOf } from './organisation-values.ts';
+
+const nothing = { phone: '', businessNumber: '' };
+const office = { ...emptyAddress, line1: '1 Quay', city: 'Sydney', state: 'NSW', code: '2000', country: 'Australia' };
+
+describe('the form of an organisation', () => {
+  it('asks for a name before the server does', () => {
+    expect(problemsOf(newOrganisation('AU'), nothing)).toEqual({ name: 'Please give the name' });
+  });
+
+  it('sends the head office as postal address when they are the same', () => {
+    const values = { ...newOrganisation('AU'), name: 'Quay', headOffice: office };
+    expect(detailsOf(values).postalAddress).toEqual(office);
+    expect(detailsOf({ ...values, isPostalSame: false }).postalAddress).toEqual(emptyAddress);
+  });
+
+  it('tells of one address once', () => {
+    const values = { ...newOrganisation('AU'), name: 'Quay', headOffice: { ...office, code: '' } };
+    expect(problemsOf(values, nothing)).toEqual({ 'headOffice.code': 'Please give the postal code' });
+  });
+
+  it('takes a web address as people write it', () => {
+    expect(detailsOf({ ...newOrganisation('AU'), website: 'www.quay.example' }).website).toBe(
+      'https://www.quay.example',
+    );
+    expect(detailsOf({ ...newOrganisation('AU'), website: '' }).website).toBe('');
+  });
+
+  it('knows from what is kept whether the addresses are one', () => {
+    const kept = { headOffice: { ...office, text: '' }, postalAddress: { ...office, text: '' } };
+    expect(valuesOf(kept as never).isPostalSame).toBe(true);
+    expect(valuesOf({ ...kept, postalAddress: { ...emptyAddress, text: '' } } as never).isPostalSame).toBe(false);
+  });
+});

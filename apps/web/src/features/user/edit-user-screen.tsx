@@ -1,0 +1,110 @@
+import { Select, Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ReadState } from '../../shared/feedback/read-state.tsx';
+import { FormPage } from '../../shared/form/form-page.tsx';
+import { type ServerForm, useServerForm } from '../../shared/form/use-server-form.ts';
+import { Section } from '../../shared/layout/section.tsx';
+import { editUserScreen, userScreen } from './screens.ts';
+import styles from './user.module.css';
+import { problemsOf, titles, type UserValues, valuesOf } from './user-values.ts';
+import { genders, type User } from './user-words.ts';
+
+const regions = [
+  { value: 'AU', label: 'Australia' },
+  { value: 'CA', label: 'Canada' },
+  { value: 'US', label: 'United States' },
+];
+
+/** Changes somebody's account. */
+export function EditUserScreen() {
+  const { id } = editUserScreen.useParams();
+  const read = useOperation('getUser', { params: { id } });
+  return (
+    <ReadState read={read} lines={10}>
+      {(user) => <EditForm key={user.id} user={user} />}
+    </ReadState>
+  );
+}
+
+function EditForm({ user }: { user: User }) {
+  const page = userScreen.address({ id: user.id });
+  const [doneAt, setDoneAt] = useState<string | null>(null);
+  const form = useServerForm<UserValues>({
+    initialValues: valuesOf(user),
+    validate: (values) => problemsOf(values, user),
+  });
+  const save = useDeed('updateUser', {
+    refreshes: ['getUser', 'listUsers', 'listOrganisationMembers'],
+    success: 'The user has been updated successfully!',
+    failure: false,
+    onRefused: form.refuse,
+    onDone: () => setDoneAt(page),
+  });
+  return (
+    <FormPage
+      title={`Edit ${user.name}`}
+      facts={user.username}
+      back={{ to: page, label: user.name }}
+      form={form}
+      busy={save.busy}
+      doneAt={doneAt}
+      onSubmit={form.submit(({ gender, ...values }) =>
+        save.run({ body: { ...values, id: user.id, gender: Number(gender) } }),
+      )}
+    >
+      <Fields form={form} user={user} />
+    </FormPage>
+  );
+}
+
+function Fields({ form, user }: { form: ServerForm<UserValues>; user: User }) {
+  const { email, mobile } = form.values;
+  const unproven = 'It counts as not proven until the person confirms it.';
+  return (
+    <>
+      <Section title="Person">
+        <div className={styles.grid}>
+          <TextInput label="First name" withAsterisk data-autofocus {...form.getInputProps('firstName')} />
+          <TextInput label="Last name" withAsterisk {...form.getInputProps('lastName')} />
+          <Select
+            label="Title"
+            data={[...titles]}
+            clearable
+            {...form.getInputProps('title')}
+            onChange={(title) => form.setFieldValue('title', titles.find((one) => one === title) ?? '')}
+          />
+          <Select label="Gender" data={genders} allowDeselect={false} {...form.getInputProps('gender')} />
+        </div>
+      </Section>
+      <Section title="Contact">
+        <div className={styles.grid}>
+          <TextInput
+            label="E-mail"
+            type="email"
+            withAsterisk
+            description={email === user.email ? undefined : unproven}
+            {...form.getInputProps('email')}
+          />
+          <Select label="Region" data={regions} clearable {...form.getInputProps('regionId')} />
+          <TextInput
+            label="Mobile"
+            type="tel"
+            description={mobile === user.mobile ? undefined : unproven}
+            {...form.getInputProps('mobile')}
+          />
+          <TextInput label="Landline" type="tel" {...form.getInputProps('landline')} />
+        </div>
+      </Section>
+      <Section title="Signing in">
+        <Switch
+          label="May sign in"
+          description="Switched off, all their sessions end at once; their work stays with them."
+          disabled={!user.abilities.canDisable}
+          {...form.getInputProps('isEnabled', { type: 'checkbox' })}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatPhone } from '@cadenza/domain/phone';
+import { Anchor } from '@mantine/core';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { Monogram } from '../../shared/layout/monogram.tsx';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import { AccountStatusBadge } from '../../shared/status/account-status-badge.tsx';
+import type { Column } from '../../shared/table/column.ts';
+import styles from './user.module.css';
+import type { UserLine } from './user-words.ts';
+
+function Since({ at }: { at: string }) {
+  return <InstantText iso={at} zone={useOwnZone()} show="date" />;
+}
+
+/** Who, what they are and where, how to reach them, whether they can sign in. */
+export const userColumns: readonly Column<UserLine>[] = [
+  {
+    key: 'name',
+    head: 'Name',
+    cell: ({ name, photoPath, username }) => (
+      <span className={styles.who}>
+        <Monogram name={name} src={photoPath} size="sm" />
+        <span className={styles.name}>{name}</span>
+        <span className={styles.soft}>{username}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'type',
+    head: 'Role',
+    cell: ({ typeLabel, organisationName }) => (
+      <>
+        {typeLabel}
+        {organisationName ? <span className={styles.soft}> · {organisationName}</span> : null}
+      </>
+    ),
+  },
+  {
+    key: 'email',
+    head: 'E-mail',
+    hideBelow: 'md',
+    cell: ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor>,
+  },
+  {
+    key: 'mobile',
+    head: 'Mobile',
+    width: '10.5rem',
+    hideBelow: 'lg',
+    cell: ({ mobile }) => <span className="tabular">{mobile ? formatPhone(mobile) : '–'}</span>,
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    width: '8.5rem',
+    bare: true,
+    cell: ({ status }) => <AccountStatusBadge status={status} />,
+  },
+  { key: 'created', head: 'Since', width: '7.5rem', hideBelow: 'lg', cell: ({ created }) => <Since at={created} /> },
+];

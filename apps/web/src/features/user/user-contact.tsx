@@ -1,0 +1,59 @@
+import { formatPhone } from '@cadenza/domain/phone';
+import { Anchor } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { FactList } from '../../shared/layout/fact-list.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import styles from './user.module.css';
+import { genderLabel, type User } from './user-words.ts';
+
+/** Who they are and how to reach them, and which address or number they have proven to be theirs. */
+export function UserContact({ user }: { user: User }) {
+  const { email, mobile, landline, username, title, gender, hasSecondFactor } = user;
+  return (
+    <Section title="Account">
+      <FactList
+        facts={[
+          { name: 'Username', fact: username },
+          { name: 'Name', fact: [title, user.name].filter(Boolean).join(' ') },
+          { name: 'Gender', fact: gender === 0 ? null : genderLabel(gender) },
+          {
+            name: 'E-mail',
+            fact: (
+              <Proof at={user.emailValidatedAt}>
+                <Anchor href={`mailto:${email}`}>{email}</Anchor>
+              </Proof>
+            ),
+          },
+          {
+            name: 'Mobile',
+            fact: mobile ? (
+              <Proof at={user.mobileValidatedAt}>
+                <Anchor className="tabular" href={`tel:${mobile}`}>
+                  {formatPhone(mobile)}
+                </Anchor>
+              </Proof>
+            ) : (
+              '–'
+            ),
+          },
+          { name: 'Landline', fact: landline ? <span className="tabular">{formatPhone(landline)}</span> : null },
+          { name: 'Second factor', fact: hasSecondFactor ? 'Set up' : 'None' },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Proof({ at, children }: { at: string | null; children: ReactNode }) {
+  const Face = at ? IconCircleCheck : IconAlertCircle;
+  return (
+    <span className={styles.contact}>
+      {children}
+      <span className={at ? styles.proven : styles.unproven}>
+        <Face size={14} aria-hidden />
+        {at ? 'proven' : 'not proven'}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { paths } from '../../shared/routing/paths.ts';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import styles from './user.module.css';
+import type { User } from './user-words.ts';
+
+const enabled = 70;
+
+/** What somebody is, and where. */
+export function UserRoles({ user: { roles }, addRole }: { user: User; addRole: ReactNode }) {
+  const zone = useOwnZone();
+  return (
+    <Section title="Roles" note={roles.length > 1 ? roles.length : null} actions={addRole}>
+      {roles.length === 0 ? (
+        <span className={styles.soft}>No role: this person can sign in and reach nothing.</span>
+      ) : null}
+      <ul className={styles.lines}>
+        {roles.map(({ id, orgId, orgName, label, status, since }) => (
+          <li key={id}>
+            <span>
+              {label} · <ScreenLink to={paths.organisation(orgId)}>{orgName}</ScreenLink>
+              {status < enabled ? <span className={styles.soft}> (off)</span> : null}
+            </span>
+            <span className={styles.soft}>
+              since <InstantText iso={since} zone={zone} show="date" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

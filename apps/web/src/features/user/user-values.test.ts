@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf, type UserValues } from './user-values.ts';
+
+const ada: UserValues = {
+  firstName: 'Ada',
+  lastName: 'Nguyen',
+  title: '',
+  gender: '0',
+  email: 'ada@example.com',
+  regionId: 'AU',
+  mobile: '+61491570006',
+  landline: '',
+  isEnabled: true,
+};
+const known = { mobile: '+61491570006', landline: '' };
+
+describe('the form of a user', () => {
+  it.each([
+    [{}, {}],
+    [{ firstName: ' ' }, { firstName: 'Please give the first name' }],
+    [{ lastName: '' }, { lastName: 'Please give the last name' }],
+    [{ email: 'ada' }, { email: 'Please enter a valid e-mail address' }],
+    [{ mobile: '12' }, { mobile: 'Please enter a valid mobile number' }],
+    [{ landline: '0491 570 156' }, { landline: 'Please enter a valid landline number' }],
+    [{ regionId: null }, {}],
+    [{ regionId: null, mobile: '0491 570 156' }, { regionId: 'Please choose the region of the numbers' }],
+  ])('with %j says %j', (change, problems) => {
+    expect(problemsOf({ ...ada, ...change }, known)).toEqual(problems);
+  });
+});

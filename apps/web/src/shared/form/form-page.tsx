@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { confirmCancel } from '../feedback/confirm.tsx';
+import { Page } from '../layout/page.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { locate } from '../routing/locate.ts';
+import { useLeaveGuard } from '../routing/use-leave-guard.tsx';
+import { FormFailure } from './form-failure.tsx';
+import styles from './form-page.module.css';
+
+interface FormPageProps {
+  title: string;
+  facts?: ReactNode;
+  /** Where Cancel and the arrow lead. */
+  back: { to: string; label: string };
+  form: { failures: string[]; isDirty: () => boolean };
+  /** `form.submit(…)` of a server form. */
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  busy: boolean;
+  submit?: string;
+  /** Where it goes once it is done; null until then. */
+  doneAt: string | null;
+  children: ReactNode;
+}
+
+/** A form that is a screen of its own. Leaving it with something entered asks first; Save stays in view. */
+export function FormPage({
+  title,
+  facts,
+  back,
+  form,
+  onSubmit,
+  busy,
+  submit = 'Save',
+  doneAt,
+  children,
+}: FormPageProps) {
+  const navigate = useNavigate();
+  const [isLeft, setLeft] = useState(false);
+  const target = doneAt ?? (isLeft ? back.to : null);
+  useLeaveGuard(form.isDirty() && !busy && target === null);
+  // The guard is gone by now, and does not ask a second time.
+  useEffect(() => {
+    if (target !== null) void navigate(locate(target) as { to: string });
+  }, [target, navigate]);
+  const cancel = async () => {
+    if (!form.isDirty() || (await confirmCancel())) setLeft(true);
+  };
+  return (
+    <Page>
+      <PageHeader title={title} back={back} facts={facts} />
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <div className={styles.sections}>{children}</div>
+        <div className={styles.foot}>
+          <FormFailure form={form} />
+          <div className={styles.buttons}>
+            <Button variant="default" onClick={() => void cancel()}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={busy}>
+              {submit}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Page>
+  );
+}

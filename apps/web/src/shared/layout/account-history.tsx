@@ -1,0 +1,27 @@
+import { InstantText } from '../format/instant-text.tsx';
+import styles from './account-history.module.css';
+
+interface AccountHistoryProps {
+  events: readonly { sentence: string; actorName: string; at: string }[];
+  /** The zone whose clock the reader lives by. */
+  zone: string;
+  /** What stands here while nothing was done. */
+  empty: string;
+}
+
+/** What staff did to an account or an organisation: in sentences, each with who and when. */
+export function AccountHistory({ events, zone, empty }: AccountHistoryProps) {
+  if (events.length === 0) return <p className={styles.empty}>{empty}</p>;
+  return (
+    <ol className={styles.steps}>
+      {events.map(({ sentence, actorName, at }) => (
+        <li key={`${at} ${sentence}`} className={styles.step}>
+          {sentence}
+          <span className={styles.by}>
+            {actorName} · <InstantText iso={at} zone={zone} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
