@@ -6,6 +6,7 @@ import { featureRoutes } from './features.ts';
 import { serveFiles } from './platform/files/serve-files.ts';
 import { serveBrandFaces } from './platform/html/brand-faces.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
+import { answerNothingHere } from './platform/http/answer-nothing-here.ts';
 import { closeForMaintenance } from './platform/http/close-for-maintenance.ts';
 import { limitRequests } from './platform/http/limit-requests.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
@@ -55,7 +56,7 @@ export async function createApp(platform: Platform, options: { webRoot?: string 
   if (options.webRoot) {
     await serveManifest(app, options.webRoot, platform.config.APP_NAME);
     await serveWebApp(app, options.webRoot);
-  }
+  } else app.setNotFoundHandler(answerNothingHere);
   return app;
 }
 

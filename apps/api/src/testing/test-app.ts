@@ -45,8 +45,8 @@ export interface TestApp {
 /** What seals and signs in tests. */
 export const testSecretKey = Buffer.alloc(32, 7);
 
-/** The whole server on a database of its own, with a clock that stands at `now`. */
-export async function startTestApp(now = '2027-01-15T00:00:00.000Z'): Promise<TestApp> {
+/** The whole server on a database of its own, with a clock that stands at `now`. It logs nothing unless it is given where to. */
+export async function startTestApp(now = '2027-01-15T00:00:00.000Z', log = createLog('silent')): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const statements: string[] = [];
   const sessionStatements: string[] = [];
@@ -57,7 +57,7 @@ export async function startTestApp(now = '2027-01-15T00:00:00.000Z'): Promise<Te
   const config = { ...readConfig({}), secretKey: testSecretKey, publicUrl: 'http://localhost:3000' };
   const folder = await mkdtemp(path.join(tmpdir(), 'cadenza-files-'));
   const files = createFolderStore({ folder, secret: testSecretKey });
-  const platform: Platform = { database, clock, config, log: createLog('silent'), files };
+  const platform: Platform = { database, clock, config, log, files };
   const app = await createApp(platform);
   return {
     app,

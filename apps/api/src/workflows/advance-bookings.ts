@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { advanceBooking } from '../features/bookings/commands/advance-booking.ts';
 import type { Db } from '../platform/db/database.ts';
 import { theSystem } from '../platform/journal/record-event.ts';
+import { describeFault } from '../platform/log/describe-fault.ts';
 import type { Platform } from '../platform/session/context.ts';
 import { calculatePayouts } from './calculate-payouts.ts';
 
@@ -36,7 +37,7 @@ export async function advanceBookings(platform: Platform): Promise<void> {
         await inTurn(database.kysely, id, now, moveOn);
         await inTurn(database.kysely, id, now, calculateInTheMorning);
       } catch (error) {
-        log.error({ booking: id, error: String(error) }, 'a booking could not move on');
+        log.error({ booking: id, error: describeFault(error) }, 'a booking could not move on');
       }
     }
     if (batch.length < batchSize) return;

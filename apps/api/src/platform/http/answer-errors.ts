@@ -1,5 +1,6 @@
 import { type Answer, httpStatusOf, ResultType, type ResultTypeName } from '@cadenza/contract/envelope';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { describeFault } from '../log/describe-fault.ts';
 import type { Log } from '../log/log.ts';
 import { PageRefused } from './page-refused.ts';
 import { Refusal } from './refusal.ts';
@@ -18,7 +19,7 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
     }
     const known = knownFault(error);
     if (known) return reply.code(error.statusCode ?? httpStatusOf[known.type]).send(answerOf(known));
-    log.error({ faultId: request.id, route: request.routeOptions.url, error: describe(error) }, 'fault');
+    log.error({ faultId: request.id, route: request.routeOptions.url, error: describeFault(error) }, 'fault');
     return reply.code(500).send({
       type: ResultType.SYSTEM_ERROR,
       code: 0,
@@ -69,6 +70,3 @@ function knownFault(error: FastifyError): Refusal | null {
   }
   return null;
 }
-
-// Messages of faults may quote values; only PostgreSQL's own sentence and the stack go to the log, never its detail.
-const describe = (error: Error) => ({ name: error.name, message: error.message, stack: error.stack });

@@ -35,10 +35,18 @@ function parse(schema: z.ZodType, value: unknown, problems: FieldError[]): unkno
 function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: `The field ${key} is not known here` }));
+    return issue.keys.map((key) => unknownField(path, key));
   }
   if (issue.code === 'invalid_type' && issue.input === undefined) {
     return [{ path: path.join('.'), message: 'This field is required' }];
   }
   return [{ path: path.join('.'), message: issue.message }];
+}
+
+const fieldName = /^[A-Za-z]\w{0,40}$/;
+
+/** What is no name of a field is not said again: of a body sent as another kind than it is, the name holds all of it. */
+function unknownField(path: readonly string[], key: string): FieldError {
+  if (!fieldName.test(key)) return { path: path.join('.'), message: 'There is a field here that is not known' };
+  return { path: [...path, key].join('.'), message: `The field ${key} is not known here` };
 }

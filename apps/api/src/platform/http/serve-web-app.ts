@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { answerNothingHere } from './answer-nothing-here.ts';
 import { apiPrefix } from './register-operations.ts';
 
 const publicPaths = /^\/(?:quote(?:\/|$)|quote_builder|booking(?:\/|$)|au\/|ca\/|us\/)/;
@@ -30,7 +31,7 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string): Promis
   app.setNotFoundHandler((request, reply) => {
     const { pathname } = new URL(request.url, 'http://local');
     if (pathname.startsWith(apiPrefix) || pathname.startsWith('/assets/') || request.method !== 'GET') {
-      return reply.code(404).send({ type: -1, code: 0, title: 'Error', message: 'There is nothing at this address.' });
+      return answerNothingHere(request, reply);
     }
     if (pathname === '/booking' || pathname === '/booking/user') return reply.redirect('/quote');
     return reply

@@ -1,5 +1,6 @@
 import { Logger, run, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
+import { describeFault } from '../log/describe-fault.ts';
 import type { Platform } from '../session/context.ts';
 import type { Jobs } from './enqueue.ts';
 
@@ -37,7 +38,7 @@ export async function runJobs(platform: Platform, handlers: JobHandlers): Promis
     ),
   });
   runner.events.on('job:error', ({ job, error }) => {
-    platform.log.error({ job: job.task_identifier, error: String(error) }, 'job failed');
+    platform.log.error({ job: job.task_identifier, error: describeFault(error) }, 'job failed');
   });
   return { stop: () => runner.stop() };
 }
