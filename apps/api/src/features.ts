@@ -20,6 +20,7 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { prospectsRoutes } from './features/prospects/routes.ts';
 import { rosterRoutes } from './features/roster/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { songRoutes } from './features/songs/routes.ts';
 import { superFundRoutes } from './features/super-funds/routes.ts';
@@ -48,6 +49,7 @@ export const featureRoutes: RouteTable[] = [
   profileRoutes,
   prospectsRoutes,
   searchRoutes,
+  secondFactorRoutes,
   sessionRoutes,
   songRoutes,
   termsRoutes,

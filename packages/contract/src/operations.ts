@@ -24,6 +24,7 @@ import * as profile from './profile.ts';
 import * as prospects from './prospects.ts';
 import * as roster from './roster.ts';
 import * as search from './search.ts';
+import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as singers from './singers.ts';
 import * as songs from './songs.ts';
@@ -58,6 +59,7 @@ const files = {
   ...prospects,
   ...roster,
   ...search,
+  ...secondFactor,
   ...session,
   ...singers,
   ...songs,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactType } from './account.ts';
-import { id, nothing, regionId } from './fields.ts';
+import { id, idParams, instant, nothing, regionId } from './fields.ts';
 import { avatarSet } from './files.ts';
 import { operation } from './operation.ts';
 
@@ -18,6 +18,8 @@ export const issueToken = operation({
     grant_type: z.string().max(40),
     username: z.string().max(254).optional(),
     password: z.string().max(200).optional(),
+    /** The authenticator's six digits or a recovery code, once the password was found right and `mfa_required` was answered. */
+    otp: z.string().max(40).optional(),
     refresh_token: z.string().max(200).optional(),
   }),
   output: z.object({
@@ -101,6 +103,8 @@ export const getCurrentContext = operation({
     /** The role that a person starts with, and its mode. */
     preferredRoleId: id.nullable(),
     preferredMode: z.string(),
+    /** An organisation of theirs asks for a second factor and there is none: until then only what is everybody's own is open. */
+    mustSetUpSecondFactor: z.boolean(),
     cities: z.array(city),
   }),
 });
@@ -111,5 +115,46 @@ export const signOut = operation({
   path: '/Users/SignOut',
   access: 'signed in',
   summary: 'End this session on the server',
+  output: nothing,
+});
+
+export const listSessions = operation({
+  operationId: 'listSessions',
+  method: 'GET',
+  path: '/Users/CurrentUser/Sessions',
+  access: 'signed in',
+  summary: 'Where I am signed in: this session first, then the others, the last used first',
+  output: z.object({
+    items: z.array(
+      z.object({
+        id,
+        /** Browser and system in words, as the browser gave itself out. */
+        device: z.string(),
+        ip: z.string(),
+        signedInAt: instant,
+        /** Noted when its token is renewed, so at most half an hour old while it is in use. */
+        lastUsedAt: instant,
+        isCurrent: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const endOwnSession = operation({
+  operationId: 'endOwnSession',
+  method: 'DELETE',
+  path: '/Users/CurrentUser/Sessions/:id',
+  access: 'signed in',
+  summary: 'Sign out of one of the places where I am signed in',
+  params: idParams,
+  output: nothing,
+});
+
+export const signOutEverywhere = operation({
+  operationId: 'signOutEverywhere',
+  method: 'POST',
+  path: '/Users/SignOutEverywhere',
+  access: 'signed in',
+  summary: 'End all my sessions, this one too',
   output: nothing,
 });

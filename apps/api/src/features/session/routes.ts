@@ -1,13 +1,24 @@
+import { notFound } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { issueToken } from './commands/issue-token.ts';
-import { endSession } from './store.ts';
-import { viewCurrentContext } from './views.ts';
+import { endOtherSessions } from './lookup.ts';
+import { endOwnSession, endSession } from './store.ts';
+import { viewCurrentContext, viewSessions } from './views.ts';
 
 export const sessionRoutes = routes({
   issueToken: (context, { body }) => issueToken(context, body),
   getCurrentContext: (context) => viewCurrentContext(context),
   signOut: async ({ db, sessionId, now }) => {
     await endSession(db, sessionId, now, 'signed out');
+    return {};
+  },
+  listSessions: (context) => viewSessions(context),
+  endOwnSession: async ({ db, actor, now }, { params }) => {
+    if (!(await endOwnSession(db, { id: params.id, userId: actor.userId }, now))) throw notFound('This session');
+    return {};
+  },
+  signOutEverywhere: async ({ db, actor, now }) => {
+    await endOtherSessions(db, actor.userId, null, now, 'signed out everywhere');
     return {};
   },
 });

@@ -1,13 +1,27 @@
 import type { Db } from '../../platform/db/database.ts';
 
-export async function openSession(trx: Db, userId: string, now: string): Promise<string> {
+/** Begins a session, and keeps from where, so that its owner knows it again. */
+export async function openSession(
+  trx: Db,
+  { userId, ip, userAgent }: { userId: string; ip: string; userAgent: string },
+  now: string,
+): Promise<string> {
   const row = await trx
     .insertInto('sessions')
-    .values({ user_id: userId, created_at: now })
+    .values({ user_id: userId, created_at: now, last_used_at: now, ip, user_agent: userAgent })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 }
+
+/** The roles that decide how long somebody's sessions live. */
+export const findLivingRoles = (trx: Db, userId: string) =>
+  trx
+    .selectFrom('roles')
+    .select(['account_role as accountRole', 'is_musician as isMusician'])
+    .where('user_id', '=', userId)
+    .where('status', '>=', 70)
+    .execute();
 
 export async function keepTokens(
   trx: Db,
@@ -26,7 +40,7 @@ export const findRefreshToken = (trx: Db, hash: Buffer) =>
     .selectFrom('session_tokens as t')
     .innerJoin('sessions as s', 's.id', 't.session_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['t.session_id', 't.expires_at', 't.used_at', 's.ended_at', 'u.status'])
+    .select(['t.session_id', 't.expires_at', 't.used_at', 's.ended_at', 's.created_at', 's.user_id', 'u.status'])
     .where('t.hash', '=', hash)
     .where('t.kind', '=', 'refresh')
     .forUpdate('t')
@@ -34,6 +48,23 @@ export const findRefreshToken = (trx: Db, hash: Buffer) =>
 
 export async function spendRefreshToken(trx: Db, hash: Buffer, now: string): Promise<void> {
   await trx.updateTable('session_tokens').set({ used_at: now }).where('hash', '=', hash).execute();
+}
+
+/** Notes that a session is in use: when its token is renewed, which is every half hour at most. */
+export async function noteUse(trx: Db, sessionId: string, now: string): Promise<void> {
+  await trx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();
+}
+
+/** Ends one of somebody's sessions; false when there is none of theirs by this id that has not ended. */
+export async function endOwnSession(trx: Db, own: { id: string; userId: string }, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: 'signed out' })
+    .where('id', '=', own.id)
+    .where('user_id', '=', own.userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export async function endSession(

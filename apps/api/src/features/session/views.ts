@@ -1,9 +1,11 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { deviceName } from '@cadenza/domain/device-name';
 import { modeOf } from '@cadenza/domain/permissions/modes';
 import { agreementOf } from '@cadenza/domain/terms';
 import { sql } from 'kysely';
 import { avatarSetOf } from '../../platform/files/picture-address.ts';
 import type { SignedInContext } from '../../platform/session/context.ts';
+import { mustSetUpSecondFactor } from '../../platform/session/second-factor-duty.ts';
 import { shownEmail } from './lookup.ts';
 import { presentOrganisations, roleLabel } from './present.ts';
 
@@ -18,6 +20,7 @@ export async function viewCurrentContext({ db, actor, now }: SignedInContext): P
     links: Record<string, string> | null;
     positions: Context['positions'] | null;
     terms: Terms;
+    must_set_up: boolean;
   }>`
     select
       (select row_to_json(p) from (
@@ -44,7 +47,8 @@ export async function viewCurrentContext({ db, actor, now }: SignedInContext): P
       (select json_build_object('termsId', t.id, 'isAgreed', exists (
           select from terms_acceptances where terms_id = t.id and user_id = ${actor.userId}))
         from terms_versions t where t.city_id = ${actor.organisationId} and t.audience = ${agreementOf(actor)}
-          and t.published_at <= ${now}::timestamptz order by t.version desc limit 1) terms`.execute(db);
+          and t.published_at <= ${now}::timestamptz order by t.version desc limit 1) terms,
+      (select ${sql.raw(mustSetUpSecondFactor)} from users u where u.id = ${actor.userId}) must_set_up`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the signed-in person has no row');
   const roles = (row.roles ?? []).map(presentRole);
@@ -81,7 +85,42 @@ export async function viewCurrentContext({ db, actor, now }: SignedInContext): P
     mode: actor.mode,
     preferredRoleId: preferred?.id ?? null,
     preferredMode: (preferred ?? roles[0])?.mode ?? actor.mode,
+    mustSetUpSecondFactor: row.must_set_up,
     cities: row.cities ?? [],
+  };
+}
+
+/** Where somebody is signed in: the sessions that a token still lives of, this one first, then the last used. */
+export async function viewSessions({ db, actor, sessionId, now }: SignedInContext): Promise<OutputOf<'listSessions'>> {
+  const rows = await db
+    .selectFrom('sessions as s')
+    .select(['s.id', 's.user_agent', 's.created_at', sql<string | null>`host(s.ip)`.as('ip')])
+    .select(sql<string>`coalesce(s.last_used_at, s.created_at)`.as('last_used_at'))
+    .where('s.user_id', '=', actor.userId)
+    .where('s.ended_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('session_tokens as t')
+          .select('t.hash')
+          .whereRef('t.session_id', '=', 's.id')
+          .where('t.expires_at', '>', now)
+          .where('t.used_at', 'is', null),
+      ),
+    )
+    .orderBy(sql`s.id = ${sessionId}`, 'desc')
+    .orderBy('last_used_at', 'desc')
+    .limit(100)
+    .execute();
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      device: deviceName(row.user_agent),
+      ip: row.ip ?? '',
+      signedInAt: row.created_at,
+      lastUsedAt: row.last_used_at,
+      isCurrent: row.id === sessionId,
+    })),
   };
 }
 

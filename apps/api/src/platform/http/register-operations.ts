@@ -62,7 +62,11 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const context = await enter(gate, operation.access, credentialsOf(request), { id: request.id, ip: request.ip });
+  const context = await enter(gate, operation.access, credentialsOf(request), {
+    id: request.id,
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+  });
   const input = readInput(operation, request);
   const output = await guardTries(context, operation, input, () => handler(context, input));
   const contentType = operation.answers;

@@ -37,6 +37,8 @@ export interface PublicContext {
   /** The secret of an anonymous draft, from the header DraftKey; a booking id alone opens nothing. */
   draftKey: string | undefined;
   ip: string;
+  /** What the browser gives itself out for, at most 400 characters of it. */
+  userAgent: string;
   /** Whoever is signed in, also where nobody needs to be; null for a stranger and for a dead token. */
   signedIn: () => Promise<Actor | null>;
 }

@@ -4,6 +4,7 @@ import { hashKey } from '../crypto/random-key.ts';
 import { prepared } from '../db/prepared.ts';
 import { notPermitted, Refusal } from '../http/refusal.ts';
 import type { MusicianScope, OfficeScope, Platform, PublicContext } from './context.ts';
+import { mustSetUpSecondFactor } from './second-factor-duty.ts';
 import type { SessionCache } from './session-cache.ts';
 
 export interface Credentials {
@@ -24,6 +25,7 @@ interface SessionRow {
   organisation_id: string;
   organisation_type: number;
   city_ids: string[] | null;
+  must_set_up_second_factor: boolean;
   expires_at: string;
 }
 
@@ -34,7 +36,8 @@ const findSession = prepared<SessionRow>(
   'find-session',
   `select s.id session_id, u.id user_id, u.first_name || ' ' || u.last_name as name, u.status user_status,
      r.id role_id, r.account_role, r.is_musician, r.organisation_id, o.type organisation_type,
-     (select array_agg(c.id order by c.ordinal) from cities c where o.type = 1 or c.id = o.id) city_ids, t.expires_at
+     (select array_agg(c.id order by c.ordinal) from cities c where o.type = 1 or c.id = o.id) city_ids,
+     ${mustSetUpSecondFactor} must_set_up_second_factor, t.expires_at
    from session_tokens t
    join sessions s on s.id = t.session_id and s.ended_at is null
    join users u on u.id = s.user_id
@@ -59,7 +62,7 @@ export async function enter(
   { platform, sessions }: { platform: Platform; sessions: Sessions },
   access: Access,
   credentials: Credentials,
-  request: { id: string; ip: string },
+  request: { id: string; ip: string; userAgent: string },
 ): Promise<PublicContext> {
   const context: PublicContext = {
     platform,
@@ -68,6 +71,7 @@ export async function enter(
     requestId: request.id,
     draftKey: credentials.draftKey,
     ip: request.ip,
+    userAgent: request.userAgent,
     signedIn: () => sessionOf(context, sessions, credentials).then(({ actor }) => actor, nobodyWhenRefused),
   };
   if (isPublic(access)) return context;
@@ -106,6 +110,7 @@ async function sessionOf(
 }
 
 function actorOf(row: SessionRow, roleId: string): Actor {
+  const isLetInFully = row.user_status >= enabled && !row.must_set_up_second_factor;
   return {
     userId: row.user_id,
     personName: row.name,
@@ -115,7 +120,7 @@ function actorOf(row: SessionRow, roleId: string): Actor {
     organisationId: row.organisation_id,
     organisationType: row.organisation_type,
     cityIds: row.city_ids ?? [],
-    mode: row.user_status < enabled ? 'Individual' : modeOf(row.account_role, row.is_musician),
+    mode: isLetInFully ? modeOf(row.account_role, row.is_musician) : 'Individual',
   };
 }
 

@@ -7,6 +7,14 @@ export const rows: Record<OperationId, Group> = {
   issueToken: 'everybody',
   getCurrentContext: 'signedIn',
   signOut: 'signedIn',
+  listSessions: 'signedIn',
+  endOwnSession: 'signedIn',
+  signOutEverywhere: 'signedIn',
+  getSecondFactor: 'signedIn',
+  startSecondFactor: 'signedIn',
+  confirmSecondFactor: 'signedIn',
+  removeSecondFactor: 'signedIn',
+  renewRecoveryCodes: 'signedIn',
   // accounts
   registerUser: 'everybody',
   requestResetPassword: 'everybody',
@@ -252,6 +260,7 @@ export const rows: Record<OperationId, Group> = {
 
 /** Reads that may honestly answer "none yet", or "not known" to a key, to somebody who is let in. */
 export const mayBeMissing: readonly OperationId[] = [
+  'endOwnSession',
   'getVenueByPlaceId',
   'revealPayeeNumber',
   'validateEmail',

@@ -1,17 +1,26 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { tokenLifetimes, worksInOffice } from '@cadenza/domain/session-lifetime';
 import { passwordMatches } from '../../../platform/crypto/password.ts';
 import { hashKey, randomKey } from '../../../platform/crypto/random-key.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { countTry, forgetTry } from '../../../platform/flood/count-try.ts';
 import { TokenRefused } from '../../../platform/http/token-refused.ts';
 import type { PublicContext } from '../../../platform/session/context.ts';
+import { hasSecondFactor, prepareCode } from '../../second-factor/lookup.ts';
 import { findLogins } from '../lookup.ts';
-import { endSession, findRefreshToken, keepTokens, openSession, spendRefreshToken } from '../store.ts';
+import {
+  endSession,
+  findLivingRoles,
+  findRefreshToken,
+  keepTokens,
+  noteUse,
+  openSession,
+  spendRefreshToken,
+} from '../store.ts';
 
 type Grant = InputOf<'issueToken'>['body'];
 type Tokens = OutputOf<'issueToken'>;
 
-const accessSeconds = 30 * 60;
-const refreshSeconds = 30 * 24 * 60 * 60;
 const onboarding = 55;
 
 /** Signs in by password or exchanges a refresh token; refuses with the errors of RFC 6749, section 5.2. */
@@ -22,10 +31,30 @@ export async function issueToken(context: PublicContext, grant: Grant): Promise<
   throw new TokenRefused('unsupported_grant_type', 'Only password and refresh_token are supported');
 }
 
-async function signIn({ db, now }: PublicContext, grant: Grant): Promise<Tokens> {
+async function signIn(context: PublicContext, grant: Grant): Promise<Tokens> {
+  const { db, now, ip, userAgent } = context;
   const login = await findAccount(db, grant.username?.trim() ?? '', grant.password ?? '');
   if (!login || login.status < onboarding) throw new TokenRefused('invalid_grant', 'Invalid username or password');
-  return db.transaction().execute(async (trx) => newTokens(trx, await openSession(trx, login.id, now), now));
+  const userId = login.id;
+  const passes = (await hasSecondFactor(db, userId)) ? await checkCode(context, grant, userId) : null;
+  return db.transaction().execute(async (trx) => {
+    if (passes && !(await passes(trx))) throw new TokenRefused('mfa_required', 'This code is not right.');
+    const sessionId = await openSession(trx, { userId, ip, userAgent }, now);
+    if (passes) await forgetTry(trx, 'code', { ip, account: userId });
+    return newTokens(trx, { id: sessionId, userId, signedInAt: now }, now);
+  });
+}
+
+/** The code is asked for only after a right password. It is counted before it is looked at; whether it passes, the transaction says. */
+async function checkCode(context: PublicContext, { username = '', otp = '' }: Grant, userId: string) {
+  const { db, now, ip } = context;
+  if (otp.trim() === '') {
+    // The first half of signing in went well: that is no guess.
+    await forgetTry(db, 'sign in', { ip, account: username });
+    throw new TokenRefused('mfa_required', 'Please enter the code from your authenticator app.');
+  }
+  await countTry(db, 'code', { ip, account: userId }, now);
+  return prepareCode(context, userId, otp);
 }
 
 /** As many hashes are compared as a name of this kind can have accounts, so that the time tells nothing about which there are. */
@@ -47,20 +76,26 @@ async function refresh({ db, now }: PublicContext, grant: Grant): Promise<Tokens
       return null;
     }
     await spendRefreshToken(trx, tokenHash, now);
-    return newTokens(trx, token.session_id, now);
+    await noteUse(trx, token.session_id, now);
+    return newTokens(trx, { id: token.session_id, userId: token.user_id, signedInAt: token.created_at }, now);
   });
   if (!outcome) throw new TokenRefused('invalid_grant', 'Your session has ended. Please sign in again.');
   return outcome;
 }
 
-async function newTokens(trx: Db, sessionId: string, now: string): Promise<Tokens> {
+async function newTokens(
+  trx: Db,
+  session: { id: string; userId: string; signedInAt: string },
+  now: string,
+): Promise<Tokens> {
+  const isOffice = worksInOffice(await findLivingRoles(trx, session.userId));
+  const { accessUntil, refreshUntil } = tokenLifetimes(session.signedInAt, now, isOffice);
   const access = randomKey();
   const refreshToken = randomKey();
-  await keepTokens(trx, sessionId, [
-    { hash: hashKey(access), kind: 'access', expiresAt: later(now, accessSeconds) },
-    { hash: hashKey(refreshToken), kind: 'refresh', expiresAt: later(now, refreshSeconds) },
+  await keepTokens(trx, session.id, [
+    { hash: hashKey(access), kind: 'access', expiresAt: accessUntil },
+    { hash: hashKey(refreshToken), kind: 'refresh', expiresAt: refreshUntil },
   ]);
-  return { access_token: access, refresh_token: refreshToken, expires_in: accessSeconds, token_type: 'Bearer' };
+  const seconds = Math.floor((Date.parse(accessUntil) - Date.parse(now)) / 1000);
+  return { access_token: access, refresh_token: refreshToken, expires_in: seconds, token_type: 'Bearer' };
 }
-
-const later = (now: string, seconds: number) => new Date(Date.parse(now) + seconds * 1000).toISOString();

@@ -1,0 +1,35 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { unseal } from '../../../platform/crypto/secret-box.ts';
+import { matchingStep } from '../../../platform/crypto/time-code.ts';
+import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import type { SignedInContext } from '../../../platform/session/context.ts';
+import { endOtherSessions } from '../../session/lookup.ts';
+import { secondFactorNotice } from '../mails/second-factor-notice.ts';
+import { confirm, findOwner, lockSecondFactor, replaceRecoveryCodes } from '../store.ts';
+import { makeRecoveryCodes } from './make-recovery-codes.ts';
+
+/** Switches the second factor on with its first code, and answers the recovery codes: their only appearance. The person is told. */
+export async function confirmSecondFactor(
+  context: SignedInContext,
+  given: InputOf<'confirmSecondFactor'>['body'],
+): Promise<OutputOf<'confirmSecondFactor'>> {
+  const { db, actor, now, platform, sessionId } = context;
+  const { userId } = actor;
+  const secretKey = platform.config.secretKey;
+  const code = given.code.replaceAll(/\s/g, '');
+  if (code === '') throw invalidField('code', 'Please enter the code from your app');
+  const { codes, hashes } = await makeRecoveryCodes(secretKey, userId);
+  await db.transaction().execute(async (trx) => {
+    const factor = await lockSecondFactor(trx, userId);
+    if (!factor) throw invalidState('Please begin with the QR code.');
+    if (factor.confirmedAt) throw invalidState('Your second factor is on already.');
+    const step = matchingStep(unseal(secretKey, factor.secret), code, null, now);
+    if (step === null) throw invalidField('code', 'This code is not right.');
+    await confirm(trx, userId, step, now);
+    await replaceRecoveryCodes(trx, userId, hashes);
+    await endOtherSessions(trx, userId, sessionId, now, 'second factor changed');
+    await postMail(trx, now, secondFactorNotice(platform, 'second factor on', await findOwner(trx, userId)));
+  });
+  return { codes };
+}

@@ -1,0 +1,23 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import type { SignedInContext } from '../../../platform/session/context.ts';
+import { endOtherSessions } from '../../session/lookup.ts';
+import { secondFactorNotice } from '../mails/second-factor-notice.ts';
+import { removeFactor } from '../store.ts';
+import { proveOwner } from './prove-owner.ts';
+
+/** Switches the second factor off, with the password and a code of either kind. Every other session ends, and the person is told. */
+export async function removeSecondFactor(
+  context: SignedInContext,
+  given: InputOf<'removeSecondFactor'>['body'],
+): Promise<Record<string, never>> {
+  const { db, actor, now, platform, sessionId } = context;
+  const { owner, spend } = await proveOwner(context, given);
+  await db.transaction().execute(async (trx) => {
+    await spend(trx);
+    await removeFactor(trx, actor.userId);
+    await endOtherSessions(trx, actor.userId, sessionId, now, 'second factor changed');
+    await postMail(trx, now, secondFactorNotice(platform, 'second factor off', owner));
+  });
+  return {};
+}

@@ -1,0 +1,23 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import type { SignedInContext } from '../../../platform/session/context.ts';
+import { secondFactorNotice } from '../mails/second-factor-notice.ts';
+import { replaceRecoveryCodes } from '../store.ts';
+import { makeRecoveryCodes } from './make-recovery-codes.ts';
+import { proveOwner } from './prove-owner.ts';
+
+/** Ten new recovery codes, told this once; the old ones are worth nothing. The person is told. */
+export async function renewRecoveryCodes(
+  context: SignedInContext,
+  given: InputOf<'renewRecoveryCodes'>['body'],
+): Promise<OutputOf<'renewRecoveryCodes'>> {
+  const { db, actor, now, platform } = context;
+  const { owner, spend } = await proveOwner(context, given);
+  const { codes, hashes } = await makeRecoveryCodes(platform.config.secretKey, actor.userId);
+  await db.transaction().execute(async (trx) => {
+    await spend(trx);
+    await replaceRecoveryCodes(trx, actor.userId, hashes);
+    await postMail(trx, now, secondFactorNotice(platform, 'recovery codes renewed', owner));
+  });
+  return { codes };
+}

@@ -1,0 +1,20 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { seal } from '../../../platform/crypto/secret-box.ts';
+import { newTimeSecret, timeCodeUri } from '../../../platform/crypto/time-code.ts';
+import { invalidState } from '../../../platform/http/refusal.ts';
+import type { SignedInContext } from '../../../platform/session/context.ts';
+import { keepSecret } from '../store.ts';
+import { provePassword } from './prove-owner.ts';
+
+/** Makes the secret that an authenticator app keeps. Nothing is on yet; beginning again makes another one. */
+export async function startSecondFactor(
+  context: SignedInContext,
+  { password }: InputOf<'startSecondFactor'>['body'],
+): Promise<OutputOf<'startSecondFactor'>> {
+  const { db, actor, platform } = context;
+  const { username } = await provePassword(context, password);
+  const secret = newTimeSecret();
+  const isKept = await keepSecret(db, actor.userId, seal(platform.config.secretKey, secret));
+  if (!isKept) throw invalidState('Your second factor is on already.');
+  return { secret, uri: timeCodeUri(platform.config.APP_NAME, username, secret) };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { tokenLifetimes, worksInOffice } from './session-lifetime.ts';
+
+const signedInAt = '2027-01-01T00:00:00.000Z';
+
+describe('the lifetime of a session', () => {
+  it.each([
+    ['begins, in an office', '2027-01-01T00:00:00.000Z', true, '2027-01-01T00:30:00.000Z', '2027-01-01T12:00:00.000Z'],
+    ['begins, a musician’s', '2027-01-01T00:00:00.000Z', false, '2027-01-01T00:30:00.000Z', '2027-01-31T00:00:00.000Z'],
+    ['goes on in an office', '2027-01-05T08:00:00.000Z', true, '2027-01-05T08:30:00.000Z', '2027-01-05T20:00:00.000Z'],
+    [
+      'goes on, a musician’s',
+      '2027-01-20T00:00:00.000Z',
+      false,
+      '2027-01-20T00:30:00.000Z',
+      '2027-01-31T00:00:00.000Z',
+    ],
+    ['nears its end', '2027-01-30T23:50:00.000Z', true, '2027-01-31T00:00:00.000Z', '2027-01-31T00:00:00.000Z'],
+  ])('that %s', (_case, now, isOffice, accessUntil, refreshUntil) => {
+    expect(tokenLifetimes(signedInAt, now, isOffice)).toEqual({ accessUntil, refreshUntil });
+  });
+
+  it.each([
+    ['a booking manager', [{ accountRole: 4, isMusician: false }], true],
+    [
+      'a sales manager who plays too',
+      [
+        { accountRole: 2, isMusician: true },
+        { accountRole: 2, isMusician: false },
+      ],
+      true,
+    ],
+    [
+      'a musician',
+      [
+        { accountRole: 2, isMusician: true },
+        { accountRole: 1, isMusician: false },
+      ],
+      false,
+    ],
+    ['somebody with an account of their own alone', [{ accountRole: 1, isMusician: false }], false],
+    ['nobody in particular', [], false],
+  ])('%s: whether it is the office’s', (_case, roles, expected) => {
+    expect(worksInOffice(roles)).toBe(expected);
+  });
+});
