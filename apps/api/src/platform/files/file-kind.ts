@@ -13,9 +13,6 @@ const kinds: { type: string; begins: (head: Buffer) => boolean }[] = [
   },
 ];
 
-/** The types of pictures that may be uploaded. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-
 /** What a file is by its content, or null when it is none of the kinds we know. */
 export async function fileKind(file: string): Promise<string | null> {
   const handle = await open(file, 'r');
