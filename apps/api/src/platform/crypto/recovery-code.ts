@@ -24,3 +24,15 @@ export function hashRecoveryCode(secret: Buffer, userId: string, typed: string):
   const salt = deriveKey(secret, `recovery codes of ${userId}`).subarray(0, 16);
   return hashRaw(asMade(typed), { salt });
 }
+
+const howMany = 10;
+
+/** Ten new codes, and what is kept of them. */
+export async function makeRecoveryCodes(
+  secret: Buffer,
+  userId: string,
+): Promise<{ codes: string[]; hashes: Buffer[] }> {
+  const codes = Array.from({ length: howMany }, newRecoveryCode);
+  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(secret, userId, code)));
+  return { codes, hashes };
+}

@@ -1,13 +1,14 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { makeRecoveryCodes } from '../../../platform/crypto/recovery-code.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
 import { matchingStep } from '../../../platform/crypto/time-code.ts';
 import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
+import { lockSecondFactor } from '../../../platform/second-factor/check-code.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { endOtherSessions } from '../../session/lookup.ts';
 import { secondFactorNotice } from '../mails/second-factor-notice.ts';
-import { confirm, findOwner, lockSecondFactor, replaceRecoveryCodes } from '../store.ts';
-import { makeRecoveryCodes } from './make-recovery-codes.ts';
+import { confirm, findOwner, replaceRecoveryCodes } from '../store.ts';
 
 /** Switches the second factor on with its first code, and answers the recovery codes: their only appearance. The person is told. */
 export async function confirmSecondFactor(

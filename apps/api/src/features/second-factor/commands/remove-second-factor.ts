@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../../platform/session/context.ts';
 import { endOtherSessions } from '../../session/lookup.ts';
 import { secondFactorNotice } from '../mails/second-factor-notice.ts';
 import { removeFactor } from '../store.ts';
-import { proveOwner } from './prove-owner.ts';
+import { checkOwner } from './check-owner.ts';
 
 /** Switches the second factor off, with the password and a code of either kind. Every other session ends, and the person is told. */
 export async function removeSecondFactor(
@@ -12,7 +12,7 @@ export async function removeSecondFactor(
   given: InputOf<'removeSecondFactor'>['body'],
 ): Promise<Record<string, never>> {
   const { db, actor, now, platform, sessionId } = context;
-  const { owner, spend } = await proveOwner(context, given);
+  const { owner, spend } = await checkOwner(context, given);
   await db.transaction().execute(async (trx) => {
     await spend(trx);
     await removeFactor(trx, actor.userId);

@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { makeRecoveryCodes } from '../../../platform/crypto/recovery-code.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { secondFactorNotice } from '../mails/second-factor-notice.ts';
 import { replaceRecoveryCodes } from '../store.ts';
-import { makeRecoveryCodes } from './make-recovery-codes.ts';
-import { proveOwner } from './prove-owner.ts';
+import { checkOwner } from './check-owner.ts';
 
 /** Ten new recovery codes, told this once; the old ones are worth nothing. The person is told. */
 export async function renewRecoveryCodes(
@@ -12,7 +12,7 @@ export async function renewRecoveryCodes(
   given: InputOf<'renewRecoveryCodes'>['body'],
 ): Promise<OutputOf<'renewRecoveryCodes'>> {
   const { db, actor, now, platform } = context;
-  const { owner, spend } = await proveOwner(context, given);
+  const { owner, spend } = await checkOwner(context, given);
   const { codes, hashes } = await makeRecoveryCodes(platform.config.secretKey, actor.userId);
   await db.transaction().execute(async (trx) => {
     await spend(trx);

@@ -4,7 +4,7 @@ import { newTimeSecret, timeCodeUri } from '../../../platform/crypto/time-code.t
 import { invalidState } from '../../../platform/http/refusal.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { keepSecret } from '../store.ts';
-import { provePassword } from './prove-owner.ts';
+import { checkPassword } from './check-password.ts';
 
 /** Makes the secret that an authenticator app keeps. Nothing is on yet; beginning again makes another one. */
 export async function startSecondFactor(
@@ -12,7 +12,7 @@ export async function startSecondFactor(
   { password }: InputOf<'startSecondFactor'>['body'],
 ): Promise<OutputOf<'startSecondFactor'>> {
   const { db, actor, platform } = context;
-  const { username } = await provePassword(context, password);
+  const { username } = await checkPassword(context, password);
   const secret = newTimeSecret();
   const isKept = await keepSecret(db, actor.userId, seal(platform.config.secretKey, secret));
   if (!isKept) throw invalidState('Your second factor is on already.');

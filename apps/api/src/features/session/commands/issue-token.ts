@@ -5,8 +5,8 @@ import { hashKey, randomKey } from '../../../platform/crypto/random-key.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { countTry, forgetTry } from '../../../platform/flood/count-try.ts';
 import { TokenRefused } from '../../../platform/http/token-refused.ts';
+import { hasSecondFactor, prepareCode } from '../../../platform/second-factor/check-code.ts';
 import type { PublicContext } from '../../../platform/session/context.ts';
-import { hasSecondFactor, prepareCode } from '../../second-factor/lookup.ts';
 import { findLogins } from '../lookup.ts';
 import {
   endSession,

@@ -1,0 +1,80 @@
+import { hashRecoveryCode } from '../crypto/recovery-code.ts';
+import { unseal } from '../crypto/secret-box.ts';
+import { matchingStep } from '../crypto/time-code.ts';
+import type { Db } from '../db/database.ts';
+import type { PublicContext } from '../session/context.ts';
+
+export interface SecondFactor {
+  /** Sealed. */
+  secret: Buffer;
+  /** Null while its first code has not come. */
+  confirmedAt: string | null;
+  /** The half minute of the last code that was used. */
+  lastStep: number | null;
+}
+
+export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('second_factors')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The person's second factor, locked: of two codes at one instant the second sees what the first has used. */
+export async function lockSecondFactor(trx: Db, userId: string): Promise<SecondFactor | undefined> {
+  const row = await trx
+    .selectFrom('second_factors')
+    .select(['secret_encrypted', 'confirmed_at', 'last_step'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const lastStep = row.last_step === null ? null : Number(row.last_step);
+  return { secret: row.secret_encrypted, confirmedAt: row.confirmed_at, lastStep };
+}
+
+/** Six digits are the authenticator's; anything else is taken for a recovery code. */
+const isTimeCode = (code: string) => /^\d{6}$/.test(code);
+
+/**
+ * What is slow about a code, before a transaction begins. The answer, called in one, says whether the code passes, and spends it: of two
+ * deeds with one code at one instant the second is refused.
+ */
+export async function prepareCode(
+  { platform, now }: Pick<PublicContext, 'platform' | 'now'>,
+  userId: string,
+  typed: string,
+): Promise<(trx: Db) => Promise<boolean>> {
+  const code = typed.replaceAll(/\s/g, '');
+  const secret = platform.config.secretKey;
+  if (!isTimeCode(code)) {
+    const hash = await hashRecoveryCode(secret, userId, code);
+    return async (trx) => {
+      const factor = await lockSecondFactor(trx, userId);
+      return factor?.confirmedAt ? spendRecoveryCode(trx, userId, hash, now) : false;
+    };
+  }
+  return async (trx) => {
+    const factor = await lockSecondFactor(trx, userId);
+    if (!factor?.confirmedAt) return false;
+    const step = matchingStep(unseal(secret, factor.secret), code, factor.lastStep, now);
+    if (step === null) return false;
+    await trx.updateTable('second_factors').set({ last_step: step }).where('user_id', '=', userId).execute();
+    return true;
+  };
+}
+
+/** Uses a recovery code up; false when there is none by this hash that is unused. */
+async function spendRecoveryCode(trx: Db, userId: string, hash: Buffer, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
