@@ -5,6 +5,7 @@ import { seal } from '../../platform/crypto/secret-box.ts';
 import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
 import { demonstrationPassword } from '../people/staff-accounts.ts';
 import { cityRows } from './city-rows.ts';
+import { companyRows } from './company-rows.ts';
 import { invitationRows } from './invitation-rows.ts';
 import { loadGazetteer } from './load-gazetteer.ts';
 import { newcomerRows } from './newcomer-rows.ts';
@@ -22,6 +23,7 @@ export async function loadCatalogue(
   await loadTables(client, peopleRows(catalogue, secrets));
   await loadTables(client, termsRows(catalogue, secrets.createdAt));
   await loadTables(client, newcomerRows(secrets));
+  await loadTables(client, companyRows(catalogue, secrets));
   await loadTables(client, invitationRows(catalogue, secrets.createdAt));
   await preferTheirRole(client);
   await loadGazetteer(client);

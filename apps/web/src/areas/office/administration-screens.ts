@@ -8,7 +8,7 @@ import {
   organisationScreen,
   organisationsScreen,
 } from '../../features/organisation/screens.ts';
-import { editUserScreen, userScreen, usersScreen } from '../../features/user/screens.ts';
+import { addUserScreen, editUserScreen, userScreen, usersScreen } from '../../features/user/screens.ts';
 import { type PlacedScreen, place } from '../../shared/routing/placed-screen.ts';
 
 const group = 'Administration';
@@ -32,6 +32,7 @@ export const administrationScreens: PlacedScreen[] = [
     icon: IconUserCog,
     group,
   }),
+  place(addUserScreen, () => import('./add-user-page.tsx').then((file) => file.AddUserPage)),
   place(userScreen, () => import('./account-page.tsx').then((file) => file.AccountPage)),
   place(editUserScreen, () => import('../../features/user/edit-user-screen.tsx').then((file) => file.EditUserScreen)),
   place(inboxScreen, () => import('../../features/inbox/inbox-screen.tsx').then((file) => file.InboxScreen), {
