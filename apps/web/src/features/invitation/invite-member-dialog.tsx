@@ -12,6 +12,7 @@ export interface InvitingOrganisation {
   name: string;
   unitKind: UnitKind;
   regionId: RegionId | null;
+  isCity: boolean;
 }
 
 interface InviteMemberDialogProps {
@@ -50,11 +51,9 @@ export function InviteMemberDialog({ organisation, onClose }: InviteMemberDialog
           <Text size="sm" fw={500}>
             Role
           </Text>
-          <SegmentedControl aria-label="Role" data={['Member', 'Admin']} {...form.getInputProps('role')} />
+          <SegmentedControl aria-label="Role" data={rolesOf(organisation)} {...form.getInputProps('role')} />
           <Text size="sm" c="dimmed">
-            {form.values.role === 'Admin'
-              ? 'Admins invite others, change the organisation and its bank account.'
-              : 'Members see the organisation and its people.'}
+            {hints[organisation.isCity ? 'city' : 'company'][form.values.role]}
           </Text>
         </Stack>
       ) : (
@@ -65,6 +64,22 @@ export function InviteMemberDialog({ organisation, onClose }: InviteMemberDialog
     </FormDialog>
   );
 }
+
+const hints = {
+  city: {
+    Admin: 'Admins look after bookings, people and money of the city.',
+    Member: 'Sales managers look after customers of the city.',
+  },
+  company: {
+    Admin: 'Admins invite others, change the organisation and its bank account.',
+    Member: 'Members see the organisation and its people.',
+  },
+};
+
+const rolesOf = ({ isCity }: InvitingOrganisation) => [
+  { value: 'Member', label: isCity ? 'Sales Manager' : 'Member' },
+  { value: 'Admin', label: 'Admin' },
+];
 
 function roleIn(unitKind: UnitKind, orgRoleType: 'Admin' | 'Member') {
   if (unitKind === 'business unit') return { businessUnitRoleType: 'Manager' as const };
