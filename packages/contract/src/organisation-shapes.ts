@@ -3,7 +3,7 @@ import { email, id, instant, regionId, requiredText, text } from './fields.ts';
 
 const part = (max: number) => text(max, 'This line').default('');
 /** Either empty or complete: the server says what is missing, by its path. */
-export const addressInput = z.strictObject({
+const addressInput = z.strictObject({
   name: part(120),
   line1: part(160),
   line2: part(160),

@@ -48,7 +48,8 @@ export function canEditOrganisation(actor: Actor, organisation: OrganisationReco
 }
 
 /** Masked, that is: the account's name, its bank, the last digits. */
-export const canSeeOrganisationAccount = canEditOrganisation;
+export const canSeeOrganisationAccount = (actor: Actor, organisation: OrganisationRecord): boolean =>
+  canEditOrganisation(actor, organisation);
 
 /** A city's account is printed on its invoices: an admin's. Technical staff change nobody's account. */
 export function canChangeOrganisationAccount(actor: Actor, organisation: OrganisationRecord): boolean {

@@ -26,7 +26,7 @@ export function canEditUser(actor: Actor, user: UserRecord): boolean {
 }
 
 /** One-time links of a message that nobody was sent: for whoever could act on that account anyway. */
-export const canReadLinks = canEditUser;
+export const canReadLinks = (actor: Actor, recipient: UserRecord): boolean => canEditUser(actor, recipient);
 
 /** Work that somebody has in hand. */
 export interface AssignedWork {

@@ -1,7 +1,6 @@
 import { defineScreen } from '../../shared/routing/define-screen.ts';
 import { pageSearch, searchChoices, searchText } from '../../shared/routing/search.ts';
 
-export const channels = ['mail', 'sms'] as const;
 export const messageStatuses = ['kept', 'queued', 'sent', 'failed'] as const;
 
 /** Mails and text messages as they were written. */
@@ -11,7 +10,7 @@ export const inboxScreen = defineScreen({
   search: {
     ...pageSearch,
     q: searchText(),
-    channels: searchChoices(channels),
+    channels: searchChoices(['mail', 'sms']),
     status: searchChoices(messageStatuses),
   },
 });

@@ -16,7 +16,7 @@ export function AddressFields({ form, path }: AddressFieldsProps) {
   );
   return (
     <div className={styles.grid}>
-      <div className={styles.whole}>{field('name', 'Building or name', 'organization')}</div>
+      <div className={styles.whole}>{field('name', 'Building or name', 'address-level4')}</div>
       <div className={styles.whole}>{field('line1', 'Street and number', 'address-line1')}</div>
       <div className={styles.whole}>{field('line2', 'Second line', 'address-line2')}</div>
       {field('city', 'City or suburb', 'address-level2')}

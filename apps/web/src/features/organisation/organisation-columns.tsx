@@ -10,9 +10,9 @@ export const organisationColumns: readonly Column<OrganisationLine>[] = [
     key: 'name',
     head: 'Name',
     cell: ({ name, parent }) => (
-      <span className={styles.name}>
+      <span className={styles.clip} title={parent ? `${name} in ${parent.name}` : name}>
         {name}
-        {parent ? <span className={styles.soft}>in {parent.name}</span> : null}
+        {parent ? <span className={styles.soft}> in {parent.name}</span> : null}
       </span>
     ),
   },
@@ -24,7 +24,12 @@ export const organisationColumns: readonly Column<OrganisationLine>[] = [
     cell: (organisation) => <OrganisationMark organisation={organisation} />,
   },
   { key: 'members', head: 'Members', width: '6rem', align: 'end', cell: ({ members }) => members },
-  { key: 'email', head: 'E-mail', hideBelow: 'md', cell: ({ email }) => email || '–' },
+  {
+    key: 'email',
+    head: 'E-mail',
+    hideBelow: 'md',
+    cell: ({ email }) => <span className={styles.clip}>{email || '–'}</span>,
+  },
   {
     key: 'phone',
     head: 'Phone',

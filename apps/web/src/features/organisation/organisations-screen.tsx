@@ -74,6 +74,7 @@ export function OrganisationsScreen({ actions }: { actions?: ReactNode }) {
         label="Organisations"
         columns={organisationColumns}
         read={read}
+        fitted
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         rowTo={({ id }) => organisationScreen.address({ orgId: id })}

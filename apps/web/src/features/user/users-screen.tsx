@@ -72,6 +72,7 @@ export function UsersScreen({ actions }: { actions?: ReactNode }) {
         label="Users"
         columns={userColumns}
         read={read}
+        fitted
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         rowTo={({ id }) => userScreen.address({ id })}

@@ -1,7 +1,7 @@
 import { useCity } from './use-session.ts';
 
-/** The zone by whose clock the reader lives: that of the city on show, or for people without a city the one of their browser. */
+/** The zone by whose clock the reader lives: that of the city on show; people without a city read UTC, and it says so. */
 export function useOwnZone(): string {
   const { city } = useCity();
-  return city?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return city?.timeZone ?? 'UTC';
 }
