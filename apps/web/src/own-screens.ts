@@ -6,7 +6,7 @@ import { type PlacedScreen, place } from './shared/routing/placed-screen.ts';
 
 /** Screens that each signed-in person has, whatever their role: profile, dashboard, help, terms. */
 export const ownScreens: PlacedScreen[] = [
-  place(dashboardScreen, () => import('./features/account/dashboard-screen.tsx').then((file) => file.DashboardScreen)),
+  place(dashboardScreen, () => import('./own-dashboard.tsx').then((file) => file.OwnDashboard)),
   place(helpScreen, () => import('./features/help/help-screen.tsx').then((file) => file.HelpScreen)),
   place(profileScreen, () => import('./own-profile.tsx').then((file) => file.OwnProfile)),
   place(reacceptScreen, () => import('./features/terms/reaccept-screen.tsx').then((file) => file.ReacceptScreen)),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { doneFlagsStore, flagDone } from '../../shared/session/done-flags-store.ts';
@@ -12,13 +12,16 @@ import { Ways } from './ways.tsx';
 
 const enabled = 70;
 
-/** Everybody's own start: what is missing until the account is complete; afterwards who I am, and what I may open. */
-export function DashboardScreen() {
+/**
+ * Everybody's own start: what is missing until the account is complete, a second factor where one is asked for; afterwards who I am, and
+ * what I may open.
+ */
+export function DashboardScreen({ secondFactor }: { secondFactor: ReactNode }) {
   const session = useSession();
   const [hasJustRegistered] = useState(() => doneFlagsStore.getState().registrationJustCompleted);
   useEffect(() => flagDone('registrationJustCompleted', false), []);
   if (!session) return null;
-  const { user } = session.context;
+  const { user, mustSetUpSecondFactor: mustSetUp } = session.context;
   const isComplete = user.status >= enabled;
   return (
     <Page>
@@ -34,7 +37,8 @@ export function DashboardScreen() {
               context={session.context}
             />
           )}
-          {isComplete ? <Ways /> : null}
+          {mustSetUp ? secondFactor : null}
+          {isComplete && !mustSetUp ? <Ways /> : null}
           {isComplete ? <OwnRoles session={session} /> : null}
         </div>
         <div className={styles.column}>

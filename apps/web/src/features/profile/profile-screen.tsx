@@ -11,14 +11,23 @@ import { PictureCard } from './picture-card.tsx';
 import styles from './profile.module.css';
 import { RevealsCard } from './reveals-card.tsx';
 
+interface ProfileScreenProps {
+  /** What has to be done before anything else. */
+  lead?: ReactNode;
+  /** What else is about coming in, below the password. */
+  access?: ReactNode;
+  children?: ReactNode;
+}
+
 /** What I have said of myself: one card for each part, each with its own save. `children` are what a role adds. */
-export function ProfileScreen({ children }: { children?: ReactNode }) {
+export function ProfileScreen({ lead, access, children }: ProfileScreenProps) {
   const read = useOperation('getCurrentUser');
   const profile = read.data;
   return (
     <Page>
       <PageHeader title="Profile" facts={profile ? profile.username : null} />
       {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
+      {lead}
       <div className={styles.room}>
         {read.isPending ? (
           <div className={styles.columns}>
@@ -35,6 +44,7 @@ export function ProfileScreen({ children }: { children?: ReactNode }) {
             <div className={styles.column}>
               <PictureCard profile={profile} onChange={() => void read.refetch()} />
               <PasswordCard changedAt={profile.passwordChangedAt} username={profile.username} />
+              {access}
               {profile.isPaid ? <RevealsCard /> : null}
             </div>
           </div>

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, UNKNOWN_ERROR } from '../../shared/client/api-error.ts';
+import { CODE_NEEDED } from '../../shared/client/request-tokens.ts';
 import { DoorPage, doorForm } from '../../shared/pages/door-page.tsx';
 import { homeOf } from '../../shared/routing/home.ts';
 import { locate } from '../../shared/routing/locate.ts';
@@ -12,14 +13,21 @@ import { authStore } from '../../shared/session/auth-store.ts';
 import { currentActor } from '../../shared/session/current-actor.ts';
 import { isOwnPath } from '../../shared/session/origin.ts';
 import { signIn } from '../../shared/session/sign-in.ts';
+import { CodeStep } from './code-step.tsx';
 import { DoneNotes, forgetDoneNotes } from './done-notes.tsx';
 import styles from './login-screen.module.css';
 import { loginScreen } from './screens.ts';
+
+interface Credentials {
+  username: string;
+  password: string;
+}
 
 export function LoginScreen() {
   const navigate = useNavigate();
   const { from } = loginScreen.useSearch();
   const [alreadySignedIn] = useState(() => authStore.getState().tokens !== null);
+  const [codeFor, setCodeFor] = useState<Credentials | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const form = useForm({
@@ -33,21 +41,30 @@ export function LoginScreen() {
 
   if (alreadySignedIn) return <Navigate to="/" />;
 
-  async function submit({ username, password }: { username: string; password: string }): Promise<void> {
+  async function enter({ username, password }: Credentials, code?: string): Promise<ApiError | null> {
+    try {
+      await signIn(username.trim(), password, code);
+    } catch (error) {
+      if (error instanceof ApiError) return error;
+      return new ApiError({ status: 0, type: -100, code: 0, message: UNKNOWN_ERROR });
+    }
+    forgetDoneNotes();
+    await navigate(locate(isOwnPath(from) ? from : homeOf(currentActor())));
+    return null;
+  }
+
+  async function submit(credentials: Credentials): Promise<void> {
     setBusy(true);
     setFailure(null);
-    try {
-      await signIn(username.trim(), password);
-      forgetDoneNotes();
-      await navigate(locate(isOwnPath(from) ? from : homeOf(currentActor())));
-    } catch (error) {
-      setFailure(
-        error instanceof ApiError ? error : new ApiError({ status: 0, type: -100, code: 0, message: UNKNOWN_ERROR }),
-      );
-      setBusy(false);
-      form.getInputNode('password')?.focus();
-    }
+    const refused = await enter(credentials);
+    if (!refused) return;
+    setBusy(false);
+    if (refused.code === CODE_NEEDED) return setCodeFor(credentials);
+    setFailure(refused);
+    form.getInputNode('password')?.focus();
   }
+
+  if (codeFor) return <CodeStep onCode={(code) => enter(codeFor, code)} onBack={() => setCodeFor(null)} />;
 
   return (
     <DoorPage

@@ -4,6 +4,8 @@ import { API_BASE } from './api-base.ts';
 import { ApiError } from './api-error.ts';
 
 const CLIENT_ID = 'cadenza-web';
+/** RFC 6749 leaves room for such errors: the password was right, and a code of the second factor has to come with it. */
+export const CODE_NEEDED = 'mfa_required';
 const INVALID_SIGN_IN = 'Invalid username or password';
 
 interface TokenAnswer {
@@ -19,6 +21,7 @@ async function requestTokens(fields: Record<string, string>): Promise<Tokens> {
     throw ApiError.unreachable();
   });
   const answer = (await response.json().catch(() => ({}))) as Partial<TokenAnswer> & {
+    error?: string;
     error_description?: string;
     message?: string;
   };
@@ -26,7 +29,7 @@ async function requestTokens(fields: Record<string, string>): Promise<Tokens> {
     throw new ApiError({
       status: response.status,
       type: -16,
-      code: 0,
+      code: answer.error ?? 0,
       message: answer.error_description ?? answer.message,
     });
   }
@@ -39,12 +42,15 @@ async function requestTokens(fields: Record<string, string>): Promise<Tokens> {
   };
 }
 
-/** Exchanges a username and password for tokens. A 400 says "Invalid username or password", whatever the server wrote. */
-export async function signInForTokens(username: string, password: string): Promise<Tokens> {
+/**
+ * Exchanges a username and password, and a code where that was asked for, for tokens. A 400 says "Invalid username or password",
+ * whatever the server wrote, unless it asks for the code or refuses it: CODE_NEEDED.
+ */
+export async function signInForTokens(username: string, password: string, otp?: string): Promise<Tokens> {
   try {
-    return await requestTokens({ grant_type: 'password', username, password });
+    return await requestTokens({ grant_type: 'password', username, password, ...(otp ? { otp } : {}) });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 400) {
+    if (error instanceof ApiError && error.status === 400 && error.code !== CODE_NEEDED) {
       throw new ApiError({ status: 400, type: -16, code: 0, title: 'Error', message: INVALID_SIGN_IN });
     }
     throw error;

@@ -10,8 +10,9 @@ const modeNamed = (name: string): Mode => modes.find((mode) => mode === name) ??
 /** The signed-in person in their present role, as the rules of permission want it. */
 export function actorOf(context: Context, role: Role | undefined): Actor | null {
   if (!role) return null;
-  // As at the server's gate: below Enabled a person is nobody in particular yet.
-  const mode = context.user.status < enabled ? 'Individual' : modeNamed(role.mode);
+  // As at the server's gate: below Enabled, or without a second factor that is asked for, a person is nobody in particular yet.
+  const isLetInFully = context.user.status >= enabled && !context.mustSetUpSecondFactor;
+  const mode = isLetInFully ? modeNamed(role.mode) : 'Individual';
   const own = cityOfRole(context, role);
   const seesAllCities = isAtLeast(mode, 'Support');
   return {

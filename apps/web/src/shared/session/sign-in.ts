@@ -3,8 +3,8 @@ import { dropTokens, keepTokens } from './auth-store.ts';
 import { loadContext } from './load-context.ts';
 
 /** Signs in and learns who that is. Both must succeed: tokens without a profile are given up again. */
-export async function signIn(username: string, password: string): Promise<void> {
-  keepTokens(await signInForTokens(username, password));
+export async function signIn(username: string, password: string, otp?: string): Promise<void> {
+  keepTokens(await signInForTokens(username, password, otp));
   try {
     await loadContext();
   } catch (error) {

@@ -1,0 +1,47 @@
+import { Button, CopyButton } from '@mantine/core';
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
+import styles from './second-factor.module.css';
+
+/** The ten codes, shown this once: to be copied, kept as a file, or written down. */
+export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const text = `${codes.join('\n')}\n`;
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Recovery codes, each works once\n\n${text}`)}`;
+  return (
+    <div className={styles.form}>
+      <p className={styles.words}>
+        Keep these recovery codes where you find them without your phone. Each opens your account once. They are not
+        shown again.
+      </p>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.deeds}>
+        <CopyButton value={text}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+              onClick={copy}
+            >
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button
+          component="a"
+          href={file}
+          download="recovery-codes.txt"
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          Save as a file
+        </Button>
+      </div>
+      <div className={styles.foot}>
+        <Button onClick={onClose}>I have kept them</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { loadContext } from '../../shared/session/load-context.ts';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { StatusBadge } from '../../shared/status/status-badge.tsx';
+import { OwnerDialog } from './owner-dialog.tsx';
+import styles from './second-factor.module.css';
+import { SetUpDialog } from './set-up-dialog.tsx';
+
+type Dialog = 'set up' | 'removeSecondFactor' | 'renewRecoveryCodes' | null;
+
+/** Whether signing in takes a code besides the password; on, off, and new recovery codes. */
+export function SecondFactorSection() {
+  const zone = useOwnZone();
+  const mustSetUp = useSession()?.context.mustSetUpSecondFactor ?? false;
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const read = useOperation('getSecondFactor');
+  const factor = read.data;
+  // What is open depends on it; it is asked once the recovery codes have been seen, for then this section may move.
+  const close = () => {
+    setDialog(null);
+    void loadContext().catch(() => undefined);
+  };
+  const note = factor?.isOn ? <StatusBadge label="On" tone="positive" icon={IconShieldCheck} /> : null;
+  return (
+    <Section title="Second factor" id="second-factor" note={note}>
+      {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
+      {read.isPending ? <TextSkeleton lines={2} /> : null}
+      {factor && !factor.isOn ? (
+        <>
+          {mustSetUp ? (
+            <p className={styles.asked}>
+              {factor.requiredBy} asks everybody to sign in with a second factor. Until yours is on, only your own pages
+              are open.
+            </p>
+          ) : null}
+          <p className={styles.words}>
+            A code from your phone, besides your password: whoever learns the one still lacks the other.
+          </p>
+          <Button variant={mustSetUp ? 'filled' : 'default'} onClick={() => setDialog('set up')}>
+            Set up
+          </Button>
+        </>
+      ) : null}
+      {factor?.isOn ? (
+        <>
+          <p className={styles.words}>
+            Signing in takes a code from your app
+            {factor.since ? (
+              <>
+                {' '}
+                since <InstantText iso={factor.since} zone={zone} show="date" />
+              </>
+            ) : null}
+            . {codesLeftWords(factor.codesLeft)}
+          </p>
+          <div className={styles.deeds}>
+            <Button variant="default" onClick={() => setDialog('renewRecoveryCodes')}>
+              New recovery codes
+            </Button>
+            <Button variant="subtle" color="negative" onClick={() => setDialog('removeSecondFactor')}>
+              Switch off
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {dialog === 'set up' ? <SetUpDialog onClose={close} /> : null}
+      {dialog && dialog !== 'set up' ? <OwnerDialog deed={dialog} onClose={close} /> : null}
+    </Section>
+  );
+}
+
+function codesLeftWords(left: number): string {
+  if (left === 0) return 'No recovery code is left: please make new ones.';
+  return left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`;
+}

@@ -1,0 +1,83 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import type { ApiError } from '../../shared/client/api-error.ts';
+import { DoorPage, doorForm } from '../../shared/pages/door-page.tsx';
+import styles from './login-screen.module.css';
+
+interface CodeStepProps {
+  /** Signs in with the code; what went wrong, or null when it is done. */
+  onCode: (code: string) => Promise<ApiError | null>;
+  onBack: () => void;
+}
+
+const kinds = {
+  app: {
+    lead: 'Your password is right. Now open your authenticator app and type the six digits that it shows.',
+    label: 'Code',
+    missing: 'Please enter the six digits',
+    other: 'Use a recovery code instead',
+    field: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 8 },
+  },
+  paper: {
+    lead: 'Your password is right. Type one of the recovery codes that you kept; each works once.',
+    label: 'Recovery code',
+    missing: 'Please enter a recovery code',
+    other: 'Use the code from your app',
+    field: { inputMode: 'text', autoComplete: 'off', maxLength: 40 },
+  },
+} as const;
+
+/** The second step of signing in: a code of the authenticator app, or one from paper. */
+export function CodeStep({ onCode, onBack }: CodeStepProps) {
+  const [kind, setKind] = useState<keyof typeof kinds>('app');
+  const [busy, setBusy] = useState(false);
+  const { lead, label, missing, other, field } = kinds[kind];
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: { code: (value) => (value.trim() ? null : missing) },
+  });
+
+  async function submit({ code }: { code: string }): Promise<void> {
+    setBusy(true);
+    const failure = await onCode(code.trim());
+    setBusy(false);
+    if (failure) form.setFieldError('code', failure.message);
+  }
+
+  return (
+    <DoorPage title="One step more" lead={lead}>
+      <form className={doorForm} onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+        <TextInput
+          key={kind}
+          label={label}
+          size="md"
+          autoFocus
+          autoCapitalize="none"
+          spellCheck={false}
+          errorProps={{ role: 'alert' }}
+          {...field}
+          {...form.getInputProps('code')}
+        />
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          Sign in
+        </Button>
+        <div className={styles.forgotten}>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            onClick={() => {
+              form.reset();
+              setKind(kind === 'app' ? 'paper' : 'app');
+            }}
+          >
+            {other}
+          </Button>
+          <Button variant="subtle" size="compact-md" onClick={onBack}>
+            Back
+          </Button>
+        </div>
+      </form>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,7 @@
+import { DashboardScreen } from './features/account/dashboard-screen.tsx';
+import { SecondFactorSection } from './features/second-factor/second-factor-section.tsx';
+
+/** Everybody's own start, with the second factor where it still has to be set up. */
+export function OwnDashboard() {
+  return <DashboardScreen secondFactor={<SecondFactorSection />} />;
+}

@@ -1,0 +1,126 @@
+import { generateSync } from 'otplib';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { demonstrationPassword } from '../apps/api/src/demo/people/staff-accounts.ts';
+import { openStage } from './stage.ts';
+import { settled, signIn } from './visitor.ts';
+
+describe('a second factor', () => {
+  const stage = openStage({ bookings: 45 });
+  const username = 'sydney.sales2';
+  let page: Page;
+  let secret = '';
+  let recoveryCodes: string[] = [];
+
+  /** The code that the app shows now; each works once, so half a minute goes by first. */
+  function nextCode(): string {
+    const now = Date.parse(stage.product.clock.now()) + 30_000;
+    stage.product.clock.set(new Date(now).toISOString());
+    return generateSync({ secret, epoch: now / 1000 });
+  }
+
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+  const section = (name: string) => page.getByRole('region', { name, exact: true });
+
+  async function givePassword(): Promise<void> {
+    await page.goto('/login');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await heading('One step more').waitFor();
+  }
+
+  async function signOut(): Promise<void> {
+    await page.getByRole('button', { name: /Sales Manager · Sydney/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await heading('Sign in').waitFor();
+  }
+
+  async function openProfile(): Promise<void> {
+    await page.goto('/profile');
+    await section('Second factor').waitFor();
+    await settled(page);
+  }
+
+  test('is switched on with the password and a first code, and signs out what is open elsewhere', async () => {
+    const elsewhere = await stage.enter();
+    await signIn(elsewhere, username);
+    page = await stage.enter();
+    await signIn(page, username);
+    await openProfile();
+    expect(await section('Where you are signed in').getByRole('listitem').count()).toBe(2);
+    await section('Second factor').getByRole('button', { name: 'Set up' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Your password' }).fill(demonstrationPassword);
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    secret = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
+    await dialog.getByLabel('Code that the app shows').fill('000000');
+    await dialog.getByRole('button', { name: 'Switch it on' }).click();
+    await dialog.getByText('This code is not right.').waitFor();
+    await dialog.getByLabel('Code that the app shows').fill(nextCode());
+    await dialog.getByRole('button', { name: 'Switch it on' }).click();
+    const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect.poll(() => codes.count()).toBe(10);
+    recoveryCodes = await codes.allInnerTexts();
+    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await section('Second factor').getByText('10 recovery codes are left.').waitFor();
+    await elsewhere.reload();
+    await elsewhere.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+  });
+
+  test('is asked for after the password', async () => {
+    await signOut();
+    await givePassword();
+    const field = page.getByLabel('Code', { exact: true });
+    expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(await field.getAttribute('inputmode')).toBe('numeric');
+    await field.fill('000000');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText('This code is not right.').waitFor();
+    await field.fill(nextCode());
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await heading('Prospects').waitFor();
+  });
+
+  test('without the phone is a recovery code, which works once', async () => {
+    await signOut();
+    await givePassword();
+    await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await heading('Prospects').waitFor();
+    await openProfile();
+    await section('Second factor').getByText('9 recovery codes are left.').waitFor();
+  });
+
+  test('is switched off with the password and a code', async () => {
+    await section('Second factor').getByRole('button', { name: 'Switch off' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Your password' }).fill(demonstrationPassword);
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(nextCode());
+    await dialog.getByRole('button', { name: 'Switch it off' }).click();
+    await section('Second factor').getByRole('button', { name: 'Set up' }).waitFor();
+  });
+
+  test('that the city asks for comes before everything else', async () => {
+    await stage.product.db
+      .updateTable('organisations')
+      .set({ requires_second_factor: true })
+      .where('name', '=', 'Sydney')
+      .execute();
+    await signOut();
+    await signIn(page, username);
+    await page.getByText(/^Sydney asks everybody to sign in with a second factor/).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await page.goto('/prospects');
+    await heading('403 - Permission Denied').waitFor();
+  });
+
+  test('and signing out everywhere ends it all', async () => {
+    await page.goto('/profile');
+    await section('Where you are signed in').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await heading('Sign in').waitFor();
+  });
+});
