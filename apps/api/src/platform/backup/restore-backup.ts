@@ -42,11 +42,8 @@ export async function restoreBackup(databaseUrl: string, file: string): Promise<
 async function restoreInto(client: pg.Client, file: string): Promise<TableMarks> {
   const tables = await listTables(client);
   await refuseFilled(client, tables);
-  const unpacked = createGunzip();
-  const reading = pipeline(createReadStream(file), unpacked);
-  // Told by the frames as well, and awaited at the end.
-  reading.catch(() => undefined);
-  const frames = readFrames(unpacked)[Symbol.asyncIterator]();
+  await expectWhole(file);
+  const { frames, reading } = openFrames(file);
   const header = await next(frames);
   if (header?.kind !== 'H' || header.body.product !== 'Cadenza') throw notWhole();
   await refuseOtherSchema(client, header.body);
@@ -63,6 +60,26 @@ async function restoreInto(client: pg.Client, file: string): Promise<TableMarks>
   );
   if (differs) throw new StartRefused(`The table ${differs} did not come out as it went in; nothing was restored.`);
   return marks;
+}
+
+function openFrames(file: string): { frames: AsyncIterator<Frame, void>; reading: Promise<void> } {
+  const unpacked = createGunzip();
+  const reading = pipeline(createReadStream(file), unpacked);
+  // Told by the frames as well, and awaited at the end.
+  reading.catch(() => undefined);
+  return { frames: readFrames(unpacked)[Symbol.asyncIterator](), reading };
+}
+
+/**
+ * Reads the file to its end first: only there gzip's checksum tells whether a byte was changed, and a changed row might otherwise be refused by
+ * PostgreSQL in words that explain nothing.
+ */
+async function expectWhole(file: string): Promise<void> {
+  const { frames, reading } = openFrames(file);
+  let last: Frame | undefined;
+  for (let frame = await next(frames); frame; frame = await next(frames)) last = frame;
+  await reading;
+  if (last?.kind !== 'E') throw notWhole();
 }
 
 async function next(frames: AsyncIterator<Frame, void>): Promise<Frame | undefined> {
