@@ -1,11 +1,8 @@
 import { type Route, routes } from '@cadenza/domain/permissions/route-levels';
 import type { Page } from 'playwright-core';
-import { musicianScreens } from '../apps/web/src/areas/musician/musician-screens.ts';
-import { officeScreens } from '../apps/web/src/areas/office/office-screens.ts';
-import { openScreens } from '../apps/web/src/open-screens.ts';
-import { ownScreens } from '../apps/web/src/own-screens.ts';
 import { chooseEverything, giveDetails } from './estimate.ts';
 import { type Examples, musician } from './examples.ts';
+import { screenOf } from './route-screens.ts';
 
 /** Something to be looked at: a screen, or a state of one that its address alone does not show. */
 export interface Sight {
@@ -47,9 +44,7 @@ const states: readonly Omit<Sight, 'differs'>[] = [
 
 function isThere({ path, level }: Route): boolean {
   if (level === 'public' && (publicPaths.has(path) || estimatorPaths.has(path))) return true;
-  return [...openScreens, ...ownScreens, ...officeScreens, ...musicianScreens].some(({ screen }) =>
-    fits(screen.path, path),
-  );
+  return screenOf({ path }) !== undefined;
 }
 
 /** Screens of the estimator's own page. */
@@ -67,12 +62,6 @@ const estimatorPaths = new Set([
   '/booking/performers',
   '/booking/success',
 ]);
-
-/** `/bookings/{id}/details` is shown by `/bookings/$id/$section`. */
-function fits(screen: string, route: string): boolean {
-  const [shown, asked] = [screen.split('/'), route.split('/')];
-  return shown.length === asked.length && shown.every((part, at) => part.startsWith('$') || part === asked[at]);
-}
 
 /** The account of the demonstration that looks at the screens of a level. */
 const whoOpens: Record<Route['level'], string> = {

@@ -23,6 +23,15 @@ test('a rule names a test, and the test exists', () => {
   ]);
 });
 
+test('a requirement quotes a test that exists', () => {
+  const asvs =
+    '`e2e/doors.test.ts`: “opens” and `e2e/doors.test.ts`: “shuts”, `e2e/gone.test.ts`, `e2e/doors.test.ts`:\n“opens”';
+  expect(complaints({ 'docs/security/asvs.md': asvs, 'e2e/doors.test.ts': "test('opens')" })).toEqual([
+    'e2e/doors.test.ts has no test “shuts”.',
+    'e2e/gone.test.ts does not exist.',
+  ]);
+});
+
 test('decisions are numbered without gaps', () => {
   const files = { 'docs/decisions/001-names.md': '', 'docs/decisions/003-money.md': '' };
   expect(complaints(files)).toEqual(['Expected 002-title.md here.']);

@@ -3,10 +3,15 @@ import type { Finding } from './finding.ts';
 import { isProse } from './kinds.ts';
 import type { Tree } from './tree.ts';
 
-/** Holds the documents: links lead somewhere, rules name the tests that prove them, decisions are numbered. */
+/** Holds the documents: links lead somewhere, rules and requirements name the tests that prove them, decisions are numbered. */
 export function documents(tree: Tree): Finding[] {
   const prose = tree.paths.filter(isProse);
-  return [...prose.flatMap((path) => links(tree, path)), ...rulesNameTests(tree), ...decisionsAreNumbered(tree)];
+  return [
+    ...prose.flatMap((path) => links(tree, path)),
+    ...rulesNameTests(tree),
+    ...requirementsNameTests(tree),
+    ...decisionsAreNumbered(tree),
+  ];
 }
 
 function links(tree: Tree, path: string): Finding[] {
@@ -63,6 +68,26 @@ function rulesNameTests(tree: Tree): Finding[] {
         what: `${test} does not exist.`,
         mend: 'Name the test by its path.',
       }));
+  });
+}
+
+/** In docs/security a test is named by its path and, where it is one of several, by its words. */
+function requirementsNameTests(tree: Tree): Finding[] {
+  return tree.paths.flatMap((path) => {
+    if (!path.startsWith('docs/security/') || !isProse(path)) return [];
+    const text = tree.read(path);
+    return [...text.matchAll(/`([\w./-]+\.test\.tsx?)`(?::\s“([^”]+)”)?/g)].flatMap(
+      ({ 1: test = '', 2: name, index }) => {
+        const line = text.slice(0, index).split('\n').length;
+        if (!tree.has(test)) {
+          return [{ file: path, line, what: `${test} does not exist.`, mend: 'Name the test by its path.' }];
+        }
+        if (name === undefined || tree.read(test).includes(name.replaceAll('\n', ' '))) return [];
+        return [
+          { file: path, line, what: `${test} has no test “${name}”.`, mend: 'Quote the name as it stands there.' },
+        ];
+      },
+    );
   });
 }
 

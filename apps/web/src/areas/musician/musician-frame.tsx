@@ -15,7 +15,7 @@ import { musicianScreens } from './musician-screens.ts';
 /** The phone: one column, and below the thumb the few places a musician goes to. */
 export function MusicianFrame({ children }: { children: ReactNode }) {
   const mayVisit = useMayVisit();
-  const waiting = useWaitingCount();
+  const waiting = useWaitingCount(mayVisit(offersScreen.path));
   useEffect(registerShell, []);
   const entries = musicianScreens.flatMap(({ screen, nav }) =>
     nav && mayVisit(screen.path) ? [{ ...nav, screen }] : [],

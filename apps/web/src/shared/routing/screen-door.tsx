@@ -1,5 +1,5 @@
 import { guardRoute } from '@cadenza/domain/permissions/route-levels';
-import { useRouterState } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { PermissionDeniedPage } from '../pages/permission-denied-page.tsx';
@@ -13,7 +13,8 @@ interface ScreenDoorProps {
 /** Stands before every screen: names it in the browser's tab and keeps out roles below its level. */
 export function ScreenDoor({ title, children }: ScreenDoorProps) {
   const actor = useSession()?.actor ?? null;
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  // The address of this screen, not of the one that is on its way: that may be open while this is not.
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   const verdict = guardRoute(pathname, actor);
   useEffect(() => {
     document.title = `${title} · Cadenza`;

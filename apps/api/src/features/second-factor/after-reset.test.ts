@@ -1,0 +1,31 @@
+import { generateSync } from 'otplib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashPassword } from '../../platform/crypto/password.ts';
+import { accountTrials, keyIn } from '../../testing/account-trials.ts';
+import { buildCity, buildStaff } from '../../testing/build.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const password = 'Correct-horse1!';
+const fresh = 'Another-horse2!';
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+it('a password made new by a link does not spare the code', async () => {
+  const trials = accountTrials(server);
+  const account = { username: 'ada', email: 'ada@example.com', password_hash: await hashPassword(password) };
+  const city = await buildCity(server.db);
+  const ada = await buildStaff(server.db, { organisationId: city, accountRole: 4 }, account);
+  const caller = await server.signInAs(ada);
+  const { secret } = (await server.call('startSecondFactor', { body: { password } }, caller)).answer.payload;
+  const code = generateSync({ secret, epoch: Date.parse(server.clock.now()) / 1000 });
+  expect((await server.call('confirmSecondFactor', { body: { code } }, caller)).status).toBe(200);
+  await server.call('requestResetPassword', { body: { username: 'ada' } });
+  await trials.runForgotten();
+  const key = keyIn(await trials.message('reset password'));
+  expect((await server.call('resetPassword', { body: { key, password: fresh } })).status).toBe(200);
+  await expect(trials.signIn('ada', password)).rejects.toThrow('Invalid username or password');
+  await expect(trials.signIn('ada', fresh)).rejects.toThrow(/code/);
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '../../platform/crypto/password.ts';
+import { accountTrials, type Trials } from '../../testing/account-trials.ts';
+import { buildCity, buildStaff } from '../../testing/build.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const spaced = ' Köln & Sydney 7! ';
+const long = `Ab1!${'x'.repeat(95)}y`;
+let server: TestApp;
+let trials: Trials;
+beforeAll(async () => {
+  server = await startTestApp();
+  trials = accountTrials(server);
+  const organisationId = await buildCity(server.db);
+  for (const [username, password] of Object.entries({ spaced, long })) {
+    const password_hash = await hashPassword(password);
+    await buildStaff(server.db, { organisationId, accountRole: 2 }, { username, password_hash });
+  }
+});
+afterAll(() => server.close());
+
+test.each([
+  ['without its spaces', spaced.trim()],
+  ['in small letters', spaced.toLowerCase()],
+  ['without its accent', spaced.replace('ö', 'o')],
+])('a password is compared as it was typed: %s', async (_, typed) => {
+  await expect(trials.signIn('spaced', typed)).rejects.toThrow('Invalid username or password');
+  expect((await trials.signIn('spaced', spaced)).token).not.toBe('');
+});
+
+test('a password of a hundred characters counts to its last one', async () => {
+  await expect(trials.signIn('long', long.slice(0, -1))).rejects.toThrow('Invalid username or password');
+  expect((await trials.signIn('long', long)).token).not.toBe('');
+});

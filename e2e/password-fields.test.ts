@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { openStage } from './stage.ts';
+import { signIn } from './visitor.ts';
+
+describe('where a password is typed', () => {
+  const stage = openStage({ bookings: 45, goesOn: true });
+
+  test.each<[string, string, string, string]>([
+    ['signing in', '/login', '', 'current-password'],
+    ['a new password', `/rp?key=${'A'.repeat(43)}`, '', 'new-password'],
+    ['registering', '/register', 'sysadmin', 'new-password'],
+  ])('%s hides the password, and leaves it to paste and to the password manager', async (_, address, who, manager) => {
+    const page = await stage.enter({ permissions: ['clipboard-read', 'clipboard-write'] });
+    if (who) await signIn(page, who);
+    await page.goto(address);
+    const fields = page.locator('input[autocomplete$="-password"]');
+    await fields.first().waitFor();
+    for (const field of await fields.all()) {
+      expect(await field.getAttribute('type')).toBe('password');
+      expect(await field.getAttribute('autocomplete')).toBe(manager);
+      await page.evaluate(() => navigator.clipboard.writeText('Correct horse, 7 staples!'));
+      await field.focus();
+      await page.keyboard.press('Control+v');
+      expect(await field.inputValue()).toBe('Correct horse, 7 staples!');
+    }
+    await page.context().close();
+  });
+});

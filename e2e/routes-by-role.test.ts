@@ -1,0 +1,163 @@
+import { guardRoute, type Route, routeOf, routes } from '@cadenza/domain/permissions/route-levels';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Examples, findExamples, musician } from './examples.ts';
+import { actors, buildCompany, type Who, who } from './route-actors.ts';
+import { screenOf } from './route-screens.ts';
+import { addressOf } from './sights.ts';
+import { openStage } from './stage.ts';
+import { signIn } from './visitor.ts';
+import { type Cell, type Seen, walk } from './walk-routes.ts';
+
+/** Served by the estimator's page, which knows nobody. */
+const isEstimators = (path: string) => /^\/(quote|quote_builder|booking|au|ca|us)(\/|$)/.test(path);
+const walked = routes.filter(({ path, level }) => !isEstimators(path) && level !== 'redirect');
+
+/** Their level opens these, and the record does not: a musician sees the city and not the list of its people. */
+const refused = new Set([
+  `${musician} /organisations/{orgId}/users`,
+  `${musician} /organisations/{orgId}/users/{memberId}`,
+]);
+
+describe('every route, for everybody', () => {
+  const stage = openStage({ bookings: 45, goesOn: true });
+  let examples: Examples;
+  let organisations: Partial<Record<Who, string>>;
+  const seen = new Map<string, string>();
+
+  beforeAll(async () => {
+    const { db } = stage.product;
+    examples = await findExamples(stage.product);
+    const house = await db.selectFrom('organisations').select('id').where('type', '=', 1).executeTakeFirstOrThrow();
+    const company = await buildCompany(db);
+    organisations = { support: house.id, 'harbour.admin': company, 'harbour.member': company };
+  });
+
+  const addressFor = (person: Who, { path }: Pick<Route, 'path'>) =>
+    addressOf(path, person, { ...examples, city: organisations[person] ?? examples.city })
+      .replace('{region}', 'au')
+      .replace('{cityname}', 'sydney');
+
+  /** What a person is to see at an address: by the level of the route, and whether there is a screen. */
+  function cellOf(person: Who, address: string): Cell {
+    const route = routeOf(address);
+    const title = screenOf(route)?.title;
+    if (!title) return { address, kind: 'nothing', title: '' };
+    const verdict = guardRoute(address, actors[person]);
+    if (verdict === 'sign in') return { address, kind: 'sign in', title: 'Sign in' };
+    if (refused.has(`${person} ${route.path}`)) return { address, kind: 'refused', title };
+    return { address, kind: verdict === 'open' ? 'open' : 'denied', title };
+  }
+
+  test.each(who.map((person) => [person || 'nobody', person] as const))('%s', async (_, person) => {
+    const page = await stage.enter();
+    const complaints = listen(page);
+    await page.goto('/login');
+    if (person) await signIn(page, person);
+    // Whoever is in already is not asked again.
+    const asked = walked.filter(({ path }) => person === '' || path !== '/login');
+    const results = await walk(
+      page,
+      asked.map((route) => cellOf(person, addressFor(person, route))),
+    );
+    for (const { address, heading } of results) seen.set(`${person} ${routeOf(address).path}`, heading);
+    const problems = results.filter(({ problem }) => problem).map(({ address, problem }) => `${address}: ${problem}`);
+    expect(problems).toEqual([]);
+    expect(complaints).toEqual([]);
+    expect(deadLinks(person, results)).toEqual([]);
+    await page.context().close();
+  });
+
+  /** Links to where there is no screen, or where this person may not go. */
+  function deadLinks(person: Who, results: readonly Seen[]): string[] {
+    const found = new Map(results.flatMap(({ address, links }) => links.map((link) => [link, address] as const)));
+    return [...found]
+      .filter(([link]) => link !== '/' && !isEstimators(link) && !/^\/(api|files|invoice)\//.test(link))
+      .filter(([link]) => ['nothing', 'denied'].includes(cellOf(person, link).kind))
+      .map(([link, address]) => `${address} leads to ${link}`);
+  }
+
+  test.each<[Who, string, string]>([
+    ['', '/bookings', 'Sign in'],
+    ['', '/dashboard', 'Sign in'],
+    ['', '/organisations/{orgId}', 'Sign in'],
+    ['', '/forgot-password', 'Forgotten your password?'],
+    ['', '/reports', 'Not Found'],
+    ['sysadmin', '/register', 'Register'],
+    ['sysadmin', '/users', 'Users'],
+    ['sysadmin', '/prospects', 'Prospects'],
+    ['sysadmin', '/musician/offers', '403 - Permission Denied'],
+    ['sysadmin', '/banks', 'Not Found'],
+    ['supportmanager', '/register', '403 - Permission Denied'],
+    ['supportmanager', '/organisations', 'Organisations'],
+    ['supportmanager', '/inbox', 'Inbox'],
+    ['support', '/inbox', '403 - Permission Denied'],
+    ['support', '/users', '403 - Permission Denied'],
+    ['support', '/bookings', 'Bookings'],
+    ['sydney.manager', '/users', '403 - Permission Denied'],
+    ['sydney.manager', '/musicians', 'Musicians'],
+    ['sydney.manager', '/organisations/{orgId}/edit', 'Edit Sydney'],
+    ['sydney.manager', '/musician/bookings', '403 - Permission Denied'],
+    ['sydney.sales', '/prospects', 'Prospects'],
+    ['sydney.sales', '/organisations/{orgId}/edit', '403 - Permission Denied'],
+    ['sydney.sales', '/tasks', 'Not Found'],
+    [musician, '/musician/offers', 'Offers'],
+    [musician, '/prospects', '403 - Permission Denied'],
+    [musician, '/musicians', '403 - Permission Denied'],
+    [musician, '/profile', 'Profile'],
+    [musician, '/musician/invoices', 'Not Found'],
+    ['harbour.admin', '/bookings', '403 - Permission Denied'],
+    ['harbour.admin', '/organisations/{orgId}', 'Harbour Hotels'],
+    ['harbour.admin', '/organisations', '403 - Permission Denied'],
+    ['harbour.member', '/organisations/{orgId}/edit', '403 - Permission Denied'],
+    ['harbour.member', '/organisations/{orgId}', 'Harbour Hotels'],
+    ['harbour.member', '/prospects', '403 - Permission Denied'],
+    ['newcomer', '/dashboard', 'Welcome, Tessa'],
+    ['newcomer', '/organisations/{orgId}', '403 - Permission Denied'],
+    ['newcomer', '/musician/offers', '403 - Permission Denied'],
+    ['newcomer', '/register', '403 - Permission Denied'],
+  ])('%s at %s: %s', (person, path, heading) => {
+    expect(seen.get(`${person} ${path}`)).toBe(heading);
+  });
+
+  test('the estimator stands at each of its routes, and the ways in lead on', async () => {
+    const page = await stage.enter();
+    const complaints = listen(page);
+    for (const { path } of routes.filter((route) => isEstimators(route.path))) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      expect(await page.getByRole('heading', { name: /^(Not Found|Oops)/ }).count(), path).toBe(0);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test.each<[Who, string]>([
+    ['', 'Sign in'],
+    ['sydney.manager', 'Prospects'],
+    [musician, 'Offers'],
+    ['harbour.member', 'Welcome, Ada'],
+  ])('%s comes from the root to %s', async (person, heading) => {
+    const page = await stage.enter();
+    if (person) await signIn(page, person);
+    await page.goto('/');
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+    await page.context().close();
+  });
+});
+
+/** What a page says is wrong with it. */
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const from = message.location().url;
+    if (message.type() === 'error' && !isExpected(`${message.text()} ${from}`))
+      complaints.push(`${message.text()} ${from}`);
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
+
+/** That there is none yet, and that a musician reads no list of members, the server says with a status that browsers report. */
+const isExpected = (words: string) =>
+  /status of 404 .*\/(KeySongs|Timeline|BankAccount)$|status of 403 .*\/Members(\?.*)?$/.test(words);

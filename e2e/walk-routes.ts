@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+
+/** An address and what is to stand there. */
+export interface Cell {
+  address: string;
+  kind: 'open' | 'sign in' | 'denied' | 'refused' | 'nothing';
+  /** Of the screen; in the browser's tab even where the role is too low. */
+  title: string;
+}
+
+export interface Seen {
+  address: string;
+  /** The page's only heading of the first level. */
+  heading: string;
+  /** Paths of this site that the page links to. */
+  links: string[];
+  /** What stood there instead of what was to; empty when all is well. */
+  problem: string;
+}
+
+/** Goes to one address after another as a link would, without loading the page anew, and tells what stood there. */
+export async function walk(page: Page, cells: readonly Cell[]): Promise<Seen[]> {
+  return page.evaluate(walkInPage, { cells: inTurn(cells), patienceMs: 5000 });
+}
+
+/** What is not found between what is, so that two pages that look alike never follow each other. */
+function inTurn(cells: readonly Cell[]): Cell[] {
+  const lost = cells.filter(({ kind }) => kind === 'nothing');
+  const found = cells.filter(({ kind }) => kind !== 'nothing');
+  return found.flatMap((cell, at) => [cell, ...lost.slice(at, at + 1)]).concat(lost.slice(found.length));
+}
+
+/** Runs in the page. */
+async function walkInPage({ cells, patienceMs }: { cells: Cell[]; patienceMs: number }): Promise<Seen[]> {
+  const headings: Partial<Record<Cell['kind'], string>> = {
+    'sign in': 'Sign in',
+    denied: '403 - Permission Denied',
+    nothing: 'Not Found',
+  };
+  const painted = () => new Promise((resolve) => setTimeout(resolve, 4));
+  const h1s = () => [...document.querySelectorAll('h1')].map((one) => one.textContent ?? '');
+  const problemAt = ({ address, kind, title }: Cell): string => {
+    const [heading = '', ...more] = h1s();
+    if (kind === 'sign in') {
+      const from = new URLSearchParams(location.search).get('from');
+      if (location.pathname !== '/login' || from !== address) return `at ${location.pathname}, from ${from}`;
+    } else if (location.pathname !== address) return `at ${location.pathname}`;
+    if (kind !== 'nothing' && document.title !== `${title} · Cadenza`) return `named ${document.title}, not ${title}`;
+    if (headings[kind] && heading !== headings[kind]) return `says ${heading}, not ${headings[kind]}`;
+    if (kind === 'open' && /^(403|Not Found|Oops|This page has been renewed|$)/.test(heading)) return `says ${heading}`;
+    if (kind === 'refused' && !document.querySelector('[role="alert"]')) return 'is not refused';
+    if (more.length > 0) return `has ${more.length + 1} headings of the first level`;
+    return document.querySelector('[aria-busy="true"]') ? 'is still loading' : '';
+  };
+  const linksHere = () =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter(({ origin, hash }) => origin === location.origin && hash === '')
+      .map(({ pathname }) => pathname);
+  const visit = async (cell: Cell): Promise<Seen> => {
+    history.pushState(null, '', cell.address);
+    const began = performance.now();
+    let problem = 'nothing yet';
+    while (problem && performance.now() - began < patienceMs) {
+      await painted();
+      problem = problemAt(cell);
+    }
+    return { address: cell.address, heading: h1s()[0] ?? '', links: [...new Set(linksHere())], problem };
+  };
+  const seen: Seen[] = [];
+  let before = '';
+  for (const cell of cells) {
+    const look = `${cell.kind} ${cell.title}`;
+    if (look === before && cell.kind !== 'sign in')
+      await visit({ address: '/smtc', kind: 'open', title: 'Terms for sales managers' });
+    seen.push(await visit(cell));
+    before = look;
+  }
+  return seen;
+}
