@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
-import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildMusician, buildStaff } from '../../testing/build.ts';
+import { codeAt as codeOf } from '../../testing/code-at.ts';
 import { lastMail } from '../../testing/last-mail.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const later = (seconds: number) => new Date(Date.parse(begin) + seconds * 1000).toISOString();
-const codeAt = (secret: string, at = server.clock.now()) => generateSync({ secret, epoch: Date.parse(at) / 1000 });
+const codeAt = (secret: string, at = server.clock.now()) => codeOf(secret, at);
 
 let made = 0;
 async function buildAda(role = { accountRole: 4 }) {
