@@ -4,22 +4,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { createApp } from '../apps/api/src/app.ts';
 import { seedBookings } from '../apps/api/src/demo/loading/seed-bookings.ts';
 import { systemClock } from '../apps/api/src/platform/clock/clock.ts';
-import { readConfig } from '../apps/api/src/platform/config/config.ts';
 import { hashKey, randomKey } from '../apps/api/src/platform/crypto/random-key.ts';
-import { openDatabase } from '../apps/api/src/platform/db/database.ts';
 import { startPostgres } from '../apps/api/src/platform/db/embedded/start-postgres.ts';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
-import { createFolderStore } from '../apps/api/src/platform/files/folder-store.ts';
 import { migrateJobs } from '../apps/api/src/platform/jobs/run-jobs.ts';
-import { createLog } from '../apps/api/src/platform/log/log.ts';
+import { measureAccounts } from './accounts.ts';
 import { publicBundle } from './bundle-size.ts';
 import { type Load, load, median } from './load.ts';
 import { benchPriceQuote } from './price-quote.ts';
 import { recordStatements } from './record-statements.ts';
 import { findWorld, type Scenario, scenarios, type World } from './scenarios.ts';
+import { type App, withServer } from './with-server.ts';
 
 const bookings = Number(process.env.BENCH_BOOKINGS ?? 100_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
@@ -48,6 +45,7 @@ try {
     rounds,
     seedSeconds: large.seedSeconds,
     scenarios: large.scenarios,
+    accounts: large.accounts,
     listAt1000: small.scenarios.list,
     listP99Growth: growth,
     apiMemoryMb: large.memoryMb,
@@ -77,6 +75,8 @@ async function measureAt(count: number, names: Scenario['name'][]) {
   for (const scenario of scenarios.filter(({ name }) => names.includes(name))) {
     measured[scenario.name] = await compare(scenario, world, api, bare, pool);
   }
+  const accounts =
+    names.length === 1 ? undefined : await measureAccounts({ url, world, apiUrl: api.url, pool, seconds, rounds });
   const memoryMb = residentMb(api.child.pid ?? 0);
   bare.child.kill();
   await new Promise((resolve) => {
@@ -84,7 +84,7 @@ async function measureAt(count: number, names: Scenario['name'][]) {
     api.child.kill();
   });
   await pool.end();
-  return { scenarios: measured, memoryMb, seedSeconds };
+  return { scenarios: measured, accounts, memoryMb, seedSeconds };
 }
 
 /** Turns of bare and API, so that a noisy minute falls on both; medians of the rounds. */
@@ -125,10 +125,10 @@ function resetMovable(pool: pg.Pool, world: World) {
 
 /** Sends each request once to a server in this process and keeps the statements it took. */
 async function record(url: string, world: World) {
-  const database = openDatabase(url);
-  const config = { ...readConfig({}), secretKey: Buffer.alloc(32, 7), publicUrl: 'http://localhost:3000' };
-  const files = createFolderStore({ folder: 'unused', secret: config.secretKey });
-  const app = await createApp({ database, clock: systemClock, config, log: createLog('silent'), files });
+  return withServer(url, (app) => recordAll(app, url, world));
+}
+
+async function recordAll(app: App, databaseUrl: string, world: World) {
   const statements: Record<string, unknown> = {};
   const varies: Record<string, unknown> = {};
   const send = async (key: string, target: ReturnType<Scenario['api']>) => {
@@ -158,9 +158,7 @@ async function record(url: string, world: World) {
   // Each step of the round on two bookings: the first warms up, the second is recorded.
   const target = status?.api({ ...world, movableIds: world.movableIds.slice(0, 2) }, '');
   for (const to of [30, 140, -1]) if (target) await send(`status${to}`, target);
-  await app.close();
-  await database.close();
-  return { databaseUrl: url, statements, varies };
+  return { databaseUrl, statements, varies };
 }
 
 async function newDatabase(name: string): Promise<string> {

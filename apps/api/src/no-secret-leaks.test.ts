@@ -54,6 +54,7 @@ describe('what secrets were used for', () => {
   test('is what the deeds were meant to do', () => {
     expect(deeds.found().sessionTokens.length).toBeGreaterThanOrEqual(6);
     expect(deeds.found().oneTimeKeys.length).toBeGreaterThanOrEqual(4);
+    expect(deeds.found().otherKeys.length).toBeGreaterThanOrEqual(24);
     expect(given.filter(({ status }) => status < 400).length).toBeGreaterThan(20);
     expect(given.filter(({ status }) => status >= 400).length).toBeGreaterThan(10);
   });

@@ -1,3 +1,5 @@
+import { generateSync } from 'otplib';
+import { hashPassword } from '../platform/crypto/password.ts';
 import { accountTrials } from './account-trials.ts';
 import { buildCity, buildMusician, buildSkill, buildStaff } from './build.ts';
 import { buildDraft } from './build-draft.ts';
@@ -31,7 +33,8 @@ export async function secretDeeds(server: TestApp) {
   const skill = await buildSkill(db, city);
   const admin = await server.signInAs(await buildStaff(db, { organisationId: city, accountRole: 4 }));
   const stranger = await server.signInAs(await buildStaff(db, { organisationId: city, accountRole: 2 }));
-  const musician = await server.signInAs(await buildMusician(db, city, [skill]));
+  const guarded = { username: 'guarded', password_hash: await hashPassword(passwords.first) };
+  const musician = await server.signInAs(await buildMusician(db, city, [skill], guarded));
   const hotel = await db
     .insertInto('organisations')
     .values({ type: 20, name: 'Harbour Hotels', region_id: 'AU' })
@@ -161,6 +164,26 @@ export async function secretDeeds(server: TestApp) {
     await server.call('getSuperFunds', mine, musician);
   }
 
+  /** A second factor: its secret and recovery codes, wrong ones and right ones, for the account and at the door. */
+  async function guard(): Promise<void> {
+    await server.call('startSecondFactor', { body: { password: passwords.wrong } }, musician);
+    const started = await server.call('startSecondFactor', { body: { password: passwords.first } }, musician);
+    const secret = started.answer.payload?.secret ?? '';
+    if (secret.length > 20) otherKeys.push(secret);
+    await server.call('confirmSecondFactor', { body: { code: '000000' } }, musician);
+    const code = secret ? generateSync({ secret, epoch: Date.parse(server.clock.now()) / 1000 }) : '000000';
+    const confirmed = await server.call('confirmSecondFactor', { body: { code } }, musician);
+    const codes = confirmed.answer.payload?.codes ?? [];
+    otherKeys.push(...codes);
+    for (const otp of ['000000', codes[0] ?? '111111', codes[0] ?? '111111']) {
+      await token({ grant_type: 'password', username: 'guarded', password: passwords.first, otp });
+    }
+    const body = { password: passwords.first, code: codes[1] ?? '111111' };
+    const renewed = await server.call('renewRecoveryCodes', { body }, musician);
+    otherKeys.push(...(renewed.answer.payload?.codes ?? []));
+    await server.call('removeSecondFactor', { body: { ...body, code: '222222' } }, musician);
+  }
+
   /** Keys that stand in an address or a header: the calendar's, a draft's, an upload's. */
   async function openByKey(): Promise<void> {
     const feed = await server.call('getCalendarFeed', { params: { id: musician.userId } } as never, musician);
@@ -216,6 +239,7 @@ export async function secretDeeds(server: TestApp) {
     () => invite(`clara.w${suffix}`),
     keepNumbers,
     openByKey,
+    guard,
     stumble,
   ];
   return {
@@ -226,6 +250,8 @@ export async function secretDeeds(server: TestApp) {
       'one_time_links',
       'messages',
       'invitations',
+      'second_factors',
+      'recovery_codes',
       'payee_accounts',
       'secret_reveals',
       'super_funds',
@@ -243,6 +269,7 @@ export async function secretDeeds(server: TestApp) {
     },
     found: () => ({
       sessionTokens,
+      otherKeys,
       oneTimeKeys: [...oneTimeKeys],
       all: [...Object.values(passwords), ...Object.values(numbers), ...sessionTokens, ...oneTimeKeys, ...otherKeys],
     }),

@@ -1,0 +1,22 @@
+import { createApp } from '../apps/api/src/app.ts';
+import { systemClock } from '../apps/api/src/platform/clock/clock.ts';
+import { readConfig } from '../apps/api/src/platform/config/config.ts';
+import { openDatabase } from '../apps/api/src/platform/db/database.ts';
+import { createFolderStore } from '../apps/api/src/platform/files/folder-store.ts';
+import { createLog } from '../apps/api/src/platform/log/log.ts';
+
+export type App = Awaited<ReturnType<typeof createApp>>;
+
+/** The server in this process, for as long as `deed` takes. */
+export async function withServer<T>(url: string, deed: (app: App) => Promise<T>): Promise<T> {
+  const database = openDatabase(url);
+  const config = { ...readConfig({}), secretKey: Buffer.alloc(32, 7), publicUrl: 'http://localhost:3000' };
+  const files = createFolderStore({ folder: 'unused', secret: config.secretKey });
+  const app = await createApp({ database, clock: systemClock, config, log: createLog('silent'), files });
+  try {
+    return await deed(app);
+  } finally {
+    await app.close();
+    await database.close();
+  }
+}
