@@ -131,6 +131,8 @@ function userRow({ city, plan }: Company, name: string, number: number, { passwo
     email: `${username}@${plan.domain}`,
     mobile: fictionMobile(city.regionId, 800 + number),
     region_id: city.regionId,
+    email_validated_at: createdAt,
+    mobile_validated_at: createdAt,
     created_at: createdAt,
   };
 }

@@ -11,8 +11,10 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Section } from '../../shared/layout/section.tsx';
+import { paths } from '../../shared/routing/paths.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useMayVisit } from '../../shared/routing/visitable.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import styles from './ways.module.css';
 
 const ways = [
@@ -29,13 +31,17 @@ const ways = [
   { to: '/help', label: 'Help', hint: 'How things are done here', icon: IconHelp },
 ];
 
+const ownOrganisation = { label: 'Your organisation', hint: 'Its addresses, members and account', icon: IconBuilding };
+
 /** What the present role may open. Planning an event is for everybody. */
 export function Ways() {
   const mayVisit = useMayVisit();
+  const own = useSession()?.actor?.organisationId;
+  const all = own ? [{ ...ownOrganisation, to: paths.organisation(own) }, ...ways] : ways;
   return (
     <Section title="Where to">
       <ul className={styles.ways}>
-        {ways
+        {all
           .filter(({ to }) => mayVisit(to))
           .map(({ to, label, hint, icon: Icon }) => (
             <li key={to}>

@@ -21,7 +21,7 @@ export const userColumns: readonly Column<UserLine>[] = [
       <span className={styles.who}>
         <Monogram name={name} src={photoPath} size="sm" />
         <span className={styles.name}>{name}</span>
-        <span className={styles.soft}>{username}</span>
+        <span className={styles.username}>{username}</span>
       </span>
     ),
   },
@@ -39,7 +39,11 @@ export const userColumns: readonly Column<UserLine>[] = [
     key: 'email',
     head: 'E-mail',
     hideBelow: 'md',
-    cell: ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor>,
+    cell: ({ email }) => (
+      <Anchor href={`mailto:${email}`} className={styles.clip} title={email}>
+        {email}
+      </Anchor>
+    ),
   },
   {
     key: 'mobile',
