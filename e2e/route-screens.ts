@@ -16,5 +16,8 @@ const openParts = (path: string) => path.split('/').filter((part) => part.starts
 /** `/bookings/{id}/details` is shown by `/bookings/$id/$section`. */
 function fits(screen: string, route: string): boolean {
   const [shown, asked] = [screen.split('/'), route.split('/')];
-  return shown.length === asked.length && shown.every((part, at) => part.startsWith('$') || part === asked[at]);
+  return (
+    shown.length === asked.length &&
+    shown.every((part, at) => (part.startsWith('$') && asked[at] !== '') || part === asked[at])
+  );
 }

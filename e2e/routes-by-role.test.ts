@@ -132,15 +132,16 @@ describe('every route, for everybody', () => {
     expect(complaints).toEqual([]);
   });
 
-  test.each<[Who, string]>([
-    ['', 'Sign in'],
-    ['sydney.manager', 'Prospects'],
-    [musician, 'Offers'],
-    ['harbour.member', 'Welcome, Ada'],
-  ])('%s comes from the root to %s', async (person, heading) => {
+  test.each<[Who, string, string]>([
+    ['', '/', 'Sign in'],
+    ['sydney.manager', '/', 'Prospects'],
+    ['sydney.manager', '/musician_bios/', 'Musicians'],
+    [musician, '/', 'Offers'],
+    ['harbour.member', '/', 'Welcome, Ada'],
+  ])('%s is led on from %s to %s', async (person, address, heading) => {
     const page = await stage.enter();
     if (person) await signIn(page, person);
-    await page.goto('/');
+    await page.goto(address);
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
     await page.context().close();
   });

@@ -35,6 +35,15 @@ describe('the web app', () => {
     },
   );
 
+  test.each([
+    ['/booking', '/quote'],
+    ['/booking/user', '/quote'],
+    ['/musician_bios/', '/musicians'],
+  ])('%s leads on to %s', async (url, on) => {
+    const { statusCode, headers } = await app.inject({ url });
+    expect({ statusCode, on: headers.location }).toEqual({ statusCode: 302, on });
+  });
+
   test('keeps hashed files for a year', async () => {
     expect((await read('/assets/app-1a2b3c.js')).cache).toBe('public, max-age=31536000, immutable');
   });

@@ -33,6 +33,7 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string): Promis
     if (pathname.startsWith(apiPrefix) || pathname.startsWith('/assets/') || request.method !== 'GET') {
       return answerNothingHere(request, reply);
     }
+    if (/^\/musician_bios\/?$/.test(pathname)) return reply.redirect('/musicians');
     if (pathname === '/booking' || pathname === '/booking/user') return reply.redirect('/quote');
     return reply
       .header('cache-control', 'no-cache')
