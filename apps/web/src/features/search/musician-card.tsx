@@ -4,8 +4,8 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
-import { useCity } from '../../shared/session/use-session.ts';
 import { FactList } from '../../shared/layout/fact-list.tsx';
+import { useCity } from '../../shared/session/use-session.ts';
 
 interface MusicianCardProps {
   musician: { userId: string; name: string; skills: string[]; cityName: string };

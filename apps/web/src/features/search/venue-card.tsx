@@ -2,8 +2,8 @@ import { formatMinor } from '@cadenza/domain/money';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
-import { useCity } from '../../shared/session/use-session.ts';
 import { FactList } from '../../shared/layout/fact-list.tsx';
+import { useCity } from '../../shared/session/use-session.ts';
 
 interface VenueCardProps {
   venue: { id: string; name: string; formattedAddress: string; cityName: string };

@@ -7,7 +7,10 @@ const STATE = 'oneTimeKey';
  * bookmark; a reload of this page still finds it. Empty when the page was opened without one.
  */
 export function useKeyFromAddress(inAddress: string): string {
-  const [key] = useState(() => inAddress || String(window.history.state?.[STATE] ?? ''));
+  const [key] = useState(() => {
+    const state = window.history.state as Record<string, unknown> | null;
+    return inAddress || String(state?.[STATE] ?? '');
+  });
   useEffect(() => {
     if (!inAddress) return;
     window.history.replaceState({ ...window.history.state, [STATE]: inAddress }, '', window.location.pathname);
