@@ -8,8 +8,8 @@ const STATE = 'oneTimeKey';
  */
 export function useKeyFromAddress(inAddress: string): string {
   const [key] = useState(() => {
-    const state = window.history.state as Record<string, unknown> | null;
-    return inAddress || String(state?.[STATE] ?? '');
+    const state = window.history.state as Record<string, string> | null;
+    return inAddress || (state?.[STATE] ?? '');
   });
   useEffect(() => {
     if (!inAddress) return;
