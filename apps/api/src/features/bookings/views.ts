@@ -95,20 +95,22 @@ export interface BookingList {
 /**
  * The statement behind a list: a page, and a count that stops at a thousand. Without words to look for, every (city, status) walks its
  * own stretch of the index bookings_city_status_date and stops after a page, so that a page costs the same however many bookings
- * there are. One prepared statement for each kind of list.
+ * there are. One prepared statement for each kind of list and size of a page.
  */
 export function bookingListStatement(list: BookingList): WrittenStatement {
   const { query, view, cursor } = list;
   const way = (view === 'previous') === (cursor?.way === 'previous') ? 'asc' : 'desc';
   const skip = cursor ? 0 : query.skip;
   const total = list.isCounted ? '' : '-uncounted';
-  return writeStatement(nameOf(`list-bookings-${way}${total}`, list), (give) => {
+  const name = skip === 0 ? nameOf(`list-bookings-${way}${total}-${query.take}`, list) : undefined;
+  return writeStatement(name, (give) => {
     const now = give(list.now, 'timestamptz');
     const source = listSource(list, now, give);
     const order = `order by list_date ${way}, id ${way}`;
-    const each = `${order} limit ${give(skip + query.take + 1, 'int')}`;
+    // Numbers, not parameters: of a limit that it does not know PostgreSQL thinks the worst, and would plan the statement anew each time.
+    const each = `${order} limit ${skip + query.take + 1}`;
     const page = `select id, list_date from ${source.rows(beyondCursor(way, cursor, give), each)}
-      ${order} limit ${give(query.take + 1, 'int')} offset ${give(skip, 'int')}`;
+      ${order} limit ${query.take + 1} offset ${skip}`;
     return `${source.people} page as (${page})
       select (select coalesce(json_agg(${listRowJson(now)} order by page.list_date ${way}, page.id ${way}), '[]')
         from page join bookings b on b.id = page.id ${listRowJoins}) items,
