@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { likeText } from '../../platform/db/like-text.ts';
 
 /** What a search looks at in a customer, alias c; the index customers_search holds just this. */
 const searched = `(c.name || ' ' || c.email || ' ' || c.mobile)`;
@@ -9,7 +10,7 @@ const searched = `(c.name || ' ' || c.email || ' ' || c.mobile)`;
  * @param give takes a value and answers its placeholder.
  */
 export function isFoundBy(words: string, give: (pattern: string) => string): string {
-  const text = words.replace(/[\\%_]/g, '\\$&');
+  const text = likeText(words);
   if (words.length >= 3) return `${searched} ilike ${give(`%${text}%`)}`;
   return `(${searched} ilike ${give(`${text}%`)} or ${searched} ilike ${give(`% ${text}%`)})`;
 }

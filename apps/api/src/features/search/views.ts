@@ -1,5 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { sql } from 'kysely';
+import { likeText } from '../../platform/db/like-text.ts';
 import type { OfficeContext } from '../../platform/session/context.ts';
 import { isFoundBySql, manyPeople } from '../customers/lookup.ts';
 
@@ -13,7 +14,7 @@ export async function searchEverything(
   { db, scope }: OfficeContext,
   words: string,
 ): Promise<OutputOf<'searchEverything'>> {
-  const escaped = words.replace(/[\\%_]/g, '\\$&');
+  const escaped = likeText(words);
   const anywhere = `%${escaped}%`;
   const begins = `${escaped}%`;
   const number = /^#?\d{1,9}$/.test(words) ? Number(words.replace('#', '')) : null;

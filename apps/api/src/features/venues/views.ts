@@ -3,6 +3,7 @@ import type { Place } from '@cadenza/contract/venues';
 import { minimumCeremonyHours } from '@cadenza/domain/distance';
 import { distanceNotice } from '@cadenza/domain/enquiry-notices';
 import { travelFeePerPerformer } from '@cadenza/domain/travel-fee';
+import { likeText } from '../../platform/db/like-text.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { invalidField, notFound } from '../../platform/http/refusal.ts';
 import type { PublicContext } from '../../platform/session/context.ts';
@@ -72,7 +73,7 @@ export async function viewPlaces(
   { platform }: PublicContext,
   { cityId, words }: { cityId: string; words: string },
 ): Promise<{ items: Place[] }> {
-  const literal = words.replace(/[\\%_]/g, String.raw`\$&`);
+  const literal = likeText(words);
   const [row] = await findPlaces(platform.database.pool, [
     cityId,
     words,
