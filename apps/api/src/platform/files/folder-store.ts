@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
@@ -24,7 +24,13 @@ export function createFolderStore({ folder, secret }: { folder: string; secret: 
     remove: (key) => removeFile(placeOf(folder, key)),
     receive: (terms, source, claim) =>
       settle(arriving, placeOf(folder, terms.key), async (file) => {
-        await pipeline(source, countBytes(terms.bytes), createWriteStream(file, { ...owned, flush: true }));
+        // Opened before anything is read: a sender who breaks off meanwhile must not leave a file that appears afterwards.
+        const handle = await open(file, owned.flag, owned.mode);
+        try {
+          await pipeline(source, countBytes(terms.bytes), handle.createWriteStream({ flush: true }));
+        } finally {
+          await handle.close();
+        }
         if (!(await claim())) throw usedAlready();
       }),
     sweep: (before) => sweep(arriving, before),
