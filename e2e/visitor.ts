@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { demonstrationPassword } from '../apps/api/src/demo/people/staff-accounts.ts';
 
-/** Signs a person of the demonstration in: on the sign-in page to which they were sent, or first go to. */
-export async function signIn(page: Page, username: string): Promise<void> {
+/** Signs somebody in, with the password of the demonstration unless they chose their own: where they were sent to do so, or first go. */
+export async function signIn(page: Page, username: string, password = demonstrationPassword): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/login');
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'));
 }

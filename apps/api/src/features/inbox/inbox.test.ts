@@ -64,6 +64,13 @@ describe('the outbox', () => {
     expect(await read({ channels: ['mail'] }, sysAdmin)).toEqual([true, true, true]);
     delete server.platform.config.SMTP_URL;
   });
+
+  test('hides those of text messages once they leave by a provider', async () => {
+    server.platform.config.TWILIO_ACCOUNT_SID = `AC${'0'.repeat(32)}`;
+    expect(await read({ channels: ['sms'] }, sysAdmin)).toEqual([true]);
+    expect(await read({ channels: ['mail'] }, sysAdmin)).toEqual([false, false, true]);
+    delete server.platform.config.TWILIO_ACCOUNT_SID;
+  });
 });
 
 test.each([

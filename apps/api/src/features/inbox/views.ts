@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { likeText } from '../../platform/db/like-text.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import type { OfficeContext } from '../../platform/session/context.ts';
+import { hasTwilio } from '../../platform/sms/send-by-twilio.ts';
 import { type MessageRow, presentMessage } from './present.ts';
 
 interface Found {
@@ -38,7 +39,7 @@ export async function viewInbox(
         order by m.created_at desc, m.id), '[]')
       from page join messages m on m.id = page.id) items`.execute(db);
   const { items, total } = rows[0] ?? { items: [], total: 0 };
-  const hasServer = { mail: platform.config.SMTP_URL !== undefined, sms: false };
+  const hasServer = { mail: platform.config.SMTP_URL !== undefined, sms: hasTwilio(platform.config) };
   const messages = items.map(({ recipient, ...row }) =>
     presentMessage(row, { actor: scope.actor, recipient, hasServer }),
   );

@@ -39,7 +39,7 @@ describe('what ⌘K finds', () => {
     ]);
   });
 
-  it('opens what is known of a musician and of a venue', () => {
+  it('leads to the page of a musician, and opens what is known of a venue', () => {
     const found = entriesOf({
       ...nothing,
       musicians: [{ userId: 'm', name: 'Eleanor Vance', cityName: 'Sydney', skills: ['Harp'], photoPath: null }],
@@ -49,6 +49,7 @@ describe('what ⌘K finds', () => {
       ['Musicians', 'Harp · Sydney'],
       ['Venues', 'Berrima NSW · Sydney'],
     ]);
-    expect(found.every(({ run }) => run !== undefined)).toBe(true);
+    expect(found[0]?.to).toBe('/musician_bios/m');
+    expect(found[1]?.run).toBeTypeOf('function');
   });
 });

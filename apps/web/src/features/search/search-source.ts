@@ -6,7 +6,6 @@ import { IconCalendarEvent, IconMapPin, IconMicrophone2, IconUser } from '@table
 import { call } from '../../shared/client/client.ts';
 import type { PaletteEntry, PaletteSource } from '../../shared/palette/palette-entry.ts';
 import { paths } from '../../shared/routing/paths.ts';
-import { type FoundMusician, showMusician } from './show-musician.tsx';
 import { type FoundVenue, showVenue } from './show-venue.tsx';
 
 type Found = OutputOf<'searchEverything'>;
@@ -63,15 +62,14 @@ function bookingEntry(booking: Found['bookings'][number]): PaletteEntry {
   };
 }
 
-function musicianEntry(musician: FoundMusician): PaletteEntry {
-  const { userId, name, skills, cityName } = musician;
+function musicianEntry({ userId, name, skills, cityName }: Found['musicians'][number]): PaletteEntry {
   return {
     id: `musician ${userId}`,
     group: 'Musicians',
     label: name,
     detail: detailOf(skills.join(', '), cityName),
     icon: IconMicrophone2,
-    run: () => showMusician(musician),
+    to: paths.musician(userId),
   };
 }
 

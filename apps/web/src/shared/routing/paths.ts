@@ -13,6 +13,7 @@ export const paths = {
   booking: (id: string) => `/bookings/${encodeURIComponent(id)}`,
   bookingSection: (id: string, section: BookingSection) => `/bookings/${encodeURIComponent(id)}/${section}`,
   organisation: (id: string) => `/organisations/${encodeURIComponent(id)}`,
+  musician: (id: string) => `/musician_bios/${encodeURIComponent(id)}`,
   user: (id: string) => `/users/${encodeURIComponent(id)}`,
   musicianOffers: () => '/musician/offers',
   musicianOffer: (id: string) => `/musician/offers/${encodeURIComponent(id)}/details`,

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { phone } from './browser.ts';
+import { openStage } from './stage.ts';
+import { signIn } from './visitor.ts';
+
+const password = 'Arpeggio!2027';
+
+describe('an organisation is invited with its admin', () => {
+  const stage = openStage({ bookings: 45 });
+
+  /** The address that the newest mail to somebody leads to, as it lies in the outbox. */
+  async function linkTo(address: string): Promise<string> {
+    const { text_body } = await stage.product.db
+      .selectFrom('messages')
+      .select('text_body')
+      .where('to_address', '=', address)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return /https?:\/\/[^/]+(\/\S+)/.exec(text_body)?.[1] ?? '';
+  }
+
+  async function invite(page: Page, organisation: string, person: { first: string; last: string; email: string }) {
+    await page.goto('/organisations');
+    await page.getByRole('button', { name: 'Invite an organisation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite an organisation' });
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await dialog.getByText('Please enter the name of the organisation').waitFor();
+    await dialog.getByLabel('Organisation').fill(organisation);
+    await dialog.getByLabel('First name').fill(person.first);
+    await dialog.getByLabel('Last name').fill(person.last);
+    await dialog.getByLabel('E-mail address').fill(person.email);
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.getByText('The invite sent successfully!').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/organisations');
+  }
+
+  test('the house sends it, sees it wait, and sends it once more', async () => {
+    const page = await stage.enter();
+    await signIn(page, 'admin');
+    await invite(page, 'The Gilded Lyre', { first: 'Odette', last: 'Marchetti', email: 'odette@example.com' });
+    await page.getByRole('button', { name: 'Open invitations' }).click();
+    await page.getByRole('dialog').getByText('odette@example.com').waitFor();
+    const first = await linkTo('odette@example.com');
+    stage.product.clock.set('2027-01-15T00:05:00.000Z');
+    await page.getByRole('button', { name: 'Resend the invitation of Odette Marchetti' }).click();
+    await page.getByText('The invite successfully resent!').waitFor();
+
+    // The link that was sent before opens nothing any more, and leads home.
+    const late = await stage.enter();
+    await late.goto(first);
+    await late.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+  });
+
+  test('its admin completes it on a phone, with an account of her own', async () => {
+    const page = await stage.enter({ viewport: phone });
+    await page.goto(await linkTo('odette@example.com'));
+    await page.getByRole('heading', { name: 'The Gilded Lyre', level: 1 }).waitFor();
+    await page.getByLabel('Head office: street').fill('12 Bridge Street');
+    await page.getByLabel('Username').fill('odette');
+    await page.getByLabel('Mobile').fill('12');
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByRole('button', { name: 'Complete the organisation' }).click();
+    await page.getByText('Please enter a valid mobile number').waitFor();
+    await page.getByText('Password must be at least 8 characters').waitFor();
+    await page.getByLabel('Mobile').fill('0491 570 157');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Password confirm').fill(password);
+    await page.getByRole('button', { name: 'Complete the organisation' }).click();
+    // What only the server looks at is said at its field too.
+    await page.getByText('Please give the city').waitFor();
+    await page.getByLabel('Suburb or city').fill('Sydney');
+    await page.getByLabel('State').fill('NSW');
+    await page.getByLabel('Postcode').fill('2000');
+    await page.getByRole('button', { name: 'Complete the organisation' }).click();
+    await page.getByText('The invite successfully accepted!').waitFor();
+    const { id } = await stage.product.db
+      .selectFrom('organisations')
+      .select('id')
+      .where('name', '=', 'The Gilded Lyre')
+      .executeTakeFirstOrThrow();
+    await page.goto(`/organisations/${id}`);
+    await page.getByRole('heading', { name: 'The Gilded Lyre', level: 1 }).waitFor();
+    await page.getByText('12 Bridge Street, Sydney, NSW, 2000').first().waitFor();
+  });
+
+  test('she invites a member, who registers, and is not invited twice', async () => {
+    const page = await stage.enter();
+    await signIn(page, 'odette', password);
+    const { id } = await stage.product.db
+      .selectFrom('organisations')
+      .select('id')
+      .where('name', '=', 'The Gilded Lyre')
+      .executeTakeFirstOrThrow();
+    const ask = async () => {
+      await page.goto(`/organisations/${id}/users`);
+      await page.getByRole('button', { name: 'Invite somebody' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Invite somebody to The Gilded Lyre' });
+      await dialog.getByLabel('First name').fill('Tobias');
+      await dialog.getByLabel('Last name').fill('Renner');
+      await dialog.getByLabel('E-mail address').fill('tobias@example.com');
+      await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+      return dialog;
+    };
+    await ask();
+    await page.getByText('Invitation successfully sent.').waitFor();
+
+    const invited = await stage.enter({ viewport: phone });
+    await invited.goto(await linkTo('tobias@example.com'));
+    await invited.getByLabel('Mobile').fill('0491 570 158');
+    await invited.getByLabel('Username').fill('tobias');
+    await invited.getByLabel('Password', { exact: true }).fill(password);
+    await invited.getByLabel('Password confirm').fill(password);
+    await invited.getByRole('button', { name: 'Register' }).click();
+    await invited.waitForURL('**/dashboard');
+
+    await (await ask()).getByText('This User already has a Member role in this organisation.').waitFor();
+  });
+
+  test('somebody with an account signs in to accept, and not as somebody else', async () => {
+    const person = await stage.product.db
+      .selectFrom('users')
+      .select('email')
+      .where('username', '=', 'philippa.ainsworth')
+      .executeTakeFirstOrThrow();
+    const admin = await stage.enter();
+    await signIn(admin, 'admin');
+    await invite(admin, 'Lantern Hall', { first: 'Philippa', last: 'Ainsworth', email: person.email });
+    const link = await linkTo(person.email);
+    await admin.goto(link);
+    await admin.getByText('You are signed in as admin.').waitFor();
+
+    const page = await stage.enter();
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Sign in to accept' }).click();
+    await signIn(page, 'philippa.ainsworth');
+    await page.getByRole('heading', { name: 'Lantern Hall', level: 1 }).waitFor();
+    await page.getByLabel('Head office: street').fill('3 Quay');
+    await page.getByLabel('Suburb or city').fill('Sydney');
+    await page.getByLabel('State').fill('NSW');
+    await page.getByLabel('Postcode').fill('2000');
+    await page.getByRole('button', { name: 'Complete the organisation' }).click();
+    await page.getByText('The invite successfully accepted!').waitFor();
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Accepted', level: 1 }).waitFor();
+  });
+});
