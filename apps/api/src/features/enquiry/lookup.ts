@@ -110,6 +110,15 @@ export async function findChosen(
   now: string,
   pathOf = (index: number) => `performances.${index}.`,
 ): Promise<Chosen> {
+  return chosenFrom(choice, await findChoiceFacts(client, choice, now), pathOf);
+}
+
+/** What the database knows of all that a choice refers to. Refuses an unknown city. */
+export async function findChoiceFacts(
+  client: pg.Pool | Db,
+  choice: Pick<Choice, 'cityId' | 'performances' | 'performers'>,
+  now: string,
+): Promise<ChoiceFacts> {
   const { venueIds, placeIds, gazetteerIds } = askedPlaces(choice.performances.map(({ venue }) => venue));
   const performanceIds = choice.performances.map(({ performanceId }) => performanceId);
   const [facts] = await findFacts(client, [
@@ -122,6 +131,15 @@ export async function findChosen(
     gazetteerIds,
   ]);
   if (!facts) throw invalidField('cityId', 'This city is not known');
+  return facts;
+}
+
+/** The same from facts that hold at least what the choice refers to. */
+export function chosenFrom(
+  choice: Choice,
+  facts: ChoiceFacts,
+  pathOf = (index: number) => `performances.${index}.`,
+): Chosen {
   refuseUnknown(choice, facts, pathOf);
   const eventDate = choice.eventTime.notSureWhen ? null : choice.eventTime.eventDate;
   const parts = choice.performances.map((performance) => partOf(performance, eventDate, facts));

@@ -1,0 +1,191 @@
+import type { Answer } from '@cadenza/contract/envelope';
+import { operations } from '@cadenza/contract/operations';
+import type { PublicQuote } from '@cadenza/contract/quote';
+import type { Place } from '@cadenza/contract/venues';
+import { priceEvent } from '@cadenza/domain/enquiry-price';
+import type { Quote } from '@cadenza/domain/quote';
+import type { TaxRule } from '@cadenza/domain/tax';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../apps/api/src/app.ts';
+import { demoCatalogue } from '../apps/api/src/demo/catalogue/demo-catalogue.ts';
+import { seededRandom, seedOf } from '../apps/api/src/demo/chance/seeded-random.ts';
+import { demonstrationSecrets, loadCatalogue } from '../apps/api/src/demo/loading/load-catalogue.ts';
+import { type ChoiceFacts, chosenFrom, findChoiceFacts } from '../apps/api/src/features/enquiry/lookup.ts';
+import { presentQuote } from '../apps/api/src/features/enquiry/present.ts';
+import { gazetteerPlace } from '../apps/api/src/features/venues/lookup.ts';
+import { settableClock } from '../apps/api/src/platform/clock/clock.ts';
+import { readConfig } from '../apps/api/src/platform/config/config.ts';
+import { type Database, openDatabase } from '../apps/api/src/platform/db/database.ts';
+import { createFolderStore } from '../apps/api/src/platform/files/folder-store.ts';
+import { createLog } from '../apps/api/src/platform/log/log.ts';
+import type { Platform } from '../apps/api/src/platform/session/context.ts';
+import { createTestDatabase, type TestDatabase } from '../apps/api/src/platform/testing/test-database.ts';
+import { type Catalogue, singersOf } from '../apps/web/src/features/estimator/catalogue/catalogue.ts';
+import type { Choices } from '../apps/web/src/features/estimator/choices/choices.ts';
+import { priceChoices, taxOf } from '../apps/web/src/features/estimator/choices/price-choices.ts';
+import { enquiryBodyOf, estimateBodyOf } from '../apps/web/src/features/estimator/choices/request-choices.ts';
+import {
+  type ShownQuote,
+  shownPublicQuoteOf,
+  shownQuoteOf,
+} from '../apps/web/src/features/estimator/choices/shown-quote.ts';
+import { documentFault, sumFault } from './price-documents.ts';
+import { type Offer, randomChoices } from './random-choices.ts';
+
+const choicesPerCity = 10_000;
+const enquiriesPerCity = 120;
+const now = '2027-01-15T00:00:00.000Z';
+const phones = { AU: '0412 345 678', CA: '416 555 0134', US: '617 555 0134' } as const;
+
+/** A city of the demonstration as both sides know it. */
+interface City extends Offer {
+  facts: ChoiceFacts;
+}
+
+let testDatabase: TestDatabase;
+let database: Database;
+let app: Awaited<ReturnType<typeof createApp>>;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.url);
+  const secretKey = Buffer.alloc(32, 7);
+  const config = { ...readConfig({ PUBLIC_REQUESTS_PER_MINUTE: '100000' }), secretKey, publicUrl: 'http://localhost' };
+  const files = createFolderStore({ folder: '/nonexistent', secret: secretKey });
+  const platform: Platform = { database, clock: settableClock(now), config, log: createLog('silent'), files };
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await loadCatalogue(client, demoCatalogue(), await demonstrationSecrets(secretKey, now));
+  await client.query('commit');
+  client.release();
+  app = await createApp(platform);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await testDatabase.drop();
+});
+
+describe.each(['sydney', 'toronto', 'boston'])('what anything costs in %s', (slug) => {
+  let city: City;
+  beforeAll(async () => {
+    city = await openCity(slug);
+  });
+
+  test(`is the same on the screen, on the server and on every document, for ${choicesPerCity} choices`, () => {
+    const random = seededRandom(seedOf(slug));
+    const faults: string[] = [];
+    let priced = 0;
+    for (let index = 0; index < choicesPerCity && faults.length < 3; index++) {
+      const choices = randomChoices(random, city);
+      const server = serverQuote(choices, city);
+      const { quote } = priceChoices(choices, city.catalogue);
+      const onScreen = quote && shownQuoteOf(quote, taxOf(city.catalogue));
+      const fault =
+        differenceOf(onScreen, server && shownPublicQuoteOf(server.shown)) ??
+        (server && (sumFault(server.shown) ?? documentFault(server.quote, server.tax, server.shown)));
+      if (fault) faults.push(`${fault}: ${JSON.stringify(choices)}`);
+      if (server) priced++;
+    }
+    expect(faults).toEqual([]);
+    expect(priced).toBeGreaterThan(choicesPerCity / 2);
+  });
+
+  test(`is what is answered and kept, for ${enquiriesPerCity} enquiries`, async () => {
+    const random = seededRandom(seedOf(slug), 1);
+    for (let index = 0; index < enquiriesPerCity; index++) {
+      const choices = randomChoices(random, city);
+      const { quote } = priceChoices(choices, city.catalogue);
+      const onScreen = quote && shownQuoteOf(quote, taxOf(city.catalogue));
+      const estimate = await post<{ quote: PublicQuote | null }>(
+        '/Estimator/Price',
+        estimateBodyOf(choices, city.catalogue.city.id),
+      );
+      expect(estimate.quote && shownPublicQuoteOf(estimate.quote)).toEqual(onScreen);
+      const enquiry = await post<{ bookingId: string; draftKey: string }>('/Bookings', enquiryOf(choices, city, index));
+      const { booking } = await read<{ booking: { quote: PublicQuote | null } }>(
+        `/Booking/${enquiry.bookingId}/Draft`,
+        enquiry.draftKey,
+      );
+      expect(booking.quote).toEqual(estimate.quote);
+      expect(await keptPrice(enquiry.bookingId)).toBe(onScreen?.payableMinor ?? null);
+    }
+  });
+});
+
+/** By the server's own rules, from the body that the browser would send; all that it may refer to was read at once. */
+function serverQuote(
+  choices: Choices,
+  { catalogue, facts }: City,
+): { quote: Quote; tax: TaxRule; shown: PublicQuote } | null {
+  const choice = operations.estimatePrice.body.parse(estimateBodyOf(choices, catalogue.city.id));
+  const { prices, event } = chosenFrom(choice, facts);
+  const quote = priceEvent(prices, event);
+  return quote && { quote, tax: prices.tax, shown: presentQuote(quote, prices.tax) };
+}
+
+const differenceOf = (screen: ShownQuote | null, server: ShownQuote | null): string | null =>
+  JSON.stringify(screen) === JSON.stringify(server)
+    ? null
+    : `the screen says ${JSON.stringify(screen)}, the server ${JSON.stringify(server)}`;
+
+/** The city's catalogue as a browser gets it, its venues and some towns far and near, and the server's own rows of them all. */
+async function openCity(slug: string): Promise<City> {
+  const catalogue = await read<Catalogue>(`/Estimator/Catalogue?city=${slug}`);
+  const venues = await database.kysely
+    .selectFrom('venues')
+    .select('id')
+    .where('city_id', '=', catalogue.city.id)
+    .execute();
+  const towns = await database.kysely.selectFrom('gazetteer_places').select('id').orderBy('id').execute();
+  const random = seededRandom(seedOf(slug), 2);
+  const wanted = [
+    ...venues.map(({ id }) => ({ venueId: id })),
+    ...random.sample(towns, 300).map(({ id }) => ({ placeId: `gazetteer:${id}` })),
+  ];
+  const [first] = catalogue.performances;
+  const facts = await findChoiceFacts(
+    database.pool,
+    {
+      cityId: catalogue.city.id,
+      performances: [
+        ...catalogue.performances.map(({ id, performanceTypeId }) => ({ performanceId: id, performanceTypeId })),
+        ...wanted.map((venue) => ({ performanceId: first?.id ?? '', performanceTypeId: 1 as const, venue })),
+      ],
+      performers: singersOf(catalogue).map(({ id }) => String(id)),
+    },
+    now,
+  );
+  const places: Place[] = [
+    ...facts.found.venues,
+    ...facts.found.gazetteer.map((town) => gazetteerPlace(facts.city, town)),
+  ];
+  return { catalogue, places, facts };
+}
+
+const enquiryOf = (choices: Choices, { catalogue: { city } }: City, index: number) => ({
+  ...enquiryBodyOf(choices, city.id),
+  regionId: city.regionId,
+  customer: {
+    name: 'Maya Okafor',
+    email: `maya${index}@okafor.example`,
+    mobile: phones[city.regionId],
+    relationship: 'Bride',
+    region: city.regionId,
+  },
+});
+
+const post = async <Payload>(path: string, payload: object): Promise<Payload> =>
+  payloadOf(await app.inject({ method: 'POST', url: `/api/v1.0${path}`, payload }));
+
+const read = async <Payload>(path: string, draftKey = ''): Promise<Payload> =>
+  payloadOf(await app.inject({ url: `/api/v1.0${path}`, headers: { draftkey: draftKey } }));
+
+function payloadOf<Payload>(response: { statusCode: number; body: string }): Payload {
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return (JSON.parse(response.body) as Answer<Payload> & { payload: Payload }).payload;
+}
+
+async function keptPrice(bookingId: string): Promise<number | null> {
+  const query = database.kysely.selectFrom('bookings').select('price_minor').where('id', '=', bookingId);
+  return (await query.executeTakeFirstOrThrow()).price_minor;
+}

@@ -1,0 +1,50 @@
+import type { Place } from '@cadenza/contract/venues';
+import type { GigType } from '@cadenza/domain/durations';
+import { EventType } from '@cadenza/domain/enquiry-rules';
+import type { SeededRandom } from '../apps/api/src/demo/chance/seeded-random.ts';
+import { type Catalogue, groupsOf, singersOf } from '../apps/web/src/features/estimator/catalogue/catalogue.ts';
+import { type Choices, noMusic, type PartChoice } from '../apps/web/src/features/estimator/choices/choices.ts';
+import { pinnedPlace } from '../apps/web/src/features/estimator/map/pinned-place.ts';
+
+/** What somebody may choose in a city: its catalogue, its venues and towns. */
+export interface Offer {
+  catalogue: Catalogue;
+  places: readonly Place[];
+}
+
+// How far from its city a pin may lie, in degrees: well beyond the last band of travel.
+const pinnedAround = 7;
+
+/** Anything that the estimator lets somebody choose, sensible or not. */
+export function randomChoices(random: SeededRandom, offer: Offer): Choices {
+  const singers = singersOf(offer.catalogue).map(({ id }) => String(id));
+  return {
+    eventType: random.pick(Object.values(EventType)),
+    eventDate: random.chance(0.8) ? `2027-${two(random.whole(2, 12))}-${two(random.whole(1, 28))}` : null,
+    notSureWhen: random.chance(0.1),
+    ceremony: randomPart(random, offer, 'ceremony'),
+    reception: randomPart(random, offer, 'reception'),
+    singers: random.sample(singers, random.whole(0, 6)),
+    chooseForMe: random.chance(0.2),
+    note: '',
+  };
+}
+
+function randomPart(random: SeededRandom, offer: Offer, part: GigType): PartChoice {
+  const performances = groupsOf(offer.catalogue, part).flatMap((group) => group.performances);
+  return {
+    music: random.chance(0.75) ? random.pick(performances).id : random.pick([noMusic, null]),
+    place: random.chance(0.85) ? randomPlace(random, offer) : null,
+    notSureWhere: random.chance(0.15),
+    minutes: part === 'reception' ? 300 : random.pick([60, 90, 120]),
+    startTime: random.chance(0.5) ? null : `${two(random.whole(8, 21))}:${random.pick(['00', '15', '30', '45'])}`,
+  };
+}
+
+function randomPlace(random: SeededRandom, { catalogue: { city }, places }: Offer): Place {
+  if (random.chance(0.7)) return random.pick(places);
+  const away = () => (random.next() * 2 - 1) * pinnedAround * random.next();
+  return pinnedPlace(city, { latitude: city.latitude + away(), longitude: city.longitude + away() }, []);
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
