@@ -3,7 +3,7 @@ import { phone } from './browser.ts';
 import { openStage } from './stage.ts';
 import { signIn } from './visitor.ts';
 
-const password = 'Cadenza!2027';
+const password = 'Fermata!2027';
 
 describe('people are invited', () => {
   const stage = openStage({ bookings: 45 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountProblems, inviteeProblems } from './invited-account.ts';
 
-const account = { userName: 'clara.weiss', password: 'Cadenza!2027', mobile: '0491 570 156' };
+const account = { userName: 'clara.weiss', password: 'Fermata!2027', mobile: '0491 570 156' };
 
 describe('the account opened by an invitation', () => {
   it.each([

@@ -29,7 +29,7 @@ const invite = (values: Partial<Parameters<typeof buildInvitation>[1]> = {}) =>
 let counter = 0;
 const account = (change: object = {}) => ({
   userName: `clara${++counter}`,
-  password: 'Cadenza!2027',
+  password: 'Fermata!2027',
   firstName: 'Clara',
   lastName: 'Weiß',
   mobile: '0491 570 156',
@@ -102,9 +102,15 @@ describe('somebody new completes an invitation', () => {
     ['a username', { userName: '9lives' }, 'userName', 'Username must begin with alpha character'],
     [
       'a password',
-      { password: 'cadenza2027' },
+      { password: 'fermata2027' },
       'password',
       'Password must contain at least 1 uppercase alphabetical character',
+    ],
+    [
+      'a password that others do not guess',
+      { password: 'Qwerty!2027' },
+      'password',
+      'This password is one of the first that somebody would try',
     ],
     ['a mobile number of the region', { mobile: '(416) 555-0134' }, 'mobile', 'Please enter a valid mobile number'],
     ['a name', { firstName: '' }, 'firstName', 'Please enter your first name'],

@@ -28,7 +28,7 @@ afterAll(() => server.close());
 let counter = 0;
 const account = (change: object = {}) => ({
   userName: `olivia${++counter}`,
-  password: 'Cadenza!2027',
+  password: 'Fermata!2027',
   firstName: 'Olivia',
   lastName: 'Hart',
   mobile: '0491 570 156',

@@ -30,9 +30,10 @@ interface Answer {
  * invited address, which must be signed in then. Asking again with the same account changes nothing.
  */
 export async function acceptOrganisationInvite(
-  { db, now, ip, signedIn }: PublicContext,
+  context: PublicContext,
   { key, account, organisation }: Answer,
 ): Promise<{ organisationId: string }> {
+  const { db, now, ip, signedIn } = context;
   const signedInUserId = (await signedIn())?.userId ?? null;
   return db.transaction().execute(async (trx) => {
     const answered = await answerInvitation(trx, key, ['organisation'], now);
@@ -44,7 +45,7 @@ export async function acceptOrganisationInvite(
     }
     const place = await settlePlace(trx, answered, organisation, now);
     const userId = account
-      ? await openAccount(trx, invitation.email, { ...account, regionId: place.regionId ?? account.regionId }, now)
+      ? await openAccount(context, trx, invitation.email, { ...account, regionId: place.regionId ?? account.regionId })
       : await expectAccount(trx, invitation, signedInUserId);
     await takeRole(trx, { invitation, place }, { userId, termsId: undefined, ip }, now);
     await markAccepted(trx, invitation.id, { userId, organisationId: place.organisationId, now });

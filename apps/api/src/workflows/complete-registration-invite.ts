@@ -10,9 +10,10 @@ import { takeRole } from './take-role.ts';
  * success; an address that has an account by now is asked to sign in instead.
  */
 export async function completeRegistrationInvite(
-  { db, now, ip }: PublicContext,
+  context: PublicContext,
   { key, termsId, ...account }: InputOf<'completeRegistrationInvite'>['body'],
 ): Promise<OutputOf<'completeRegistrationInvite'>> {
+  const { db, now, ip } = context;
   return db.transaction().execute(async (trx) => {
     const { invitation, place, acceptedBy } = await answerInvitation(trx, key, ['registration'], now);
     if (place === null) throw new Error('a registration invite has no organisation');
@@ -21,7 +22,7 @@ export async function completeRegistrationInvite(
       return { userName: account.userName };
     }
     const regionId = place.regionId ?? account.regionId;
-    const userId = await openAccount(trx, invitation.email, { ...account, regionId }, now);
+    const userId = await openAccount(context, trx, invitation.email, { ...account, regionId });
     await takeRole(trx, { invitation, place }, { userId, termsId, ip }, now);
     await markAccepted(trx, invitation.id, { userId, organisationId: place.organisationId, now });
     return { userName: account.userName };

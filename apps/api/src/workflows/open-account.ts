@@ -2,9 +2,11 @@ import { accountProblems } from '@cadenza/domain/invited-account';
 import { normalisePhone } from '@cadenza/domain/phone';
 import type { RegionId } from '@cadenza/domain/regions';
 import pg from 'pg';
+import { findGuessable } from '../platform/crypto/find-guessable.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
 import type { Db } from '../platform/db/database.ts';
 import { invalidField, invalidFields, invalidState } from '../platform/http/refusal.ts';
+import type { PublicContext } from '../platform/session/context.ts';
 
 export interface NewAccount {
   userName: string;
@@ -19,8 +21,15 @@ export interface NewAccount {
  * Opens the account of somebody who holds a link that was sent to `email`, in the deed's transaction: enabled, the address proven by the
  * key, the mobile number still to prove. Refused at their fields: username, password, mobile, a username that is taken.
  */
-export async function openAccount(trx: Db, email: string, account: NewAccount, now: string): Promise<string> {
-  const problems = accountProblems(account, account.regionId);
+export async function openAccount(
+  { platform, now }: Pick<PublicContext, 'platform' | 'now'>,
+  trx: Db,
+  email: string,
+  account: NewAccount,
+): Promise<string> {
+  const { userName: username, firstName, lastName } = account;
+  const owner = { username, email, name: `${firstName} ${lastName}`, brand: platform.config.APP_NAME };
+  const problems = await findGuessable(accountProblems(account, account.regionId), account.password, owner);
   if (problems.length > 0) throw invalidFields(problems);
   const passwordHash = await hashPassword(account.password);
   try {

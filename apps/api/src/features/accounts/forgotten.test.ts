@@ -124,14 +124,16 @@ describe('a forgotten password', () => {
     expect((await reset('')).answer).toMatchObject({ type: -1 });
   });
 
-  test('a link stays good while the new password is not', async () => {
+  test.each([
+    ['short', 'Password must be at least 8 characters'],
+    ['Sunshine_2027', 'This password is one of the first that somebody would try'],
+    ['C@denza_2027', 'Please do not make your password of your name, your e-mail address or our name'],
+  ])('a link stays good while the new password is not: %s', async (password, message) => {
     const nora = await buildAccount();
     const key = await askForReset(nora.username);
-    const { status, answer } = await reset(key, 'short');
+    const { status, answer } = await reset(key, password);
     expect(status).toBe(400);
-    expect(answer.payload).toEqual({
-      fields: [{ path: 'password', message: 'Password must be at least 8 characters' }],
-    });
+    expect(answer.payload).toEqual({ fields: [{ path: 'password', message }] });
     expect((await reset(key)).status).toBe(200);
   });
 

@@ -92,6 +92,8 @@ describe('registering', () => {
     ['password', 'correct-horse1!', 'Password must contain at least 1 uppercase alphabetical character'],
     ['password', 'Correct-horse!', 'Password must contain at least 1 numeric character'],
     ['password', 'Correct-horse1', 'Password must contain at least 1 special character'],
+    ['password', 'P@ssw0rd2027!', 'This password is one of the first that somebody would try'],
+    ['password', 'Cadenza!2027', 'Please do not make your password of your name, your e-mail address or our name'],
   ])('%s "%s" is refused: %s', async (path, value, message) => {
     const { status, answer } = await register(person({ [path]: value }));
     expect(status).toBe(400);

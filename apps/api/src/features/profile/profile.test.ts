@@ -156,6 +156,12 @@ describe('my password', () => {
     [{ password: 'Abcdefgh_' }, 'password', 'Password must contain at least 1 numeric character'],
     [{ password: 'Abcdefgh1' }, 'password', 'Password must contain at least 1 special character'],
     [{ password }, 'password', 'This is the password you have'],
+    [{ password: 'New_password1' }, 'password', 'This password is one of the first that somebody would try'],
+    [
+      { password: 'Sydney_wedding7' },
+      'password',
+      'Please do not make your password of your name, your e-mail address or our name',
+    ],
   ])('with %o is refused at %s: %s', async (changes, path, message) => {
     const ada = await person();
     const { status, answer } = await change(ada, { currentPassword: password, password: fresh, ...changes });

@@ -12,6 +12,7 @@ const mailAddress = sql<string>`case when u.email like ${`%${unclaimedDomain}`} 
 export interface Person {
   firstName: string;
   name: string;
+  username: string;
   /** The one shown: where another holds it, the address that was asked for. */
   email: string;
   mobile: string;
@@ -23,7 +24,7 @@ export interface Person {
 
 export async function findPerson(db: Db, userId: string): Promise<Person> {
   const { rows } = await sql<Person>`
-    select u.first_name "firstName", u.first_name || ' ' || u.last_name as name, ${shownEmail} email,
+    select u.first_name "firstName", u.first_name || ' ' || u.last_name as name, u.username, ${shownEmail} email,
       ${mailAddress} "mailAddress",
       coalesce(u.mobile, '') mobile, coalesce(u.landline, '') landline, u.password_hash "passwordHash"
     from users u where u.id = ${userId}`.execute(db);

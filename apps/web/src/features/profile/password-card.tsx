@@ -2,6 +2,7 @@ import { passwordChangeProblems } from '@cadenza/domain/personal-details';
 import { Button, PasswordInput } from '@mantine/core';
 import { useDeed } from '../../shared/client/use-deed.ts';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
+import { passwordRules } from '../../shared/form/new-password-fields.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
@@ -68,9 +69,7 @@ export function PasswordCard({ changedAt, username }: { changedAt: string | null
             {...form.getInputProps('passwordConfirm')}
           />
         </div>
-        <p className={styles.formNote}>
-          At least 8 characters, with a lowercase and an uppercase letter, a digit and one of _!@#$%^&*.
-        </p>
+        <p className={styles.formNote}>{passwordRules}</p>
         <FormFailure form={form} />
         <div className={styles.foot}>
           <Button type="submit" loading={save.busy}>

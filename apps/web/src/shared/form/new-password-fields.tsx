@@ -11,7 +11,9 @@ interface NewPasswordFieldsProps {
   label?: string;
 }
 
-const RULES = 'At least 8 characters, with an uppercase and a lowercase letter, a digit and one of _!@#$%^&*';
+/** What a new password must hold, as it stands at its field. */
+export const passwordRules =
+  'At least 8 characters, with an uppercase and a lowercase letter, a digit and one of _!@#$%^&*. Words that many use, your name and ours are refused.';
 
 /** A new password and its repetition, with what it must hold. */
 export function NewPasswordFields({ password, confirmation, size = 'sm', label = 'Password' }: NewPasswordFieldsProps) {
@@ -19,7 +21,7 @@ export function NewPasswordFields({ password, confirmation, size = 'sm', label =
     <>
       <PasswordInput
         label={label}
-        description={RULES}
+        description={passwordRules}
         size={size}
         autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}

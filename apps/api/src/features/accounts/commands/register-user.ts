@@ -3,6 +3,7 @@ import { normaliseEmail } from '@cadenza/domain/email';
 import { normalisePhone } from '@cadenza/domain/phone';
 import type { RegionId } from '@cadenza/domain/regions';
 import { registrationProblems } from '@cadenza/domain/registration-rules';
+import { findGuessable } from '../../../platform/crypto/find-guessable.ts';
 import { hashPassword } from '../../../platform/crypto/password.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidField, invalidFields } from '../../../platform/http/refusal.ts';
@@ -22,7 +23,8 @@ export async function registerUser(
   { db, platform, now }: PublicContext,
   given: Given,
 ): Promise<OutputOf<'registerUser'>> {
-  const problems = registrationProblems(given);
+  const owner = { ...given, name: `${given.firstName} ${given.lastName}`, brand: platform.config.APP_NAME };
+  const problems = await findGuessable(registrationProblems(given), given.password, owner);
   if (problems.length > 0) throw invalidFields(problems);
   const account: NewAccount = {
     firstName: given.firstName.trim(),

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { newPasswordProblems } from '@cadenza/domain/registration-rules';
+import { findGuessable } from '../../../platform/crypto/find-guessable.ts';
 import { hashPassword } from '../../../platform/crypto/password.ts';
 import { invalidFields, Refusal } from '../../../platform/http/refusal.ts';
 import { useOneTimeLink } from '../../../platform/links/one-time-link.ts';
@@ -25,10 +26,14 @@ export async function resetPassword(
     if (!person || person.status < onboardingStatus || person.email !== address) {
       throw new Refusal('EXPIRED', 'This link has expired.');
     }
+    const reader = { firstName: person.first_name, lastName: person.last_name, email: person.email };
+    const name = `${reader.firstName} ${reader.lastName}`;
+    const owner = { username: person.username, email: reader.email, name, brand: platform.config.APP_NAME };
+    const guessable = await findGuessable([], password, owner);
+    if (guessable.length > 0) throw invalidFields(guessable);
     await keepPassword(trx, userId, await hashPassword(password), now);
     if (person.email_validated_at === null) await noteProven(trx, userId, 'email', now);
     await endOtherSessions(trx, userId, null, now, 'password reset');
-    const reader = { firstName: person.first_name, lastName: person.last_name, email: person.email };
     await postMail(trx, now, passwordChangedLetter(platform, reader));
     return { username: person.username };
   });

@@ -1,5 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { passwordChangeProblems } from '@cadenza/domain/personal-details';
+import { findGuessable } from '../../../platform/crypto/find-guessable.ts';
 import { hashPassword, passwordMatches } from '../../../platform/crypto/password.ts';
 import { invalidField, invalidFields, Refusal } from '../../../platform/http/refusal.ts';
 import { endOneTimeLinks } from '../../../platform/links/one-time-link.ts';
@@ -22,6 +23,8 @@ export async function changePassword(
   if (known === null || !(await passwordMatches(known, given.currentPassword))) {
     throw invalidField('currentPassword', 'This is not your present password');
   }
+  const guessable = await findGuessable([], given.password, { ...person, brand: platform.config.APP_NAME });
+  if (guessable.length > 0) throw invalidFields(guessable);
   const hash = await hashPassword(given.password);
   await db.transaction().execute(async (trx) => {
     const isSaved = await savePassword(trx, actor.userId, { known, hash }, now);
