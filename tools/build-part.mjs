@@ -33,7 +33,9 @@ async function buildServer() {
 
 async function buildWebApp() {
   const { build } = await import('vite');
-  await build({ root: path.join(root, 'apps/web'), logLevel: 'warn' });
+  const webRoot = path.join(root, 'apps/web');
+  await build({ root: webRoot, logLevel: 'warn' });
+  await build({ root: webRoot, configFile: path.join(webRoot, 'pages.config.ts'), logLevel: 'warn' });
 }
 
 const builders = { server: buildServer, 'web app': buildWebApp };

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { appShell, worker } from './app-shell.ts';
+import { targets } from './targets.ts';
 
 /** The faces that the first screen of the public area shows; they are fetched together with its styles. */
 const FIRST_FACES = /(figtree-latin-wght-normal|fraunces-latin-wght-normal)[^/]*\.woff2$/;
@@ -31,8 +32,7 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [react(), preloadFaces(), appShell()],
   build: {
-    // The oldest browsers that know light-dark() and colour-mix(), on which the colour tokens rest.
-    target: ['chrome123', 'safari17.5', 'firefox120'],
+    target: targets,
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: false,

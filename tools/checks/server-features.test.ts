@@ -7,6 +7,7 @@ const complaints = (path: string, text = '') => serverFeatures(treeOf({ [path]: 
 
 test.each([
   `${feature}/routes.ts`,
+  `${feature}/pages.ts`,
   `${feature}/store.ts`,
   `${feature}/views.ts`,
   `${feature}/lookup.ts`,
@@ -20,6 +21,7 @@ test.each([
   `${feature}/documents/offer-sheet.tsx`,
   'apps/api/src/workflows/confirm-booked-musicians.ts',
   'apps/api/src/workflows/roster-routes.ts',
+  'apps/api/src/workflows/roster-pages.ts',
 ])('%s has its place', (path) => {
   expect(complaints(path)).toEqual([]);
 });
@@ -38,7 +40,9 @@ test.each([
 test('a handler of more than ten lines is found', () => {
   const handler = (lines: number) => `export const accept = () => {\n${'  work();\n'.repeat(lines - 2)}};\n`;
   expect(complaints(`${feature}/routes.ts`, handler(10))).toEqual([]);
-  expect(complaints(`${feature}/routes.ts`, handler(11))).toEqual(['A handler of 11 lines; at most 10.']);
+  for (const file of ['routes.ts', 'pages.ts']) {
+    expect(complaints(`${feature}/${file}`, handler(11))).toEqual(['A handler of 11 lines; at most 10.']);
+  }
 });
 
 test('a command that exports two deeds is found', () => {

@@ -4,6 +4,7 @@ import { verbs } from './verbs.ts';
 
 const kinds = [
   'routes.ts',
+  'pages.ts',
   'commands/<verb-noun>.ts',
   'store.ts',
   'views.ts',
@@ -13,10 +14,19 @@ const kinds = [
   'mails/<name>.ts(x)',
   'documents/<name>.ts(x)',
 ];
-const single = new Set(['routes.ts', 'store.ts', 'views.ts', 'lookup.ts', 'present.ts', 'present.tsx', 'jobs.ts']);
+const single = new Set([
+  'routes.ts',
+  'pages.ts',
+  'store.ts',
+  'views.ts',
+  'lookup.ts',
+  'present.ts',
+  'present.tsx',
+  'jobs.ts',
+]);
 const handlerLimit = 10;
 
-/** Holds the closed list of files in apps/api/src/features/<noun>, verb-noun commands, and short handlers in routes.ts. */
+/** Holds the closed list of files in apps/api/src/features/<noun>, verb-noun commands, and short handlers in routes.ts and pages.ts. */
 export function serverFeatures(tree: Tree): Finding[] {
   return tree.paths.flatMap((path) => {
     const inside = /^apps\/api\/src\/(?:features\/[^/]+|(workflows))\/(.+)$/.exec(path);
@@ -26,10 +36,10 @@ export function serverFeatures(tree: Tree): Finding[] {
   });
 }
 
-/** A workflow's operation has its row beside it, in `<noun>-routes.ts`: a feature's routes may not reach up to it. */
+/** A workflow's operation has its row beside it, in `<noun>-routes.ts`, a page's in `<noun>-pages.ts`: a feature's routes may not reach up to it. */
 function judgeWorkflow(tree: Tree, path: string, name: string): Finding[] {
   if (name.endsWith('.test.ts')) return [];
-  if (/^[a-z0-9-]+-routes\.ts$/.test(name)) return longHandlers(tree, path);
+  if (/^[a-z0-9-]+-(?:routes|pages)\.ts$/.test(name)) return longHandlers(tree, path);
   if (/^[a-z0-9-]+\.ts$/.test(name) && isVerbNoun(name)) return severalDeeds(tree, path);
   return [{ file: path, what: 'A workflow is one file, named verb-noun after its deed.', mend: verbAdvice }];
 }
@@ -43,7 +53,7 @@ function judgeFeatureFile(tree: Tree, path: string, name: string): Finding[] {
     return [{ file: path, what: 'A command is named verb-noun after its one deed.', mend: verbAdvice }];
   }
   if (!single.has(file)) return [unknownKind(path)];
-  return file === 'routes.ts' ? longHandlers(tree, path) : [];
+  return file === 'routes.ts' || file === 'pages.ts' ? longHandlers(tree, path) : [];
 }
 
 const verbAdvice = 'Begin with a verb (tools/checks/verbs.ts lists them) and name the noun after it.';

@@ -2,17 +2,19 @@ import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
-import { featureRoutes } from './features.ts';
+import { featurePages, featureRoutes } from './features.ts';
 import { serveFiles } from './platform/files/serve-files.ts';
 import { serveBrandFaces } from './platform/html/brand-faces.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
 import { answerNothingHere } from './platform/http/answer-nothing-here.ts';
 import { closeForMaintenance } from './platform/http/close-for-maintenance.ts';
 import { limitRequests } from './platform/http/limit-requests.ts';
+import { openPageRenderer, type PageRenderer } from './platform/http/open-page-renderer.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { apiPrefix, registerOperations } from './platform/http/register-operations.ts';
 import { serveHealth } from './platform/http/serve-health.ts';
 import { serveManifest } from './platform/http/serve-manifest.ts';
+import { servePages } from './platform/http/serve-pages.ts';
 import { serveWebApp } from './platform/http/serve-web-app.ts';
 import type { Platform } from './platform/session/context.ts';
 import { followSessionChanges } from './platform/session/follow-session-changes.ts';
@@ -21,8 +23,11 @@ import { createSessionCache } from './platform/session/session-cache.ts';
 
 const oneMegabyte = 1024 * 1024;
 
-/** Wires the server: every feature's routes, health, the OpenAPI document, and the built web app when there is one. */
-export async function createApp(platform: Platform, options: { webRoot?: string } = {}): Promise<FastifyInstance> {
+/** Wires the server: every feature's routes and pages, health, the OpenAPI document, and the built web app when there is one. */
+export async function createApp(
+  platform: Platform,
+  options: { webRoot?: string; pageRenderer?: PageRenderer } = {},
+): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: oneMegabyte,
     forceCloseConnections: 'idle',
@@ -53,9 +58,13 @@ export async function createApp(platform: Platform, options: { webRoot?: string 
   const changes = await followSessionChanges(platform, sessions);
   app.addHook('onClose', () => changes.stop());
   registerOperations(app, { platform, sessions }, featureRoutes);
+  const renderer = options.pageRenderer ?? (options.webRoot ? await openPageRenderer(options.webRoot) : undefined);
+  const missingPage = renderer
+    ? await servePages(app, { platform, sessions }, featurePages, renderer)
+    : answerNothingHere;
   if (options.webRoot) {
     await serveManifest(app, options.webRoot, platform.config.APP_NAME);
-    await serveWebApp(app, options.webRoot);
+    await serveWebApp(app, options.webRoot, missingPage);
   } else app.setNotFoundHandler(answerNothingHere);
   return app;
 }

@@ -9,6 +9,7 @@ import { fileRoutes } from './features/files/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { inboxRoutes } from './features/inbox/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
+import { landingPages } from './features/landing/pages.ts';
 import { musicianRoutes } from './features/musicians/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
 import { organisationRoutes } from './features/organisations/routes.ts';
@@ -28,6 +29,7 @@ import { termsRoutes } from './features/terms/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { venuesRoutes } from './features/venues/routes.ts';
+import type { PageRow } from './platform/http/pages.ts';
 import type { RouteTable } from './platform/http/routes.ts';
 import { bookingsWorkflowRoutes } from './workflows/bookings-routes.ts';
 import { enquiryWorkflowRoutes } from './workflows/enquiry-routes.ts';
@@ -75,3 +77,6 @@ export const featureRoutes: RouteTable[] = [
   rosterRoutes,
   rosterDeedRoutes,
 ];
+
+/** Every feature's pages: what a browser is shown without the web app. */
+export const featurePages: readonly PageRow[] = [...landingPages];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Answer } from '@cadenza/contract/envelope';
 import { type OperationId, type OutputOf, operations, type RequestOf } from '@cadenza/contract/operations';
+import type { PageFrame, PublicPage } from '@cadenza/contract/public-pages';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { settableClock } from '../platform/clock/clock.ts';
@@ -10,6 +11,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { hashKey, randomKey } from '../platform/crypto/random-key.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
 import { createFolderStore } from '../platform/files/folder-store.ts';
+import type { PageRenderer } from '../platform/http/open-page-renderer.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { Platform } from '../platform/session/context.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
@@ -45,6 +47,15 @@ export interface TestApp {
 /** What seals and signs in tests. */
 export const testSecretKey = Buffer.alloc(32, 7);
 
+/** Shows what is on a page instead of how it looks; read it with `shownIn`. */
+const plainPages: PageRenderer = {
+  renderPage: async (page, frame) => ({ html: JSON.stringify({ page, frame }), styleHash: "'none'", isLive: false }),
+};
+
+/** The page, as data, that `app.inject` was answered with. */
+export const shownIn = (response: { body: string }): { page: PublicPage; frame: PageFrame } =>
+  JSON.parse(response.body) as { page: PublicPage; frame: PageFrame };
+
 /** The whole server on a database of its own, with a clock that stands at `now`. It logs nothing unless it is given where to. */
 export async function startTestApp(now = '2027-01-15T00:00:00.000Z', log = createLog('silent')): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
@@ -58,7 +69,7 @@ export async function startTestApp(now = '2027-01-15T00:00:00.000Z', log = creat
   const folder = await mkdtemp(path.join(tmpdir(), 'cadenza-files-'));
   const files = createFolderStore({ folder, secret: testSecretKey });
   const platform: Platform = { database, clock, config, log, files };
-  const app = await createApp(platform);
+  const app = await createApp(platform, { pageRenderer: plainPages });
   return {
     app,
     platform,

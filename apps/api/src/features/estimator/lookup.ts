@@ -2,11 +2,13 @@ import type { EstimatorCatalogue } from '@cadenza/contract/estimator';
 import type pg from 'pg';
 import { prepared } from '../../platform/db/prepared.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
+import type { PublicContext } from '../../platform/session/context.ts';
+import { cityJson, cityTables, cityUnknown, performancesJson } from './store.ts';
 
 type Performers = EstimatorCatalogue['performers'];
 
 /** SQL of the singers whom customers of city `y` may choose. */
-export const performersJson = `(select coalesce(json_agg(json_build_object('id', f.id, 'alias', f.alias,
+const performersJson = `(select coalesce(json_agg(json_build_object('id', f.id, 'alias', f.alias,
     'label', coalesce(nullif(f.alias, ''), u.first_name), 'order', f.ordinal, 'photo', u.photo_path,
     'bio', case when m.is_bio_public then m.bio else '' end, 'videoUrl', case when m.is_bio_public then m.video_url end, 'gender', f.gender,
     'surchargeMinor', f.surcharge_minor) order by f.ordinal, u.first_name, f.id), '[]')
@@ -26,7 +28,7 @@ export async function findSingers(pool: pg.Pool, cityId: string): Promise<Perfor
 }
 
 /** Stands first in every list of singers. */
-export const chooseForMe: Performers[number] = {
+const chooseForMe: Performers[number] = {
   id: 'choose-for-me',
   alias: 'Choose For Me',
   label: 'Choose For Me',
@@ -37,3 +39,27 @@ export const chooseForMe: Performers[number] = {
   gender: null,
   surchargeMinor: 0,
 };
+
+const findCatalogueByWord = prepared<{ catalogue: EstimatorCatalogue }>(
+  'find-estimator-catalogue',
+  `select json_build_object('city', ${cityJson}, 'tax', json_build_object('mode', t.mode, 'rate', t.rate, 'label', t.label),
+     'settings', (select json_build_object('ceremonyStartTime', to_char(ceremony_start_time, 'HH24:MI'),
+         'receptionStartTime', to_char(reception_start_time, 'HH24:MI'),
+         'ceremonyOffsetMinutes', ceremony_offset_minutes, 'receptionOffsetMinutes', reception_offset_minutes)
+       from city_settings where city_id = y.id and effective_from <= ($2::timestamptz at time zone y.time_zone)::date
+       order by effective_from desc limit 1),
+     'travelBands', (select coalesce(json_agg(json_build_object('minKm', min_km, 'customerFeeMinor', customer_fee_minor)
+       order by min_km), '[]') from travel_bands where city_id = y.id),
+     'eventGroups', (select coalesce(json_agg(json_build_object('id', id, 'performanceTypeId', performance_type_id,
+       'name', name, 'order', ordinal) order by performance_type_id, ordinal), '[]') from event_groups where city_id = y.id),
+     'performances', ${performancesJson}, 'performers', ${performersJson}) catalogue
+   from ${cityTables('$2')}
+   where y.slug = lower($1) or lower(y.name) = lower($1) or y.id::text = lower($1)`,
+);
+
+/** Everything the estimator needs for the city of this name, slug or id, in one statement. */
+export async function findCatalogue({ platform, now }: PublicContext, word: string): Promise<EstimatorCatalogue> {
+  const [row] = await findCatalogueByWord(platform.database.pool, [word, now]);
+  if (!row) throw invalidField('city', cityUnknown);
+  return { ...row.catalogue, performers: [chooseForMe, ...row.catalogue.performers] };
+}

@@ -1,13 +1,7 @@
 import { routes } from '../../platform/http/routes.ts';
+import { findCatalogue } from './lookup.ts';
 import { findCity } from './store.ts';
-import {
-  viewCatalogue,
-  viewPerformances,
-  viewPerformanceTypes,
-  viewPerformers,
-  viewRegions,
-  viewStartingCity,
-} from './views.ts';
+import { viewPerformances, viewPerformanceTypes, viewPerformers, viewRegions, viewStartingCity } from './views.ts';
 
 export const estimatorRoutes = routes({
   listRegions: (context, { query }) => viewRegions(context, query),
@@ -16,5 +10,5 @@ export const estimatorRoutes = routes({
   listPerformanceTypes: (context) => viewPerformanceTypes(context),
   searchPerformances: (context, { body }) => viewPerformances(context, body),
   listPerformers: (context, { query }) => viewPerformers(context, query),
-  getEstimatorCatalogue: (context, { query }) => viewCatalogue(context, query.city),
+  getEstimatorCatalogue: (context, { query }) => findCatalogue(context, query.city),
 });

@@ -39,3 +39,15 @@ const findAllCities = prepared<{ city: PublicCity }>(
 export async function findCities({ platform, now }: PublicContext): Promise<PublicCity[]> {
   return (await findAllCities(platform.database.pool, [now])).map((row) => row.city);
 }
+
+/** SQL of the music that city `y` sells: what is active and has a line-up and a price. */
+export const performancesJson = `(select coalesce(json_agg(json_build_object('id', p.id, 'performanceTypeId', p.performance_type_id,
+    'groupId', e.id, 'group', e.name, 'name', p.name, 'description', p.description, 'vocalOption', p.vocal_option,
+    'musicType', p.music_type, 'order', p.ordinal, 'performers', l.performers, 'singers', l.singers, 'lineUp', l.names,
+    'prices', c.prices) order by p.performance_type_id, e.ordinal, p.ordinal, p.name), '[]')
+  from performances p join event_groups e on e.id = p.event_group_id
+  cross join lateral (select count(*) performers, count(*) filter (where is_singer) singers,
+    json_agg(name order by ordinal) names from lineup_positions where performance_id = p.id) l
+  cross join lateral (select json_agg(json_build_object('durationMinutes', duration_minutes, 'priceMinor', price_minor)
+    order by duration_minutes) prices from performance_prices where performance_id = p.id) c
+  where p.city_id = y.id and p.is_active and l.performers > 0 and c.prices is not null)`;

@@ -10,8 +10,8 @@ import { pageOf } from '../../platform/http/page-of.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
 import type { PublicContext } from '../../platform/session/context.ts';
 import { askedPlaces, type CityPoint, expectPlace, type FoundPlaces, foundPlacesJson } from '../venues/lookup.ts';
-import { chooseForMe, findSingers, performersJson } from './lookup.ts';
-import { cityJson, cityTables, cityUnknown, findCities } from './store.ts';
+import { findSingers } from './lookup.ts';
+import { findCities, performancesJson } from './store.ts';
 
 export async function viewRegions(
   context: PublicContext,
@@ -42,42 +42,6 @@ export async function viewStartingCity(
 export async function viewPerformanceTypes({ db }: PublicContext): Promise<OutputOf<'listPerformanceTypes'>> {
   const items = await db.selectFrom('performance_types').select(['id', 'name']).orderBy('id').execute();
   return { items: items.map(({ id, name }) => ({ id: id === 1 ? 1 : 2, name })) };
-}
-
-// A performance is sold when it is active, has a line-up and a price.
-const performancesJson = `(select coalesce(json_agg(json_build_object('id', p.id, 'performanceTypeId', p.performance_type_id,
-    'groupId', e.id, 'group', e.name, 'name', p.name, 'description', p.description, 'vocalOption', p.vocal_option,
-    'musicType', p.music_type, 'order', p.ordinal, 'performers', l.performers, 'singers', l.singers, 'lineUp', l.names,
-    'prices', c.prices) order by p.performance_type_id, e.ordinal, p.ordinal, p.name), '[]')
-  from performances p join event_groups e on e.id = p.event_group_id
-  cross join lateral (select count(*) performers, count(*) filter (where is_singer) singers,
-    json_agg(name order by ordinal) names from lineup_positions where performance_id = p.id) l
-  cross join lateral (select json_agg(json_build_object('durationMinutes', duration_minutes, 'priceMinor', price_minor)
-    order by duration_minutes) prices from performance_prices where performance_id = p.id) c
-  where p.city_id = y.id and p.is_active and l.performers > 0 and c.prices is not null)`;
-
-const findCatalogue = prepared<{ catalogue: EstimatorCatalogue }>(
-  'find-estimator-catalogue',
-  `select json_build_object('city', ${cityJson}, 'tax', json_build_object('mode', t.mode, 'rate', t.rate, 'label', t.label),
-     'settings', (select json_build_object('ceremonyStartTime', to_char(ceremony_start_time, 'HH24:MI'),
-         'receptionStartTime', to_char(reception_start_time, 'HH24:MI'),
-         'ceremonyOffsetMinutes', ceremony_offset_minutes, 'receptionOffsetMinutes', reception_offset_minutes)
-       from city_settings where city_id = y.id and effective_from <= ($2::timestamptz at time zone y.time_zone)::date
-       order by effective_from desc limit 1),
-     'travelBands', (select coalesce(json_agg(json_build_object('minKm', min_km, 'customerFeeMinor', customer_fee_minor)
-       order by min_km), '[]') from travel_bands where city_id = y.id),
-     'eventGroups', (select coalesce(json_agg(json_build_object('id', id, 'performanceTypeId', performance_type_id,
-       'name', name, 'order', ordinal) order by performance_type_id, ordinal), '[]') from event_groups where city_id = y.id),
-     'performances', ${performancesJson}, 'performers', ${performersJson}) catalogue
-   from ${cityTables('$2')}
-   where y.slug = lower($1) or lower(y.name) = lower($1) or y.id::text = lower($1)`,
-);
-
-/** Everything the estimator needs for one city, in one statement. */
-export async function viewCatalogue({ platform, now }: PublicContext, word: string): Promise<EstimatorCatalogue> {
-  const [row] = await findCatalogue(platform.database.pool, [word, now]);
-  if (!row) throw invalidField('city', cityUnknown);
-  return { ...row.catalogue, performers: [chooseForMe, ...row.catalogue.performers] };
 }
 
 export async function viewPerformers(

@@ -8,7 +8,7 @@ const alwaysCounts: readonly Trial[] = ['ask for a link', 'invite'];
 /** Carries out an operation whose tries are counted; one that goes well takes its count back. */
 export async function guardTries<T>(
   context: PublicContext | SignedInContext,
-  { flood }: Operation,
+  { flood }: Pick<Operation, 'flood'>,
   input: unknown,
   deed: () => Promise<T>,
 ): Promise<T> {

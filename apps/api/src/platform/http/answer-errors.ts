@@ -58,6 +58,11 @@ const knownCodes: Record<string, [ResultTypeName, string]> = {
   '40001': ['DATA_CONFLICT', 'Somebody changed this at the same moment. Please try again.'],
 };
 
+/** The refusal that an error is, or stands for; null for a fault of our own. */
+export function refusalIn(error: Error): Refusal | null {
+  return error instanceof Refusal ? error : knownFault(error as FastifyError);
+}
+
 function knownFault(error: FastifyError): Refusal | null {
   const entry = knownCodes[error.code];
   if (entry) return new Refusal(entry[0], entry[1]);

@@ -22,7 +22,7 @@ const withoutSignIn: readonly Access[] = ['public', 'draft key', 'signed link', 
 /** What counts a call of this operation: the shared allowance, its own smaller one, or nothing where one has to be signed in. */
 export function limiterFor(
   app: FastifyInstance,
-  { access, perMinute }: Operation,
+  { access, perMinute }: Pick<Operation, 'access' | 'perMinute'>,
 ): onRequestAsyncHookHandler | undefined {
   if (!withoutSignIn.includes(access)) return undefined;
   return (perMinute === undefined ? app.rateLimit() : app.rateLimit({ max: perMinute })) as onRequestAsyncHookHandler;

@@ -27,12 +27,27 @@ export function readInput(operation: Operation, request: FastifyRequest): Input 
 
 function parse(schema: z.ZodType, value: unknown, problems: FieldError[]): unknown {
   const result = schema.safeParse(value, { reportInput: true });
-  if (result.success) return result.data;
-  problems.push(...result.error.issues.flatMap(fieldErrorsOf));
+  const unstorable = findUnstorable(value);
+  if (result.success && unstorable === null) return result.data;
+  if (unstorable !== null)
+    problems.push({ path: unstorable, message: 'There are characters here that cannot be stored' });
+  else if (result.error) problems.push(...result.error.issues.flatMap(fieldErrorsOf));
   return undefined;
 }
 
-function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
+/** The path of a text that holds the one character which PostgreSQL keeps in no text (U+0000), or null. */
+function findUnstorable(value: unknown): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? '' : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, part] of Object.entries(value)) {
+    const found = findUnstorable(part);
+    if (found !== null) return found === '' ? name : `${name}.${found}`;
+  }
+  return null;
+}
+
+/** One issue of a schema as the fields that it is about, each with its sentence. */
+export function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => unknownField(path, key));

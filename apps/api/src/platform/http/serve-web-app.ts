@@ -4,15 +4,18 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerNothingHere } from './answer-nothing-here.ts';
 import { apiPrefix } from './register-operations.ts';
+import type { MissingPage } from './serve-pages.ts';
 
-const publicPaths = /^\/(?:quote(?:\/|$)|quote_builder|booking(?:\/|$)|au\/|ca\/|us\/)/;
+const estimatorPaths = /^\/(?:quote(?:\/|$)|quote_builder|booking(?:\/|$))/;
+/** Where the public site's own pages stand; what none of them is, is not there. */
+const publicPaths = /^\/(?:au|ca|us)(?:\/|$)|^\/[^/]+\/(?:static-[a-z]+|request-callback)\/?$/;
 const year = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Serves the built web app: hashed assets for a year, and for any other path the page of its area.
+ * Serves the built web app: hashed assets for a year, and for any other path the page of its area, or that there is none.
  * Which area a path belongs to is decided here and nowhere else.
  */
-export async function serveWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, webRoot: string, missingPage: MissingPage): Promise<void> {
   const [publicPage, appPage, worker] = await Promise.all(
     ['public.html', 'app.html', 'sw.js'].map((file) => readFile(path.join(webRoot, file), 'utf8')),
   );
@@ -35,9 +38,10 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string): Promis
     }
     if (/^\/musician_bios\/?$/.test(pathname)) return reply.redirect('/musicians');
     if (pathname === '/booking' || pathname === '/booking/user') return reply.redirect('/quote');
+    if (publicPaths.test(pathname)) return missingPage(request, reply);
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(publicPaths.test(pathname) ? publicPage : appPage);
+      .send(estimatorPaths.test(pathname) ? publicPage : appPage);
   });
 }

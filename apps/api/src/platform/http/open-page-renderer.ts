@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageFrame, PublicPage } from '@cadenza/contract/public-pages';
+
+export interface RenderedPage {
+  /** The whole document. */
+  html: string;
+  /** `'sha256-…'` of the styles that stand in it. */
+  styleHash: string;
+  /** A script of ours takes over once it has come. */
+  isLive: boolean;
+}
+
+export interface PageRenderer {
+  renderPage(page: PublicPage, frame: PageFrame): Promise<RenderedPage>;
+}
+
+/** The half of the web app that was built for the server (apps/web/src/areas/public/render-page.tsx). */
+export async function openPageRenderer(webRoot: string): Promise<PageRenderer> {
+  return (await import(pathToFileURL(path.join(webRoot, 'server/render-page.js')).href)) as PageRenderer;
+}

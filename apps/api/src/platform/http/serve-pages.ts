@@ -1,0 +1,122 @@
+import type { Operation } from '@cadenza/contract/operation';
+import { operations } from '@cadenza/contract/operations';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { guardTries } from '../flood/guard-tries.ts';
+import type { Platform } from '../session/context.ts';
+import { enter, type Sessions } from '../session/gate.ts';
+import { limiterFor } from './limit-requests.ts';
+import type { PageRenderer } from './open-page-renderer.ts';
+import { type PagePress, pressPages } from './page-press.ts';
+import type { PageAnswer, PageRow } from './pages.ts';
+import { readPageRequest } from './read-page-request.ts';
+import { refusedPageOf } from './refused-page-of.ts';
+
+interface Gate {
+  platform: Platform;
+  sessions: Sessions;
+}
+
+/** Says in a page that there is nothing at an address; for paths of the public site that no row knows. */
+export type MissingPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+
+const isForGood = 301;
+const isSeenElsewhere = 303;
+
+/** Puts every feature's pages on the server: gate, allowance, rendering, headers and refusals are the same for all of them. */
+export async function servePages(
+  app: FastifyInstance,
+  gate: Gate,
+  rows: readonly PageRow[],
+  renderer: PageRenderer,
+): Promise<MissingPage> {
+  const press = pressPages(renderer, gate.platform.config);
+  // Each row's refusals become pages of its own, so each stands apart.
+  for (const row of rows) await app.register(async (scope) => serveRow(scope, gate, row, press));
+  return (request, reply) => send(press, { isKeyed: false }, request, reply, null);
+}
+
+function serveRow(app: FastifyInstance, gate: Gate, row: PageRow, press: PagePress): void {
+  const limiter = limiterFor(app, likeOf(row));
+  app.setErrorHandler(async (error: Error, request, reply) => {
+    const refused = refusedPageOf(error, request, gate.platform.log);
+    if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', refused.retryAfterSeconds);
+    return send(press, row, request, reply, { show: refused.page, status: refused.page.status });
+  });
+  app.route({
+    method: row.method,
+    url: row.path,
+    onRequest: limiter ? [limiter] : [],
+    handler: async (request, reply) => send(press, row, request, reply, await load(gate, row, request)),
+  });
+  if (row.method === 'GET' && row.path.length > 1) app.get(otherSlash(row.path), leadToCanonical);
+}
+
+const likeOf = ({ like }: PageRow): Pick<Operation, 'access' | 'perMinute' | 'flood'> =>
+  like ? operations[like] : { access: 'public', perMinute: undefined, flood: undefined };
+
+async function load(gate: Gate, row: PageRow, request: FastifyRequest): Promise<PageAnswer> {
+  const { headers } = request;
+  const credentials = { authorization: undefined, roleId: undefined, userId: undefined, draftKey: undefined };
+  const context = await enter(gate, 'public', credentials, {
+    id: request.id,
+    ip: request.ip,
+    userAgent: (headers['user-agent'] ?? '').slice(0, 400),
+  });
+  const asked = readPageRequest(request);
+  const { flood } = likeOf(row);
+  return guardTries(context, { flood }, { body: asked.form }, () => row.load(context, asked));
+}
+
+async function send(
+  press: PagePress,
+  row: Pick<PageRow, 'isKeyed'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PageAnswer,
+): Promise<FastifyReply> {
+  if (answer?.cookies) reply.header('set-cookie', [...answer.cookies]);
+  if (answer && 'goTo' in answer) {
+    reply.header('cache-control', 'no-store');
+    return reply.redirect(answer.goTo, answer.isForGood ? isForGood : isSeenElsewhere);
+  }
+  const page = answer?.show ?? nothingHere;
+  const status = answer ? (answer.status ?? 200) : nothingHere.status;
+  const isKeyed = row.isKeyed ?? false;
+  const path = isKeyed ? '/' : (request.url.split('?', 1)[0] ?? '/');
+  const isKept = !isKeyed && request.method !== 'POST' && status === 200;
+  const copy = await press(page, { path, isKeyed }, isKept);
+  reply.code(status).headers(copy.headers).type('text/html; charset=utf-8');
+  if (!isKept) return reply.header('cache-control', 'no-store').send(copy.plain);
+  // Asked for anew each time, and answered with nothing but its tag while it is the same.
+  reply.header('etag', copy.tag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  if (knows(request, copy.tag)) return reply.code(304).send();
+  const encoding = preferredEncoding(request);
+  return encoding
+    ? reply.header('content-encoding', encoding).send(await copy.packed(encoding))
+    : reply.send(copy.plain);
+}
+
+const nothingHere = {
+  kind: 'refused',
+  city: null,
+  title: 'Not Found',
+  text: 'There is no page at this address.',
+  status: 404,
+} as const;
+
+const knows = (request: FastifyRequest, tag: string): boolean =>
+  (request.headers['if-none-match'] ?? '').split(',').some((each) => each.trim() === tag);
+
+function preferredEncoding({ headers }: FastifyRequest): 'br' | 'gzip' | null {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : null;
+}
+
+const otherSlash = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : `${path}/`);
+
+/** The same page under one address alone, as search engines want it. */
+function leadToCanonical(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [path = '/', query] = request.url.split('?', 2);
+  return reply.redirect(otherSlash(path) + (query ? `?${query}` : ''), isForGood);
+}

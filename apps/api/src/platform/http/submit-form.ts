@@ -1,0 +1,29 @@
+import type { FieldError } from '@cadenza/contract/envelope';
+import type { z } from 'zod';
+import { fieldErrorsOf } from './read-input.ts';
+import { Refusal } from './refusal.ts';
+
+export type Submitted<Output> =
+  | { isDone: true; output: Output }
+  /** What stands in the way, at its field or (path '') above the form. */
+  | { isDone: false; problems: FieldError[] };
+
+/**
+ * Does what a form asks for, with the schema of the same deed's operation. What the schema or the deed refuses comes back as sentences,
+ * so that the page can be shown again as it was filled in; a fault is thrown.
+ */
+export async function submitForm<Schema extends z.ZodType, Output>(
+  schema: Schema,
+  form: unknown,
+  deed: (input: z.output<Schema>) => Promise<Output>,
+): Promise<Submitted<Output>> {
+  const read = schema.safeParse(form, { reportInput: true });
+  if (!read.success) return { isDone: false, problems: read.error.issues.flatMap(fieldErrorsOf) };
+  try {
+    return { isDone: true, output: await deed(read.data) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const problems = error.fields.length > 0 ? error.fields : [{ path: '', message: error.message }];
+    return { isDone: false, problems };
+  }
+}

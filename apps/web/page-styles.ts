@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+const PAGES = /\/areas\/public\/pages\/([a-z-]+)\.tsx$/;
+/** The faces in which a page's first lines are set. */
+const FIRST_FACES = /(figtree-latin-wght-normal|fraunces-latin-wght-normal)[^/]*\.woff2$/;
+
+/**
+ * Tells the server's half of the public pages what each kind of page is made of: the styles of the page and of everything it imports, and
+ * the faces to fetch at once. Whatever else the pages show lies among the browser's files, under the name that it has there.
+ */
+export function pageStyles({ clientRoot }: { clientRoot: string }): Plugin {
+  return {
+    name: 'cadenza-page-styles',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const files = Object.values(bundle);
+      const chunks = files.filter((file) => file.type === 'chunk');
+      const entry = chunks.find((chunk) => chunk.isEntry);
+      if (!entry) throw new Error('The pages need render-page.tsx.');
+      const fonts = Object.keys(bundle)
+        .filter((file) => FIRST_FACES.test(file))
+        .map((file) => `/${file}`);
+      const assets: Record<string, object> = {};
+      for (const chunk of chunks) {
+        const kind = PAGES.exec(chunk.facadeModuleId ?? '')?.[1];
+        if (!kind) continue;
+        const sheets = new Set<string>();
+        gather(entry, chunks, sheets);
+        gather(chunk, chunks, sheets);
+        const styles = [...sheets].map((sheet) => textOf(bundle[sheet])).join('');
+        const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
+        assets[kind] = { styles, styleHash, fonts };
+      }
+      entry.code = entry.code.replace('__PAGE_ASSETS__', () => JSON.stringify(assets));
+      for (const file of files) if (file.type === 'asset') hand(file, clientRoot, bundle);
+    },
+  };
+}
+
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+/** The style sheets of a chunk in the order of the cascade: what it imports comes before its own. */
+function gather(chunk: Chunk, chunks: readonly Chunk[], sheets: Set<string>, seen = new Set<Chunk>()): void {
+  if (seen.has(chunk)) return;
+  seen.add(chunk);
+  for (const file of chunk.imports) {
+    const imported = chunks.find(({ fileName }) => fileName === file);
+    if (imported) gather(imported, chunks, sheets, seen);
+  }
+  for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet);
+}
+
+function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+  return file?.type === 'asset' ? String(file.source).trim() : '';
+}
+
+/** A picture that the browser's half of the build has not: it goes there. Style sheets stand in the pages themselves. */
+function hand(asset: Rolldown.OutputAsset, clientRoot: string, bundle: Rolldown.OutputBundle): void {
+  const place = path.join(clientRoot, asset.fileName);
+  if (!asset.fileName.endsWith('.css') && !existsSync(place)) {
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, asset.source);
+  }
+  delete bundle[asset.fileName];
+}

@@ -1,0 +1,87 @@
+import type { PageFrame } from '@cadenza/contract/public-pages';
+import monogram from '../../shared/theme/monogram.svg?no-inline';
+import type { PageHead } from './public-page.ts';
+
+/** What the build has made for a kind of page. */
+export interface PageAssets {
+  /** Every style that it uses, and none besides. */
+  styles: string;
+  /** `'sha256-…'` of them. */
+  styleHash: string;
+  fonts: readonly string[];
+}
+
+interface PageDocumentProps {
+  head: PageHead;
+  frame: PageFrame;
+  assets: PageAssets;
+  body: string;
+}
+
+/** A whole page with all it needs in it: only the faces and the drawings are fetched besides. */
+export function PageDocument({ head, frame, assets, body }: PageDocumentProps) {
+  const address = (path: string) => frame.origin + path;
+  const isIndexed = head.canonical !== null && !frame.isKeyed;
+  return (
+    <html lang={head.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        <meta name="color-scheme" content="light dark" />
+        {isIndexed ? null : <meta name="robots" content="noindex, nofollow" />}
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
+        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the styles that our own build made */}
+        <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
+        {isIndexed && head.canonical ? (
+          <Found head={head} address={address} canonical={head.canonical} brand={frame.brand} />
+        ) : null}
+        <link rel="icon" type="image/svg+xml" href={monogram} />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+      </head>
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own words of the page, escaped already */}
+        <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
+      </body>
+    </html>
+  );
+}
+
+interface FoundProps {
+  head: PageHead;
+  canonical: string;
+  brand: string;
+  address: (path: string) => string;
+}
+
+/** By what a page is found, and how it looks where somebody passes it on. */
+function Found({ head, canonical, brand, address }: FoundProps) {
+  return (
+    <>
+      <link rel="canonical" href={address(canonical)} />
+      {head.languages?.map(({ language, path }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={address(path)} />
+      ))}
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={address(canonical)} />
+      {head.structuredData?.map((thing) => (
+        <script
+          key={JSON.stringify(thing)}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a single '<' cannot leave its element
+          dangerouslySetInnerHTML={{ __html: asInlineJson(thing) }}
+        />
+      ))}
+    </>
+  );
+}
+
+/** JSON that cannot end the element it stands in. */
+const asInlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,0 +1,36 @@
+import '../../shared/theme/fonts.css';
+import '../../shared/theme/tokens.css';
+import '../../shared/theme/base.css';
+import type { PageFrame, PublicPage } from '@cadenza/contract/public-pages';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type PageAssets, PageDocument } from './page-document.tsx';
+import type { PageOf } from './public-page.ts';
+
+type Kind = PublicPage['kind'];
+
+/** The page of each kind, loaded by itself: so the build knows the styles that this kind of page uses. */
+const pages: { [K in Kind]: () => Promise<PageOf<Extract<PublicPage, { kind: K }>>> } = {
+  landing: async () => (await import('./pages/landing.tsx')).landing,
+  refused: async () => (await import('./pages/refused.tsx')).refused,
+};
+
+/** Written by the build (apps/web/page-styles.ts) where this name stands. */
+declare const __PAGE_ASSETS__: Record<Kind, PageAssets>;
+
+/** A whole HTML document, with what the server must know to let it be shown. */
+export async function renderPage(
+  page: PublicPage,
+  frame: PageFrame,
+): Promise<{ html: string; styleHash: string; isLive: boolean }> {
+  const { head, body } = await (pages[page.kind] as () => Promise<PageOf<PublicPage>>)();
+  const assets = __PAGE_ASSETS__[page.kind];
+  const html = renderToStaticMarkup(
+    <PageDocument
+      head={head(page, frame)}
+      frame={frame}
+      assets={assets}
+      body={renderToStaticMarkup(body(page, frame))}
+    />,
+  );
+  return { html: `<!doctype html>${html}`, styleHash: assets.styleHash, isLive: false };
+}

@@ -1,0 +1,37 @@
+import type { EstimatorCatalogue } from './estimator.ts';
+
+/**
+ * What the server shows as a page of its own, without any script. A union of plain data: the server says what is on the page,
+ * apps/web says how (docs/guides/public-pages.md). The type of a kind stands beside its noun when it is more than a few lines.
+ */
+export type PublicPage = LandingPage | RefusedPage;
+
+/** What every page round a city knows of it: its head and foot show the telephone, the landing page and the private policy. */
+export type PageCity = EstimatorCatalogue['city'];
+
+/** A city's front door: what is played, by whom, from what price. */
+export interface LandingPage {
+  kind: 'landing';
+  city: PageCity;
+  catalogue: EstimatorCatalogue;
+}
+
+/** Where there is nothing to show, and why. */
+export interface RefusedPage {
+  kind: 'refused';
+  city: PageCity | null;
+  title: string;
+  text: string;
+  status: number;
+}
+
+/** What is known of every page, whatever it shows. */
+export interface PageFrame {
+  /** Where it stands, without a query: `/au/sydney/`. Of a keyed page `/`: a key is never said again. */
+  path: string;
+  /** `https://…` without a slash at its end, for canonical addresses. */
+  origin: string;
+  brand: string;
+  /** Opened by a key in its address: no search engine keeps it, and nobody is told where it was. */
+  isKeyed: boolean;
+}
