@@ -80,7 +80,7 @@ const withoutStop = (text: string): string => text.trim().replace(/\.$/, '');
 const performersText = (count: number): string => (count === 1 ? '1 performer' : `${count} performers`);
 
 /** 60 → "1 hour", 90 → "1.5 hours", 100 → "1 hour 40 minutes". */
-function durationText(minutes: number): string {
+export function durationText(minutes: number): string {
   if (minutes % 30 === 0) return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
   const hours = Math.floor(minutes / 60);
   const rest = `${minutes % 60} minutes`;
