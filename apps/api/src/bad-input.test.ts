@@ -1,6 +1,7 @@
 import type { Operation } from '@cadenza/contract/operation';
 import { allOperations, type OperationId } from '@cadenza/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { groups } from './testing/access/groups.ts';
 import { rows } from './testing/access/rows.ts';
 import { sampleRequest } from './testing/access/sample-request.ts';
@@ -59,6 +60,8 @@ const withBody = allOperations.filter(({ body, bodyType }) => body && bodyType =
 const named = (list: Operation[]) => list.map((operation) => [operation.operationId, operation] as const);
 const paths = ({ answer }: Awaited<ReturnType<typeof send>>) => answer.payload?.fields?.map(({ path }) => path) ?? [];
 
+const libraryWords = /^(Invalid|Too (big|small)|Unrecognized)|expected|received/;
+
 describe('whatever is sent', () => {
   test.each(named(withBody))('%s refuses a body field that it does not know, by its path', async (_, operation) => {
     const payload = { ...sampleRequest(operation, world).body, unexpected: 1 };
@@ -76,6 +79,25 @@ describe('whatever is sent', () => {
       expect(paths(sent)).toContain('unexpected');
     },
   );
+
+  test.each(named(withBody))('%s takes no text that cannot be stored', async (_, operation) => {
+    const { body = {} } = sampleRequest(operation, world);
+    for (const field of Object.keys(operation.body?.shape ?? {})) {
+      const sent = await send(operation, { payload: { ...body, [field]: 'a\0b' } });
+      expect({ field, status: sent.status, paths: paths(sent) }).toEqual({ field, status: 400, paths: [field] });
+    }
+  });
+
+  test.each(named(withBody))('%s says what is wrong in a person’s words', async (_, operation) => {
+    const wrong = [null, 1.5, 'x'.repeat(20_000), [], {}, true, -1, ''];
+    for (const field of Object.keys(operation.body?.shape ?? {})) {
+      for (const value of wrong) {
+        const schema = operation.body?.shape[field] as z.ZodType | undefined;
+        const said = schema?.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+        expect(said.filter((message) => libraryWords.test(message))).toEqual([]);
+      }
+    }
+  });
 
   test.each(named(withBody))('%s refuses JSON that is broken', async (_, operation) => {
     const { status, answer } = await send(operation, { payload: '{"name": ', type: 'application/json' });

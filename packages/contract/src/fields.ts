@@ -1,3 +1,4 @@
+import { emailProblem } from '@cadenza/domain/email';
 import { z } from 'zod';
 
 /** Shared field shapes: what a wire value looks like, with the sentence a person reads when it is wrong. */
@@ -19,7 +20,16 @@ export const relationship = z.enum(['Bride', 'Groom', 'Partner', 'Parent', 'Even
 export const text = (max: number, what = 'This text') =>
   z.string().trim().max(max, `${what} can have at most ${max} characters`);
 export const requiredText = (max: number, sentence: string) => text(max).min(1, sentence);
-export const email = z.union([z.literal(''), z.email('Please enter a valid e-mail address').max(254)]);
+/** An e-mail address, checked as the screens do. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .superRefine((value, context) => {
+    const message = emailProblem(value);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  })
+  .meta({ format: 'email' });
+export const email = z.union([z.string().trim().length(0), emailAddress], 'Please enter a valid e-mail address');
 
 /** Lists take skip and take; sizes offered on screens are 20, 30, 40 and 50. */
 export const pageQuery = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, regionId, requiredText, text } from './fields.ts';
+import { emailAddress, id, instant, regionId, requiredText, text } from './fields.ts';
 import { organisationInput, organisationType } from './organisation-shapes.ts';
 
 /** The secret of an invitation's link. */
@@ -7,7 +7,7 @@ export const invitationKey = z.object({ key: requiredText(200, 'This link is not
 
 /** Whom an invitation is sent to; their own words replace these names when they register. */
 export const invitee = {
-  email: z.email('Please enter a valid e-mail address').max(254),
+  email: emailAddress,
   firstName: requiredText(60, 'Please enter a first name'),
   lastName: requiredText(60, 'Please enter a last name'),
   mobile: text(40, 'A mobile number').default(''),
@@ -57,11 +57,11 @@ export const invitationDetails = z.object({
 
 /** The account that somebody opens by an invitation. The e-mail address is the one that the link was sent to. */
 export const newAccount = {
-  userName: z.string().max(100),
-  password: z.string().max(200),
+  userName: z.string().max(100).default(''),
+  password: z.string().max(200).default(''),
   firstName: requiredText(60, 'Please enter your first name'),
   lastName: requiredText(60, 'Please enter your last name'),
-  mobile: requiredText(40, 'Please enter your mobile number'),
+  mobile: text(40, 'A number').default(''),
   /** Where the organisation does not say. */
   regionId: regionId.default('AU'),
 };

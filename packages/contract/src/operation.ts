@@ -1,3 +1,4 @@
+import './plain-sentences.ts';
 import type { Access } from '@cadenza/domain/permissions/access';
 import type { z } from 'zod';
 

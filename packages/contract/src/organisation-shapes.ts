@@ -1,3 +1,4 @@
+import { websiteProblem } from '@cadenza/domain/organisation-details';
 import { z } from 'zod';
 import { email, id, instant, regionId, requiredText, text } from './fields.ts';
 
@@ -37,11 +38,11 @@ export const organisationInput = {
   name: requiredText(120, 'Please give the name'),
   email: email.default(''),
   phone: text(40, 'A phone number').default(''),
-  website: z
-    .union([
-      z.literal(''),
-      z.url({ protocol: /^https?$/, error: 'Please give a web address, as in https://example.com' }),
-    ])
+  website: text(500, 'A web address')
+    .superRefine((value, context) => {
+      const message = websiteProblem(value);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    })
     .default(''),
   regionId: regionId.nullable().default(null),
   /** ABN, business number or EIN, grouped or not. */

@@ -1,6 +1,18 @@
 import { userKinds } from '@cadenza/domain/permissions/users';
 import { z } from 'zod';
-import { id, idParams, instant, jsonList, nothing, pageOf, pageQuery, regionId, requiredText, text } from './fields.ts';
+import {
+  emailAddress,
+  id,
+  idParams,
+  instant,
+  jsonList,
+  nothing,
+  pageOf,
+  pageQuery,
+  regionId,
+  requiredText,
+  text,
+} from './fields.ts';
 import { operation } from './operation.ts';
 import { accountEvent } from './organisation-shapes.ts';
 
@@ -86,6 +98,8 @@ export const getUser = operation({
       canEdit: z.boolean(),
       canDisable: z.boolean(),
       canDelete: z.boolean(),
+      /** Their second factor is on, and this person may take it off. */
+      canTakeOffSecondFactor: z.boolean(),
       /** Why it cannot be deleted now, '' when it can. */
       deleteProblem: z.string(),
     }),
@@ -105,7 +119,7 @@ export const updateUser = operation({
     lastName: requiredText(60, 'Please give the last name'),
     title: z.enum(['', 'Mr', 'Miss', 'Mrs', 'Ms'], 'Please choose a title').default(''),
     gender: z.int().min(0, 'Please choose a gender').max(4, 'Please choose a gender').default(0),
-    email: z.email('Please enter a valid e-mail address').max(254),
+    email: emailAddress,
     regionId: regionId.nullable().default(null),
     mobile: text(40, 'A mobile number').default(''),
     landline: text(40, 'A landline number').default(''),

@@ -1,7 +1,7 @@
 import type { FieldProblem } from './enquiry-rules.ts';
 import { passwordProblem } from './password.ts';
 import { phoneProblem } from './phone.ts';
-import type { RegionId } from './regions.ts';
+import { type RegionId, regionWording } from './regions.ts';
 import { usernameProblem } from './username.ts';
 
 /** What is wrong with the account that somebody opens by an invitation, in the order of the form; empty when it may be opened. */
@@ -12,10 +12,12 @@ export function accountProblems(
   const problems: [string, string | null][] = [
     ['userName', usernameProblem(account.userName)],
     ['password', passwordProblem(account.password)],
-    ['mobile', phoneProblem(account.mobile, region, 'mobile')],
+    ['mobile', account.mobile.trim() === '' ? askFor(region) : phoneProblem(account.mobile, region, 'mobile')],
   ];
   return problems.flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
 }
+
+const askFor = (region: RegionId) => `Please enter your ${regionWording(region).mobileLabel} number`;
 
 /** What is wrong with whom an invitation is to reach; a mobile number may be left out. */
 export function inviteeProblems(invitee: { mobile: string }, region: RegionId): FieldProblem[] {

@@ -53,6 +53,12 @@ export function settleOrganisation<Details extends OrganisationDetails>(
   };
 }
 
+/** What is wrong with the address of a web site, or null; empty is allowed. */
+export function websiteProblem(value: string): string | null {
+  const isAddress = /^https?:\/\/[^\s/?#@]+\.[^\s/?#@.]+([/?#]\S*)?$/i.test(value) && URL.canParse(value);
+  return value === '' || isAddress ? null : 'Please give a web address, as in https://example.com';
+}
+
 function numberProblem(value: string, regionId: RegionId): string | null {
   const isOfPerson = regionId === 'US' && /^\s*\d{3}-\d{2}-\d{4}\s*$/.test(value);
   if (isOfPerson) return 'Please give the employer number (EIN), not a social security number';

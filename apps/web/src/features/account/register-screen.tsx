@@ -1,6 +1,4 @@
-import { passwordConfirmProblem } from '@cadenza/domain/password';
 import { defaultRegion, type RegionId, regionIds, regionWording } from '@cadenza/domain/regions';
-import { registrationProblems } from '@cadenza/domain/registration-rules';
 import { Button, Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -19,35 +17,16 @@ import { useLeaveGuard } from '../../shared/routing/use-leave-guard.tsx';
 import { enterAs } from '../../shared/session/enter-as.ts';
 import { useCity } from '../../shared/session/use-session.ts';
 import styles from './register-screen.module.css';
+import { problemsOfRegistration, type RegistrationValues } from './registration-values.ts';
 import { dashboardScreen } from './screens.ts';
 
-interface Values {
-  firstName: string;
-  lastName: string;
-  email: string;
-  mobile: string;
-  region: RegionId;
-  username: string;
-  password: string;
-  confirmation: string;
-  signsIn: boolean;
-}
-
 const places = regionIds.map((region) => ({ value: region, label: regionWording(region).cityName }));
-
-function problemsOf(values: Values): Partial<Record<keyof Values, string>> {
-  const confirmation = passwordConfirmProblem(values.password, values.confirmation);
-  return {
-    ...Object.fromEntries(registrationProblems(values).map(({ path, message }) => [path, message])),
-    ...(confirmation ? { confirmation } : {}),
-  };
-}
 
 /** A system admin registers somebody at the desk: they choose their password, and may go on here as themselves. */
 export function RegisterScreen() {
   const navigate = useNavigate();
   const { city } = useCity();
-  const form = useServerForm<Values>({
+  const form = useServerForm<RegistrationValues>({
     initialValues: {
       firstName: '',
       lastName: '',
@@ -59,14 +38,14 @@ export function RegisterScreen() {
       confirmation: '',
       signsIn: true,
     },
-    validate: problemsOf,
+    validate: problemsOfRegistration,
   });
   const register = useDeed('registerUser', { failure: false, onRefused: form.refuse });
   const [isDone, setDone] = useState(false);
   useLeaveGuard(form.isDirty() && !isDone);
   const { mobileLabel } = regionWording(form.values.region);
 
-  async function submit({ confirmation: _, signsIn, ...body }: Values): Promise<void> {
+  async function submit({ confirmation: _, signsIn, ...body }: RegistrationValues): Promise<void> {
     const done = await register.run({ body });
     if (!done) return;
     notifyDone('The user has been added successfully!');

@@ -1,48 +1,9 @@
-import { accountProblems } from '@cadenza/domain/invited-account';
-import { passwordConfirmProblem } from '@cadenza/domain/password';
-import { defaultRegion, type RegionId, regionIds, regionWording } from '@cadenza/domain/regions';
+import { regionIds, regionWording } from '@cadenza/domain/regions';
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
+import type { AccountValues } from './account-values.ts';
 import type { Invitation } from './read-invitation.ts';
-
-/** What somebody enters to open their account. */
-export interface AccountValues {
-  firstName: string;
-  lastName: string;
-  mobile: string;
-  regionId: RegionId;
-  userName: string;
-  password: string;
-  confirmation: string;
-}
-
-export const emptyAccount = ({ firstName, lastName, mobile, regionId }: Invitation): AccountValues => ({
-  firstName,
-  lastName,
-  mobile,
-  regionId: regionId ?? defaultRegion,
-  userName: '',
-  password: '',
-  confirmation: '',
-});
-
-/** The domain's own sentences, at their fields. */
-export function problemsOfAccount(values: AccountValues): Record<string, string> {
-  const confirmation = passwordConfirmProblem(values.password, values.confirmation);
-  return {
-    ...(values.firstName.trim() ? {} : { firstName: 'Please enter your first name' }),
-    ...(values.lastName.trim() ? {} : { lastName: 'Please enter your last name' }),
-    ...Object.fromEntries(accountProblems(values, values.regionId).map(({ path, message }) => [path, message])),
-    ...(values.mobile.trim()
-      ? {}
-      : { mobile: `Please enter your ${regionWording(values.regionId).mobileLabel} number` }),
-    ...(confirmation ? { confirmation } : {}),
-  };
-}
-
-/** The account as the server takes it. */
-export const accountOf = ({ confirmation: _, ...account }: AccountValues) => account;
 
 const places = regionIds.map((region) => ({ value: region, label: regionWording(region).cityName }));
 

@@ -8,7 +8,8 @@ import { useDeed } from '../../shared/client/use-deed.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { emptyInvitee, InviteeFields, problemsOfInvitee } from './invitee-fields.tsx';
+import { InviteeFields } from './invitee-fields.tsx';
+import { emptyInvitee, problemsOfInvitee } from './invitee-values.ts';
 
 /** Roles of the house into which somebody may invite others: none above their own. */
 export const invitableInternalRoles = (actor: Actor | null) =>

@@ -4,7 +4,8 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import type { City } from '../../shared/session/profile-store.ts';
-import { emptyInvitee, InviteeFields, problemsOfInvitee } from './invitee-fields.tsx';
+import { InviteeFields } from './invitee-fields.tsx';
+import { emptyInvitee, problemsOfInvitee } from './invitee-values.ts';
 
 const ALL_SKILLS = { query: { take: 100 } };
 

@@ -4,7 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDeed } from '../../shared/client/use-deed.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
-import { emptyInvitee, InviteeFields, problemsOfInvitee } from './invitee-fields.tsx';
+import { InviteeFields } from './invitee-fields.tsx';
+import { emptyInvitee, problemsOfInvitee } from './invitee-values.ts';
 import { organisationKinds } from './organisation-fields.tsx';
 
 interface InviteOrganisationDialogProps {

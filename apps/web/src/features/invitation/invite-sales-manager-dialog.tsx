@@ -2,7 +2,8 @@ import { useDeed } from '../../shared/client/use-deed.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import type { City } from '../../shared/session/profile-store.ts';
-import { emptyInvitee, InviteeFields, problemsOfInvitee } from './invitee-fields.tsx';
+import { InviteeFields } from './invitee-fields.tsx';
+import { emptyInvitee, problemsOfInvitee } from './invitee-values.ts';
 
 /** Invites a sales manager into a city. */
 export function InviteSalesManagerDialog({ city, onClose }: { city: City; onClose: () => void }) {

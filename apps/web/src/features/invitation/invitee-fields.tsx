@@ -1,29 +1,7 @@
-import { emailProblem } from '@cadenza/domain/email';
-import { inviteeProblems } from '@cadenza/domain/invited-account';
 import { type RegionId, regionWording } from '@cadenza/domain/regions';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
-
-/** Whom an invitation is sent to. */
-export interface InviteeValues {
-  email: string;
-  firstName: string;
-  lastName: string;
-  mobile: string;
-}
-
-export const emptyInvitee: InviteeValues = { email: '', firstName: '', lastName: '', mobile: '' };
-
-/** The server's sentences, at their fields. */
-export function problemsOfInvitee(values: InviteeValues, region: RegionId): Record<string, string> {
-  const email = emailProblem(values.email);
-  return {
-    ...(values.firstName.trim() ? {} : { firstName: 'Please enter a first name' }),
-    ...(values.lastName.trim() ? {} : { lastName: 'Please enter a last name' }),
-    ...(email ? { email } : {}),
-    ...Object.fromEntries(inviteeProblems(values, region).map(({ path, message }) => [path, message])),
-  };
-}
+import type { InviteeValues } from './invitee-values.ts';
 
 /** Name, e-mail address and, where it is known, a mobile number; the person may correct all but the address. */
 export function InviteeFields<Values extends InviteeValues>({

@@ -11,7 +11,8 @@ import { paths } from '../../shared/routing/paths.ts';
 import { authStore } from '../../shared/session/auth-store.ts';
 import { flagDone } from '../../shared/session/done-flags-store.ts';
 import { enterAs } from '../../shared/session/enter-as.ts';
-import { AccountFields, accountOf, emptyAccount, problemsOfAccount } from './account-fields.tsx';
+import { AccountFields } from './account-fields.tsx';
+import { accountOf, emptyAccount, problemsOfAccount } from './account-values.ts';
 import { AgreementField, useTermsOf } from './agreement-field.tsx';
 import type { Invitation } from './read-invitation.ts';
 

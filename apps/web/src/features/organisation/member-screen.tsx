@@ -2,6 +2,7 @@ import { formatPhone } from '@cadenza/domain/phone';
 import { Anchor, Button } from '@mantine/core';
 import { IconUser, IconUserMinus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
@@ -22,7 +23,7 @@ import type { Member, Organisation } from './organisation-types.ts';
 import { memberScreen, membersScreen } from './screens.ts';
 
 /** One person in an organisation: the roles there, how to reach them, and the way out. */
-export function MemberScreen() {
+export function MemberScreen({ secondFactor }: { secondFactor: (member: Member) => ReactNode }) {
   const { orgId, memberId } = memberScreen.useParams();
   const organisation = useOperation('getOrganisation', { params: { id: orgId } });
   const read = useOperation('listOrganisationMembers', { params: { id: orgId }, query: { userId: memberId } });
@@ -31,7 +32,13 @@ export function MemberScreen() {
     <ReadState read={read} lines={8}>
       {({ items: [first, ...others] }) =>
         first ? (
-          <MemberView roles={[first, ...others]} first={first} organisation={organisation.data} back={back} />
+          <MemberView
+            roles={[first, ...others]}
+            first={first}
+            organisation={organisation.data}
+            back={back}
+            secondFactor={secondFactor(first)}
+          />
         ) : (
           <Page>
             <PageHeader title="Member" back={back} />
@@ -48,9 +55,11 @@ interface MemberViewProps {
   first: Member;
   organisation: Organisation | undefined;
   back: { to: string; label: string };
+  /** What helps who lost their second factor. */
+  secondFactor: ReactNode;
 }
 
-function MemberView({ roles, first, organisation, back }: MemberViewProps) {
+function MemberView({ roles, first, organisation, back, secondFactor }: MemberViewProps) {
   const zone = useOwnZone();
   const { name, email, mobile, userId } = first;
   return (
@@ -62,6 +71,7 @@ function MemberView({ roles, first, organisation, back }: MemberViewProps) {
         facts={organisation ? `${first.label} · ${organisation.name}` : first.label}
         actions={
           <>
+            {first.canTakeOffSecondFactor ? secondFactor : null}
             {organisation && roles.every(({ canRemove }) => canRemove) ? (
               <RemoveButton member={first} organisation={organisation} back={back.to} />
             ) : null}
@@ -114,7 +124,7 @@ function RemoveButton({ member, organisation, back }: { member: Member; organisa
     onDone: () => void navigate(locate(back) as { to: string }),
   });
   const ask = async () => {
-    const message = `${member.name} loses the role in ${organisation.name} at once and is signed out everywhere.`;
+    const message = `${member.name} loses the role in ${organisation.name} at once. Other roles of theirs stay as they are.`;
     const title = `Remove ${member.name}?`;
     if (await confirm({ title, message, yes: 'Remove', no: 'Keep', grave: true })) {
       await remove.run({ params: { orgId: organisation.id, userId: member.userId } });

@@ -1,5 +1,6 @@
 import { type Address, emptyAddress } from '@cadenza/domain/address';
-import { settleOrganisation } from '@cadenza/domain/organisation-details';
+import { emailProblem } from '@cadenza/domain/email';
+import { settleOrganisation, websiteProblem } from '@cadenza/domain/organisation-details';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { Organisation } from './organisation-types.ts';
 
@@ -60,6 +61,9 @@ export function detailsOf({ isPostalSame, requiresSecondFactor: _, ...values }: 
   const website = values.website.trim();
   return {
     ...values,
+    email: values.email.trim(),
+    phone: values.phone.trim(),
+    businessNumber: values.businessNumber.trim(),
     website: website === '' || /^https?:\/\//i.test(website) ? website : `https://${website}`,
     postalAddress: isPostalSame ? values.headOffice : values.postalAddress,
   };
@@ -71,12 +75,16 @@ export function problemsOf(
   known: { phone: string; businessNumber: string },
 ): Record<string, string> {
   const { problems } = settleOrganisation(detailsOf(values), known);
+  const email = values.email.trim() === '' ? null : emailProblem(values.email);
+  const website = websiteProblem(detailsOf(values).website);
   const hidden = (path: string) => values.isPostalSame && path.startsWith('postalAddress.');
   const found = problems
     .filter(({ path }) => !hidden(path))
     .map(({ path, message }): [string, string] => [path, message]);
   return {
     ...(values.name.trim() === '' ? { name: 'Please give the name' } : {}),
+    ...(email === null ? {} : { email }),
+    ...(website === null ? {} : { website }),
     ...Object.fromEntries(found),
   };
 }

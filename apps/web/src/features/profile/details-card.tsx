@@ -1,6 +1,3 @@
-import type { OutputOf } from '@cadenza/contract/operations';
-import { settlePersonalDetails } from '@cadenza/domain/personal-details';
-import { formatPhone } from '@cadenza/domain/phone';
 import { type RegionId, regionWording } from '@cadenza/domain/regions';
 import { Button, PasswordInput, Select, TextInput } from '@mantine/core';
 import { useDeed } from '../../shared/client/use-deed.ts';
@@ -9,10 +6,9 @@ import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
 import { useLeaveGuard } from '../../shared/routing/use-leave-guard.tsx';
 import { loadContext } from '../../shared/session/load-context.ts';
+import { bodyOf, type Profile, problemsOf, settle, valuesOf } from './details-values.ts';
 import styles from './profile.module.css';
 import { ProofNote } from './proof-note.tsx';
-
-type Profile = OutputOf<'getCurrentUser'>;
 
 const regions: { value: RegionId; label: string }[] = [
   { value: 'AU', label: 'Australia' },
@@ -26,44 +22,11 @@ const genders = [
   { value: '3', label: 'Another' },
 ];
 
-const valuesOf = (profile: Profile) => ({
-  title: profile.title as string,
-  gender: profile.gender === 4 ? '3' : String(profile.gender),
-  firstName: profile.firstName,
-  lastName: profile.lastName,
-  email: profile.email,
-  mobile: formatPhone(profile.mobile),
-  landline: formatPhone(profile.landline),
-  regionId: profile.regionId,
-  currentPassword: '',
-});
-type Values = ReturnType<typeof valuesOf>;
-
-// A number that nobody touched goes back as it came.
-const bodyOf = (values: Values, profile: Profile) => ({
-  ...values,
-  title: values.title as Profile['title'],
-  gender: Number(values.gender),
-  mobile: values.mobile === formatPhone(profile.mobile) ? profile.mobile : values.mobile,
-  landline: values.landline === formatPhone(profile.landline) ? profile.landline : values.landline,
-});
-
 /** Names and how somebody is reached. A changed address asks for the password and is unproven until its link is opened. */
 export function DetailsCard({ profile }: { profile: Profile }) {
-  const settle = (values: Values) => settlePersonalDetails(bodyOf(values, profile), profile);
   const form = useServerForm({
     initialValues: valuesOf(profile),
-    validate: (values) => {
-      const { problems, changesEmail, changesMobile } = settle(values);
-      const sentences: Record<string, string> = Object.fromEntries(
-        problems.map(({ path, message }) => [path, message]),
-      );
-      const asksPassword = problems.length === 0 && (changesEmail || changesMobile) && values.currentPassword === '';
-      if (asksPassword) {
-        sentences.currentPassword = 'Please enter your password to change your e-mail address or mobile number';
-      }
-      return sentences;
-    },
+    validate: (values) => problemsOf(values, profile),
   });
   const save = useDeed('updateCurrentUser', {
     refreshes: ['getCurrentUser'],
@@ -80,7 +43,7 @@ export function DetailsCard({ profile }: { profile: Profile }) {
   });
   useLeaveGuard(form.isDirty() && !save.busy);
 
-  const { changesEmail, changesMobile } = settle(form.values);
+  const { changesEmail, changesMobile } = settle(form.values, profile);
   const { mobileLabel } = regionWording(form.values.regionId);
   return (
     <Section title="About you">

@@ -33,9 +33,10 @@ export const valuesOf = (user: User): UserValues => ({
 
 /** What is wrong, by field: the server's own rules, before it is asked. */
 export function problemsOf(values: UserValues, known: { mobile: string; landline: string }): Record<string, string> {
-  const isNew = (field: 'mobile' | 'landline') => values[field] !== '' && values[field] !== known[field];
+  const given = { mobile: values.mobile.trim(), landline: values.landline.trim() };
+  const isNew = (field: 'mobile' | 'landline') => given[field] !== '' && given[field] !== known[field];
   const needsRegion = values.regionId === null && (isNew('mobile') || isNew('landline'));
-  const numbers = values.regionId === null ? [] : settleNumbers(values, known, values.regionId, '').problems;
+  const numbers = values.regionId === null ? [] : settleNumbers(given, known, values.regionId, '').problems;
   const email = emailProblem(values.email);
   return {
     ...(values.firstName.trim() === '' ? { firstName: 'Please give the first name' } : {}),

@@ -1,0 +1,326 @@
+import type { OperationId } from '@cadenza/contract/operations';
+import { emailProblem } from '@cadenza/domain/email';
+import type { FieldProblem } from '@cadenza/domain/enquiry-rules';
+import { organisationAccountProblems } from '@cadenza/domain/organisation-account';
+import { type PayeeDetails, payeeDetailsProblems } from '@cadenza/domain/payee-details';
+import { passwordChangeProblems } from '@cadenza/domain/personal-details';
+import type { RegionId } from '@cadenza/domain/regions';
+import { superFundProblems } from '@cadenza/domain/super-funds';
+import { videoLinkProblem } from '@cadenza/domain/video-link';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCity, buildMusician, buildSkill, buildStaff } from '../apps/api/src/testing/build.ts';
+import { buildInvitation } from '../apps/api/src/testing/build-invitation.ts';
+import { type Caller, startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
+import { problemsOfRegistration } from '../apps/web/src/features/account/registration-values.ts';
+import { accountOf, problemsOfAccount } from '../apps/web/src/features/invitation/account-values.ts';
+import { problemsOfInvitee } from '../apps/web/src/features/invitation/invitee-values.ts';
+import {
+  detailsOf,
+  newOrganisation,
+  problemsOf as problemsOfOrganisation,
+} from '../apps/web/src/features/organisation/organisation-values.ts';
+import {
+  bodyOf,
+  type Profile,
+  problemsOf as problemsOfDetails,
+  valuesOf,
+} from '../apps/web/src/features/profile/details-values.ts';
+import { problemsOf as problemsOfUser, type UserValues } from '../apps/web/src/features/user/user-values.ts';
+
+/** What people, and programs, put into a field. */
+const anything = [
+  '',
+  ' ',
+  'a',
+  'x'.repeat(9000),
+  'né <b>"&',
+  '12',
+  '0491 570 156',
+  '555 123',
+  'ada@example.com',
+  'ada@',
+  'https://example.com',
+  'javascript:alert(1)',
+  '123456789',
+  '000-000',
+  'Ab1!',
+  'two\nlines',
+  '\u0000',
+];
+
+const sentencesOf = (problems: readonly FieldProblem[]) =>
+  Object.fromEntries(problems.map(({ path, message }) => [path, message]));
+
+interface Form {
+  operation: OperationId;
+  params?: object;
+  caller: Caller | null;
+  /** What is right in every field. */
+  values: Record<string, unknown>;
+  fields: readonly string[];
+  /** What the screen says before it asks the server. */
+  screen: (values: never) => Record<string, string | undefined>;
+  body?: (values: never) => unknown;
+}
+
+let server: TestApp;
+let forms: Record<string, Form>;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  forms = await openForms();
+});
+afterAll(() => server.close());
+
+describe('a form says what the server says', () => {
+  test.each([
+    'registration',
+    'account by invitation',
+    'account by invitation from a company',
+    'invitee',
+    'forgotten username',
+    'organisation',
+    'bank account',
+    'new password',
+    'personal details',
+    'payee in Australia',
+    'payee in Canada',
+    'payee in the States',
+    'bio',
+    'super funds',
+    'user',
+  ])('%s, field by field', async (name) => {
+    const form = forms[name];
+    if (!form) throw new Error(`no form is called ${name}`);
+    const differences: string[] = [];
+    for (const field of form.fields) {
+      for (const value of anything) {
+        const values = { ...form.values, [field]: value };
+        const onScreen = form.screen(values as never)[field] ?? null;
+        const { status, said } = await ask(form, values, field);
+        if (status >= 500) differences.push(`${field} ${show(value)}: the server fails`);
+        if (onScreen !== null && said !== onScreen && !isTooLong.test(said ?? ''))
+          differences.push(`${field} ${show(value)}: "${onScreen}" on screen, "${said}" by the server`);
+        // The server alone counts characters; its sentence comes to the same field.
+        if (onScreen === null && said !== null && !isOfTheServer.test(said))
+          differences.push(`${field} ${show(value)}: nothing on screen, "${said}" by the server`);
+      }
+    }
+    expect(differences).toEqual([]);
+  });
+});
+
+// A text of thousands of characters is refused as such before anything else is looked at.
+const isTooLong = /at most \d+ characters|is too long|cannot be stored/;
+const isOfTheServer =
+  /at most \d+ characters|is too long|cannot be stored|present password|your password to change|belongs to another|has this e-mail|is taken/;
+const show = (value: string) => JSON.stringify(value.length > 30 ? `${value.slice(0, 5)}… (${value.length})` : value);
+
+async function ask(form: Form, values: object, field: string): Promise<{ status: number; said: string | null }> {
+  await server.db.deleteFrom('flood_counts').execute();
+  const body = form.body ? form.body(values as never) : values;
+  const request = { params: form.params ?? {}, body };
+  const { status, answer } = await server.call(form.operation, request as never, form.caller);
+  const fields = (answer.payload as { fields?: FieldProblem[] } | undefined)?.fields ?? [];
+  return { status, said: fields.find(({ path }) => path === field)?.message ?? null };
+}
+
+async function openForms(): Promise<Record<string, Form>> {
+  const { db } = server;
+  const cities = { AU: await buildCity(db, 'AU'), CA: await buildCity(db, 'CA'), US: await buildCity(db, 'US') };
+  const skill = await buildSkill(db, cities.AU);
+  const house = await server.signInAs(await buildStaff(db, { organisationId: cities.AU, accountRole: 4 }));
+  const internal = await db
+    .insertInto('organisations')
+    .values({ type: 1, name: 'Cadenza' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const head = await server.signInAs(await buildStaff(db, { organisationId: internal.id, accountRole: 1024 }));
+  const musicianOf = async (city: string) =>
+    server.signInAs(await buildMusician(db, city, [await buildSkill(db, city)]));
+  const [musician, canadian, american] = [
+    await musicianOf(cities.AU),
+    await musicianOf(cities.CA),
+    await musicianOf(cities.US),
+  ];
+  const company = await db
+    .insertInto('organisations')
+    .values({ type: 20, name: 'Harbour Hotels' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const invited = await buildInvitation(db, { organisation_id: cities.CA, invited_by: house.userId });
+  const employed = await buildInvitation(db, {
+    organisation_id: company.id,
+    invited_by: head.userId,
+    is_musician: false,
+  });
+  const profile = (await server.call('getCurrentUser', {}, musician)).answer.payload;
+  const user = (await server.call('getUser', { params: { id: musician.userId } }, head)).answer.payload;
+  const account = {
+    firstName: 'Clara',
+    lastName: 'Weiss',
+    mobile: '0491 570 156',
+    regionId: 'AU',
+    userName: '',
+    password: 'Arpeggio!2027',
+    confirmation: 'Arpeggio!2027',
+  };
+  const accountFields = ['firstName', 'lastName', 'mobile', 'userName', 'password'];
+  const payee = (caller: Caller, region: RegionId): Form => ({
+    operation: 'updateOwnPayment',
+    caller,
+    values: {
+      entity: 'sole trader',
+      isTaxRegistered: false,
+      businessNumber: '',
+      taxNumber: '',
+      accountName: '',
+      bankCode: '',
+      transitNumber: '',
+      accountNumber: '',
+    },
+    fields: ['businessNumber', 'taxNumber', 'accountName', 'bankCode', 'transitNumber', 'accountNumber'],
+    screen: (values: PayeeDetails) =>
+      sentencesOf(payeeDetailsProblems(values, region, { hasBusinessNumber: false, hasAccountNumber: false })),
+  });
+  return {
+    registration: {
+      operation: 'registerUser',
+      caller: null,
+      values: {
+        firstName: 'Clara',
+        lastName: 'Weiss',
+        email: 'clara@example.com',
+        mobile: '0491 570 156',
+        region: 'AU',
+        username: 'a',
+        password: 'Arpeggio!2027',
+      },
+      fields: ['firstName', 'lastName', 'email', 'mobile', 'username', 'password'],
+      screen: (values: Parameters<typeof problemsOfRegistration>[0]) => problemsOfRegistration(values),
+    },
+    'account by invitation': {
+      operation: 'completeRegistrationInvite',
+      caller: null,
+      values: { ...account, regionId: 'CA', mobile: '416 555 0123', key: invited.key },
+      fields: accountFields,
+      screen: problemsOfAccount,
+      body: accountOf,
+    },
+    'account by invitation from a company': {
+      operation: 'completeRegistrationInvite',
+      caller: null,
+      values: { ...account, key: employed.key },
+      fields: accountFields,
+      screen: problemsOfAccount,
+      body: accountOf,
+    },
+    invitee: {
+      operation: 'sendRegistrationInviteForMusician',
+      caller: house,
+      values: {
+        cityId: cities.AU,
+        skillIds: [skill],
+        email: 'nell@example.com',
+        firstName: 'Nell',
+        lastName: 'Abernathy',
+        mobile: '',
+      },
+      fields: ['email', 'firstName', 'lastName', 'mobile'],
+      screen: (values: Parameters<typeof problemsOfInvitee>[0]) =>
+        problemsOfInvitee({ ...values, mobile: values.mobile.trim() }, 'AU'),
+    },
+    'forgotten username': {
+      operation: 'forgotUsername',
+      caller: null,
+      values: { email: 'clara@example.com' },
+      fields: ['email'],
+      screen: ({ email }: { email: string }) => ({ email: emailProblem(email) ?? undefined }),
+    },
+    organisation: {
+      operation: 'addOrganisation',
+      caller: head,
+      values: { ...newOrganisation('AU'), name: 'Harbour Hall' },
+      fields: ['name', 'email', 'phone', 'website', 'businessNumber'],
+      screen: (values: Parameters<typeof detailsOf>[0]) =>
+        problemsOfOrganisation(values, { phone: '', businessNumber: '' }),
+      body: (values: Parameters<typeof detailsOf>[0]) => {
+        const { isPostalSame: _, ...details } = detailsOf(values) as ReturnType<typeof detailsOf> & {
+          isPostalSame?: boolean;
+        };
+        return details;
+      },
+    },
+    'bank account': {
+      operation: 'updateOrganisationBankAccount',
+      params: { id: cities.AU },
+      caller: house,
+      values: { accountName: '', bankCode: '', transitNumber: '', accountNumber: '' },
+      fields: ['accountName', 'bankCode', 'accountNumber'],
+      screen: (values: Parameters<typeof organisationAccountProblems>[0]) =>
+        sentencesOf(organisationAccountProblems(values, 'AU', { hasNumber: true, paysFromFiles: true })),
+    },
+    'new password': {
+      operation: 'changePassword',
+      caller: musician,
+      values: { currentPassword: 'Something!1', password: 'Arpeggio!2027' },
+      fields: ['currentPassword', 'password'],
+      screen: (values: Parameters<typeof passwordChangeProblems>[0]) => sentencesOf(passwordChangeProblems(values)),
+    },
+    'personal details': {
+      operation: 'updateCurrentUser',
+      caller: musician,
+      values: valuesOf(profile as Profile),
+      fields: ['firstName', 'lastName', 'email', 'mobile', 'landline'],
+      screen: (values: ReturnType<typeof valuesOf>) => problemsOfDetails(values, profile as Profile),
+      body: (values: ReturnType<typeof valuesOf>) => bodyOf(values, profile as Profile),
+    },
+    'payee in Australia': payee(musician, 'AU'),
+    'payee in Canada': payee(canadian, 'CA'),
+    'payee in the States': payee(american, 'US'),
+    bio: {
+      operation: 'updateMusicianBio',
+      params: { id: musician.userId },
+      caller: musician,
+      values: { bio: '', isPublic: false, videoUrl: '', contentName: '', contentAuthor: '' },
+      fields: ['bio', 'videoUrl', 'contentName', 'contentAuthor'],
+      screen: ({ videoUrl }: { videoUrl: string }) => ({ videoUrl: videoLinkProblem(videoUrl) ?? undefined }),
+    },
+    'super funds': {
+      operation: 'updateSuperFunds',
+      params: { userId: musician.userId },
+      caller: musician,
+      values: { 'funds.0.fundName': 'H', 'funds.0.usi': '', 'funds.0.memberNumber': '' },
+      fields: ['funds.0.fundName', 'funds.0.usi', 'funds.0.memberNumber'],
+      screen: (values: Record<string, string>) => sentencesOf(superFundProblems(fundsOf(values))),
+      body: (values: Record<string, string>) => ({ version: '', funds: fundsOf(values) }),
+    },
+    user: {
+      operation: 'updateUser',
+      caller: head,
+      values: {
+        id: user.id,
+        firstName: user.firstName,
+        lastName: user.lastName,
+        title: '',
+        gender: 0,
+        email: user.email,
+        regionId: 'AU',
+        mobile: user.mobile,
+        landline: user.landline,
+        isEnabled: true,
+      },
+      fields: ['firstName', 'lastName', 'email', 'mobile', 'landline'],
+      screen: (values: UserValues) => problemsOfUser(values, user),
+    },
+  };
+}
+
+const fundsOf = (values: Record<string, string>) => [
+  {
+    fundName: values['funds.0.fundName'] ?? '',
+    usi: values['funds.0.usi'] ?? '',
+    memberNumber: values['funds.0.memberNumber'] || undefined,
+    isPreferred: true,
+  },
+];

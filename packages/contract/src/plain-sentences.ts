@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/**
+ * What a person reads where a field has no sentence of its own: never the schema library's words. Imported for its effect by operation.ts, so
+ * that no operation is read without it.
+ */
+function plainSentence(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'too_big') return `This can ${sizeOf(issue.origin, 'have at most', 'be at most', issue.maximum)}`;
+  if (issue.code === 'too_small')
+    return `This must ${sizeOf(issue.origin, 'have at least', 'be at least', issue.minimum)}`;
+  if (issue.code === 'invalid_type') return kinds[issue.expected] ?? 'This is of another kind than belongs here';
+  if (issue.code === 'invalid_value') return 'Please choose one of those that are offered';
+  return 'This does not have the right form';
+}
+
+const kinds: Record<string, string> = {
+  string: 'This must be text',
+  number: 'This must be a number',
+  int: 'This must be a whole number',
+  boolean: 'This must be yes or no',
+  array: 'This must be a list',
+  object: 'This must be a group of fields',
+};
+
+function sizeOf(origin: string, has: string, is: string, size: number | bigint): string {
+  if (origin === 'string') return `${has} ${size} characters`;
+  return origin === 'array' || origin === 'set' ? `${has} ${size} entries` : `${is} ${size}`;
+}
+
+z.config({ localeError: plainSentence });
