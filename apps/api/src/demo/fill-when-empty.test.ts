@@ -87,6 +87,14 @@ describe('the first start on an empty database', () => {
     expect(await number(unpaid)).toBe(0);
   });
 
+  it('keeps the mails that brought the last half year’s invoices, each with the link that opens it', async () => {
+    const sent = `select count(*) from customer_payments where sent_at > '${now}'::timestamptz - interval '180 days' and sent_at <= '${now}'`;
+    const kept = `select count(*) from messages m join customer_payments p on p.booking_id = m.booking_id and p.sent_at = m.created_at
+      where m.kind = 'invoice' and m.text_body like '%/invoice/' || p.id || '?key=%'`;
+    expect(await number(kept)).toBe(await number(sent));
+    expect(await number(kept)).toBeGreaterThan(20);
+  });
+
   it('pays musicians and managers what the payouts would come to if they were worked out again', async () => {
     const bookings = await database.kysely.selectFrom('bookings').selectAll().where('status', '=', 95).execute();
     expect(bookings).toHaveLength(6);
