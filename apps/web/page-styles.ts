@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 const PAGES = /\/areas\/public\/pages\/([a-z-]+)\.tsx$/;
+/** The page that goes on in the browser, and the script that does. */
+const LIVE = { kind: 'estimator', entry: 'src/areas/public/main.tsx' };
 /** The faces in which a page's first lines are set. */
 const FIRST_FACES = /(figtree-latin-wght-normal|fraunces-latin-wght-normal)[^/]*\.woff2$/;
 
@@ -32,9 +34,9 @@ export function pageStyles({ clientRoot }: { clientRoot: string }): Plugin {
         gather(entry, chunks, sheets);
         gather(chunk, chunks, sheets);
         const styles = [...sheets].map((sheet) => textOf(bundle[sheet])).join('');
-        const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
-        assets[kind] = { styles, styleHash, fonts };
+        assets[kind] = { styles, styleHash: hashOf(styles), fonts };
       }
+      assets[LIVE.kind] = { ...liveAssets(clientRoot), fonts };
       entry.code = entry.code.replace('__PAGE_ASSETS__', () => JSON.stringify(assets));
       for (const file of files) if (file.type === 'asset') hand(file, clientRoot, bundle);
     },
@@ -56,6 +58,39 @@ function gather(chunk: Chunk, chunks: readonly Chunk[], sheets: Set<string>, see
 
 function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
   return file?.type === 'asset' ? String(file.source).trim() : '';
+}
+
+const hashOf = (styles: string) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
+
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** What the browser's half of the build has made of the script: the page brings its very style sheets along. */
+function liveAssets(clientRoot: string) {
+  const manifest = JSON.parse(readFileSync(path.join(clientRoot, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestChunk
+  >;
+  const files = new Set<string>();
+  const sheets = new Set<string>();
+  const walk = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(walk);
+    for (const sheet of chunk.css ?? []) sheets.add(sheet);
+  };
+  walk(LIVE.entry);
+  const [entry = '', ...imports] = [...files].map((file) => `/${file}`);
+  const styles = [...sheets].map((sheet) => readFileSync(path.join(clientRoot, sheet), 'utf8').trim()).join('');
+  return {
+    styles,
+    styleHash: hashOf(styles),
+    script: { entry, imports, sheets: [...sheets].map((sheet) => `/${sheet}`) },
+  };
 }
 
 /** A picture that the browser's half of the build has not: it goes there. Style sheets stand in the pages themselves. */

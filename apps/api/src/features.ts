@@ -4,6 +4,7 @@ import { calendarFeedRoutes } from './features/calendar-feed/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { engagementRoutes } from './features/engagements/routes.ts';
 import { enquiryRoutes } from './features/enquiry/routes.ts';
+import { estimatorPages } from './features/estimator/pages.ts';
 import { estimatorRoutes } from './features/estimator/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
@@ -79,4 +80,4 @@ export const featureRoutes: RouteTable[] = [
 ];
 
 /** Every feature's pages: what a browser is shown without the web app. */
-export const featurePages: readonly PageRow[] = [...landingPages];
+export const featurePages: readonly PageRow[] = [...estimatorPages, ...landingPages];

@@ -1,13 +1,24 @@
 import type { EstimatorCatalogue } from './estimator.ts';
 
 /**
- * What the server shows as a page of its own, without any script. A union of plain data: the server says what is on the page,
- * apps/web says how (docs/guides/public-pages.md). The type of a kind stands beside its noun when it is more than a few lines.
+ * What the server shows as a page of its own, without any script but the estimator's. A union of plain data: the server says what
+ * is on the page, apps/web says how (docs/guides/public-pages.md). The type of a kind stands beside its noun when it is more than a few lines.
  */
-export type PublicPage = LandingPage | RefusedPage;
+export type PublicPage = EstimatorPage | LandingPage | RefusedPage;
 
 /** What every page round a city knows of it: its head and foot show the telephone, the landing page and the private policy. */
 export type PageCity = EstimatorCatalogue['city'];
+
+/** The estimator before anything is chosen; a script of ours takes it over. */
+export interface EstimatorPage {
+  kind: 'estimator';
+  city: PageCity | null;
+  /** The city as the address names it, else the first. */
+  cityWord: string;
+  /** Null where there is no such city; `problem` says so. */
+  catalogue: EstimatorCatalogue | null;
+  problem: string | null;
+}
 
 /** A city's front door: what is played, by whom, from what price. */
 export interface LandingPage {

@@ -11,7 +11,7 @@ let webRoot: string;
 beforeAll(async () => {
   webRoot = mkdtempSync(path.join(tmpdir(), 'cadenza-web-'));
   mkdirSync(path.join(webRoot, 'assets'));
-  const files = { 'public.html': 'public', 'app.html': 'app', 'sw.js': 'worker', 'assets/app-1a2b3c.js': 'asset' };
+  const files = { 'app.html': 'app', 'sw.js': 'worker', 'assets/app-1a2b3c.js': 'asset' };
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(webRoot, file), text);
   app = fastify();
   await serveWebApp(app, webRoot, async (_request, reply) => reply.code(404).send('missing'));
@@ -27,9 +27,8 @@ const read = async (url: string) => {
 };
 
 describe('the web app', () => {
-  test.each(['/quote', '/musician/offers', '/bookings'])('%s is asked for anew each time', async (url) => {
-    const page = /quote/.test(url) ? 'public' : 'app';
-    expect(await read(url)).toMatchObject({ statusCode: 200, body: page, cache: 'no-cache' });
+  test.each(['/musician/offers', '/bookings'])('%s is asked for anew each time', async (url) => {
+    expect(await read(url)).toMatchObject({ statusCode: 200, body: 'app', cache: 'no-cache' });
   });
 
   test.each([
@@ -41,9 +40,12 @@ describe('the web app', () => {
     expect({ statusCode, on: headers.location }).toEqual({ statusCode: 302, on });
   });
 
-  test.each(['/au/melbourne', '/us', '/atlantis/static-singers'])('%s is no page of the public site', async (url) => {
-    expect(await read(url)).toMatchObject({ statusCode: 404, body: 'missing' });
-  });
+  test.each(['/au/melbourne', '/us', '/quote/nothing', '/booking/nowhere', '/atlantis/static-singers'])(
+    '%s is no page of the public site',
+    async (url) => {
+      expect(await read(url)).toMatchObject({ statusCode: 404, body: 'missing' });
+    },
+  );
 
   test('keeps hashed files for a year', async () => {
     expect((await read('/assets/app-1a2b3c.js')).cache).toBe('public, max-age=31536000, immutable');

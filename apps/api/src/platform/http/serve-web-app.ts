@@ -6,9 +6,9 @@ import { answerNothingHere } from './answer-nothing-here.ts';
 import { apiPrefix } from './register-operations.ts';
 import type { MissingPage } from './serve-pages.ts';
 
-const estimatorPaths = /^\/(?:quote(?:\/|$)|quote_builder|booking(?:\/|$))/;
 /** Where the public site's own pages stand; what none of them is, is not there. */
-const publicPaths = /^\/(?:au|ca|us)(?:\/|$)|^\/[^/]+\/(?:static-[a-z]+|request-callback)\/?$/;
+const publicPaths =
+  /^\/(?:quote|quote_builder|booking|au|ca|us)(?:\/|$)|^\/[^/]+\/(?:static-[a-z]+|request-callback)\/?$/;
 const year = 365 * 24 * 60 * 60 * 1000;
 
 /**
@@ -16,8 +16,8 @@ const year = 365 * 24 * 60 * 60 * 1000;
  * Which area a path belongs to is decided here and nowhere else.
  */
 export async function serveWebApp(app: FastifyInstance, webRoot: string, missingPage: MissingPage): Promise<void> {
-  const [publicPage, appPage, worker] = await Promise.all(
-    ['public.html', 'app.html', 'sw.js'].map((file) => readFile(path.join(webRoot, file), 'utf8')),
+  const [appPage, worker] = await Promise.all(
+    ['app.html', 'sw.js'].map((file) => readFile(path.join(webRoot, file), 'utf8')),
   );
   await app.register(fastifyStatic, {
     root: path.join(webRoot, 'assets'),
@@ -39,9 +39,6 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string, missing
     if (/^\/musician_bios\/?$/.test(pathname)) return reply.redirect('/musicians');
     if (pathname === '/booking' || pathname === '/booking/user') return reply.redirect('/quote');
     if (publicPaths.test(pathname)) return missingPage(request, reply);
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(estimatorPaths.test(pathname) ? publicPage : appPage);
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(appPage);
   });
 }

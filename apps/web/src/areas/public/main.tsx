@@ -1,11 +1,14 @@
 import '../../shared/theme/fonts.css';
 import '../../shared/theme/tokens.css';
 import '../../shared/theme/base.css';
-import { createRoot } from 'react-dom/client';
-import { startEstimator } from '../../features/estimator/state/start.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { beginEstimator, type FirstCity } from '../../features/estimator/state/begin.ts';
 import { PublicArea } from './public-area.tsx';
 
-// Its data is on the way while the page is drawn.
-startEstimator();
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<PublicArea />);
+const first = document.getElementById('first')?.textContent;
+if (root && first) {
+  beginEstimator(JSON.parse(first) as FirstCity, new URL(location.href));
+  if (root.hasChildNodes()) hydrateRoot(root, <PublicArea />);
+  else createRoot(root).render(<PublicArea />);
+}

@@ -9,6 +9,8 @@ export interface PageAssets {
   /** `'sha256-…'` of them. */
   styleHash: string;
   fonts: readonly string[];
+  /** The script that takes the page over, what it imports at once, and its style sheets, which are in `styles` already. */
+  script?: { entry: string; imports: readonly string[]; sheets: readonly string[] };
 }
 
 interface PageDocumentProps {
@@ -16,10 +18,12 @@ interface PageDocumentProps {
   frame: PageFrame;
   assets: PageAssets;
   body: string;
+  /** What the script begins with. */
+  first: object | undefined;
 }
 
 /** A whole page with all it needs in it: only the faces and the drawings are fetched besides. */
-export function PageDocument({ head, frame, assets, body }: PageDocumentProps) {
+export function PageDocument({ head, frame, assets, body, first }: PageDocumentProps) {
   const address = (path: string) => frame.origin + path;
   const isIndexed = head.canonical !== null && !frame.isKeyed;
   return (
@@ -39,6 +43,7 @@ export function PageDocument({ head, frame, assets, body }: PageDocumentProps) {
         {isIndexed && head.canonical ? (
           <Found head={head} address={address} canonical={head.canonical} brand={frame.brand} />
         ) : null}
+        {assets.script ? <Script {...assets.script} /> : null}
         <link rel="icon" type="image/svg+xml" href={monogram} />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -46,8 +51,30 @@ export function PageDocument({ head, frame, assets, body }: PageDocumentProps) {
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own words of the page, escaped already */}
         <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
+        {first ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a single '<' cannot leave its element
+          <script type="application/json" id="first" dangerouslySetInnerHTML={{ __html: asInlineJson(first) }} />
+        ) : null}
       </body>
     </html>
+  );
+}
+
+/** Known to browsers, not to React's types. */
+const switchedOff = { disabled: true };
+
+/** A sheet that is named, though switched off, is not fetched again by a part of the script that comes later. */
+function Script({ entry, imports, sheets }: NonNullable<PageAssets['script']>) {
+  return (
+    <>
+      <script type="module" src={entry} crossOrigin="" />
+      {imports.map((file) => (
+        <link key={file} rel="modulepreload" href={file} crossOrigin="" />
+      ))}
+      {sheets.map((sheet) => (
+        <link key={sheet} rel="stylesheet" href={sheet} {...switchedOff} crossOrigin="" />
+      ))}
+    </>
   );
 }
 

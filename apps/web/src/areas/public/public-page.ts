@@ -19,4 +19,6 @@ export interface PageHead {
 export interface PageOf<Page extends PublicPage> {
   head(page: Page, frame: PageFrame): PageHead;
   body(page: Page, frame: PageFrame): ReactNode;
+  /** For a page that goes on in the browser: what its script begins with, as JSON. */
+  live?: (page: Page, frame: PageFrame) => object;
 }

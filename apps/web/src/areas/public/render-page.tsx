@@ -2,7 +2,7 @@ import '../../shared/theme/fonts.css';
 import '../../shared/theme/tokens.css';
 import '../../shared/theme/base.css';
 import type { PageFrame, PublicPage } from '@cadenza/contract/public-pages';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { type PageAssets, PageDocument } from './page-document.tsx';
 import type { PageOf } from './public-page.ts';
 
@@ -10,6 +10,7 @@ type Kind = PublicPage['kind'];
 
 /** The page of each kind, loaded by itself: so the build knows the styles that this kind of page uses. */
 const pages: { [K in Kind]: () => Promise<PageOf<Extract<PublicPage, { kind: K }>>> } = {
+  estimator: async () => (await import('./pages/estimator.tsx')).estimator,
   landing: async () => (await import('./pages/landing.tsx')).landing,
   refused: async () => (await import('./pages/refused.tsx')).refused,
 };
@@ -22,15 +23,16 @@ export async function renderPage(
   page: PublicPage,
   frame: PageFrame,
 ): Promise<{ html: string; styleHash: string; isLive: boolean }> {
-  const { head, body } = await (pages[page.kind] as () => Promise<PageOf<PublicPage>>)();
+  const { head, body, live } = await (pages[page.kind] as () => Promise<PageOf<PublicPage>>)();
   const assets = __PAGE_ASSETS__[page.kind];
   const html = renderToStaticMarkup(
     <PageDocument
       head={head(page, frame)}
       frame={frame}
       assets={assets}
-      body={renderToStaticMarkup(body(page, frame))}
+      first={live?.(page, frame)}
+      body={live ? renderToString(body(page, frame)) : renderToStaticMarkup(body(page, frame))}
     />,
   );
-  return { html: `<!doctype html>${html}`, styleHash: assets.styleHash, isLive: false };
+  return { html: `<!doctype html>${html}`, styleHash: assets.styleHash, isLive: live !== undefined };
 }

@@ -18,12 +18,14 @@ import { ViewBoundary } from './view-boundary.tsx';
 
 const loadSummary = () => import('./summary/summary-view.tsx');
 const SummaryView = lazy(async () => ({ default: (await loadSummary()).SummaryView }));
+const CompareView = lazy(async () => ({ default: (await import('./compare/compare-view.tsx')).CompareView }));
 const PackagesView = lazy(async () => ({ default: (await import('./packages/packages-view.tsx')).PackagesView }));
 const SuccessView = lazy(async () => ({ default: (await import('./summary/success-view.tsx')).SuccessView }));
 
 const screens: Record<View, () => ReactNode> = {
   builder: () => <BuilderView />,
   packages: () => <PackagesView />,
+  compare: () => <CompareView />,
   summary: () => <SummaryView />,
   success: () => <SuccessView />,
   missing: () => <MissingView />,
@@ -50,9 +52,8 @@ export function EstimatorPage() {
     // What comes after the price is fetched while it is read, so that going on waits for nothing.
     if (isPriced) return whenIdle(() => void loadSummary().catch(() => undefined));
   }, [isPriced]);
-  const action = view === 'builder' ? <EnquireAction isShort={!isWide} /> : null;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-view={view}>
       <main className={styles.main} id="content">
         <OfflineStrip />
         <ViewBoundary key={view}>
@@ -60,13 +61,22 @@ export function EstimatorPage() {
         </ViewBoundary>
       </main>
       <p className="visually-hidden" role="status">
-        {quote ? (
+        {quote && view !== 'compare' ? (
           <>
             Total <MoneyText minor={quote.payableMinor} currency={quote.currency} />
           </>
         ) : null}
       </p>
-      {isWide ? <ProgrammeAside quote={quote} action={action} /> : <ProgrammeSheet quote={quote} action={action} />}
+      {isWide === false || view === 'compare' ? null : (
+        <div className={styles.wide}>
+          <ProgrammeAside quote={quote} action={view === 'builder' ? <EnquireAction /> : null} />
+        </div>
+      )}
+      {isWide === true || view === 'compare' ? null : (
+        <div className={styles.narrow}>
+          <ProgrammeSheet quote={quote} action={view === 'builder' ? <EnquireAction isShort /> : null} />
+        </div>
+      )}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { useEstimator } from '../state/estimator-store.ts';
 import { type Address, addressOf, readAddress, type View } from './estimator-address.ts';
 
 const moved = 'cadenza:moved';
+/** Of the page that the server drew; the browser begins with the same. */
+let first: Address = { view: 'builder', section: null, cityWord: null };
 let read: { href: string; address: Address } | null = null;
 
 /** Where the page is now, read anew only when the address has changed. */
@@ -21,7 +23,13 @@ function onMove(listener: () => void): () => void {
 }
 
 /** The screen that the address means; follows the back button. */
-export const useAddress = (): Address => useSyncExternalStore(onMove, currentAddress);
+export const useAddress = (): Address => useSyncExternalStore(onMove, currentAddress, () => first);
+
+/** Says where the page is before it is drawn for the first time. */
+export function beginAt(url: URL): Address {
+  first = readAddress(url);
+  return first;
+}
 
 /** Goes to a screen of the estimator, with the city in the address. */
 export function goTo(view: Exclude<View, 'missing'>, hash = ''): void {

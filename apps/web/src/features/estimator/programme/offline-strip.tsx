@@ -12,7 +12,11 @@ function onChange(listener: () => void): () => void {
 
 /** Says while there is no network what still works and what does not. */
 export function OfflineStrip() {
-  const isOnline = useSyncExternalStore(onChange, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    onChange,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {isOnline ? null : (

@@ -1,12 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
 // The same width as in estimator-page.module.css, where the programme moves beside the choices.
-const wide = matchMedia('(min-width: 64rem)');
+const wide = () => matchMedia('(min-width: 64rem)');
 
 function onChange(listener: () => void): () => void {
-  wide.addEventListener('change', listener);
-  return () => wide.removeEventListener('change', listener);
+  const query = wide();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }
 
-/** True where the programme has room beside the choices. */
-export const useWideScreen = (): boolean => useSyncExternalStore(onChange, () => wide.matches);
+/** True where the programme has room beside the choices; null while the server draws, which cannot know. */
+export const useWideScreen = (): boolean | null =>
+  useSyncExternalStore<boolean | null>(
+    onChange,
+    () => wide().matches,
+    () => null,
+  );

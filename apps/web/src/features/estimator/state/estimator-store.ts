@@ -1,5 +1,5 @@
 import type { EnquiryNotice } from '@cadenza/domain/enquiry-notices';
-import { create } from 'zustand';
+import { createStore, useStore } from 'zustand';
 import type { ApiError } from '../../../shared/client/api-error.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Choices, firstChoices } from '../choices/choices.ts';
@@ -36,7 +36,7 @@ export interface EstimatorState {
   recreatedNumber: number | null;
 }
 
-export const useEstimator = create<EstimatorState>(() => ({
+const nothingYet: EstimatorState = {
   cityWord: '',
   catalogue: null,
   cityFailure: null,
@@ -51,4 +51,26 @@ export const useEstimator = create<EstimatorState>(() => ({
   kept: null,
   isOpened: false,
   recreatedNumber: null,
-}));
+};
+
+const store = createStore<EstimatorState>(() => nothingYet);
+
+const whole = (state: EstimatorState) => state;
+
+function useEstimatorState(): EstimatorState;
+function useEstimatorState<Part>(select: (state: EstimatorState) => Part): Part;
+function useEstimatorState<Part>(
+  select: (state: EstimatorState) => Part | EstimatorState = whole,
+): Part | EstimatorState {
+  return useStore(store, select);
+}
+
+/** The state, or a part of it, for a component; with `getState` and `setState` for everything else. */
+export const useEstimator = Object.assign(useEstimatorState, { getState: store.getState, setState: store.setState });
+
+/** What the server has drawn and the browser takes over: React compares its first drawing with exactly this. */
+export function beginWith(known: Pick<EstimatorState, 'cityWord' | 'catalogue' | 'cityFailure' | 'priced'>): void {
+  const first = { ...nothingYet, ...known };
+  store.setState(first, true);
+  store.getInitialState = () => first;
+}

@@ -1,14 +1,20 @@
 import type { CustomerInput } from '@cadenza/contract/enquiry-shapes';
 import { ApiError } from '../../../shared/client/api-error.ts';
 import type { CallerInput, DraftKeeper, KeptDraft } from '../draft/draft-keeper.ts';
-import { createDraftKeys } from '../draft/draft-keys.ts';
+import { createDraftKeys, type DraftKeys } from '../draft/draft-keys.ts';
 import { useEstimator } from './estimator-store.ts';
 import { takeBack } from './take-back.ts';
 
 const quietMs = 700;
-const keys = createDraftKeys(document, location.protocol === 'https:');
+let ownKeys: DraftKeys | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let loaded: Promise<DraftKeeper> | undefined;
+
+/** Where the server draws the page there is no cookie to look for. */
+function keys(): DraftKeys {
+  ownKeys ??= createDraftKeys(document, location.protocol === 'https:');
+  return ownKeys;
+}
 
 /** The keeper is fetched when there is something to keep: the first price does not wait for it. */
 function keeper(): Promise<DraftKeeper> {
@@ -16,7 +22,7 @@ function keeper(): Promise<DraftKeeper> {
     ([{ createDraftKeeper }, { draftOperations }]) =>
       createDraftKeeper({
         operations: draftOperations,
-        keys,
+        keys: keys(),
         onKept: (kept) => useEstimator.setState({ kept }),
         onRecreated: ({ bookingNumber }) => useEstimator.setState({ recreatedNumber: bookingNumber }),
         onRefused: takeBack,
@@ -27,7 +33,7 @@ function keeper(): Promise<DraftKeeper> {
 
 /** The enquiry that this browser session has begun in a city, or null. */
 export async function openEnquiry(cityId: string): Promise<KeptDraft | null> {
-  if (!loaded && keys.of(cityId) === null) return null;
+  if (!loaded && keys().of(cityId) === null) return null;
   return told(async () => (await keeper()).open(cityId));
 }
 

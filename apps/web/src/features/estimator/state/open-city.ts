@@ -2,7 +2,7 @@ import { ApiError } from '../../../shared/client/api-error.ts';
 import { withCity } from '../address/estimator-address.ts';
 import { askCatalogue } from '../catalogue/ask-catalogue.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { type Choices, inAnotherCity } from '../choices/choices.ts';
+import { type Choices, firstChoices, inAnotherCity } from '../choices/choices.ts';
 import { choicesOfDraft } from '../choices/choices-of-draft.ts';
 import { fitToCatalogue } from '../choices/kept-choices.ts';
 import { applyChoices } from './apply-choices.ts';
@@ -19,19 +19,23 @@ export async function openCity(word: string): Promise<void> {
   useEstimator.setState({ cityWord: word, cityFailure: null, catalogue: null, priced: null, corrected: null });
   try {
     const catalogue = await askCatalogue(word);
-    if (useEstimator.getState().cityWord === word) await enter(catalogue);
+    if (useEstimator.getState().cityWord === word) await enterCity(catalogue);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (useEstimator.getState().cityWord === word) useEstimator.setState({ cityFailure: error });
   }
 }
 
-async function enter(catalogue: Catalogue): Promise<void> {
+/** Goes on in a city whose catalogue is there: with what was chosen in it before, and with the enquiry begun in it. */
+export async function enterCity(catalogue: Catalogue): Promise<void> {
   const cityId = catalogue.city.id;
   const remembered = keptChoices.of(cityId);
-  const { choices } = useEstimator.getState();
+  const { choices, priced } = useEstimator.getState();
   useEstimator.setState({ catalogue, keeping: 'none', kept: null, isOpened: false, keepingFailure: null });
-  take(remembered ?? inAnotherCity(choices), catalogue);
+  // Where nothing was chosen yet, what is drawn stays as it is.
+  const isDrawn = !remembered && choices === firstChoices && priced !== null;
+  if (isDrawn) keptChoices.keep(cityId, choices);
+  else take(remembered ?? inAnotherCity(choices), catalogue);
   history.replaceState(history.state, '', withCity(new URL(location.href), cityId));
   const kept = await openEnquiry(cityId).catch(() => null);
   if (useEstimator.getState().catalogue !== catalogue) return;

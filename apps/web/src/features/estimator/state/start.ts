@@ -1,15 +1,27 @@
 import { defaultRegion, regionWording } from '@cadenza/domain/regions';
 import { readAddress } from '../address/estimator-address.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { keptChoices } from './change.ts';
 import { useEstimator } from './estimator-store.ts';
-import { openCity, resumeEnquiry } from './open-city.ts';
+import { enterCity, openCity, resumeEnquiry } from './open-city.ts';
 
-/** Opens the city that the address names, else the one of the last visit, else the first. Called once, before anything is drawn. */
+/**
+ * Opens the city that the address names, else the one of the last visit, else the first, and in it what was chosen before. Called once,
+ * when what the server drew has been taken over.
+ */
 export function startEstimator(): void {
   const { cityWord } = readAddress(new URL(location.href));
-  void openCity(cityWord ?? keptChoices.lastCity() ?? regionWording(defaultRegion).cityName);
+  const { catalogue, cityFailure } = useEstimator.getState();
+  const wanted = cityWord ?? keptChoices.lastCity() ?? regionWording(defaultRegion).cityName;
+  if (catalogue && isOf(catalogue, wanted)) void enterCity(catalogue);
+  else if (!cityFailure) void openCity(wanted);
   addEventListener('online', () => {
-    const { cityFailure, keeping } = useEstimator.getState();
-    if (cityFailure?.isUnreachable || keeping === 'failed') void resumeEnquiry();
+    const { cityFailure: failure, keeping } = useEstimator.getState();
+    if (failure?.isUnreachable || keeping === 'failed') void resumeEnquiry();
   });
+}
+
+/** Whether a word of the address, or of the last visit, means the city that is there already. */
+function isOf({ city }: Catalogue, word: string): boolean {
+  return [city.id, city.slug, city.name.toLowerCase()].includes(word.toLowerCase());
 }

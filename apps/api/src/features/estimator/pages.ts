@@ -1,0 +1,39 @@
+import type { EstimatorCatalogue } from '@cadenza/contract/estimator';
+import { defaultRegion, regionWording } from '@cadenza/domain/regions';
+import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pages.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { PublicContext } from '../../platform/session/context.ts';
+import { findCatalogue } from './lookup.ts';
+
+const addresses = [
+  '/quote',
+  '/quote_builder',
+  '/booking/date-time',
+  '/booking/location',
+  '/booking/packages',
+  '/booking/performers',
+  '/booking/summary',
+  '/booking/success',
+];
+
+/** The estimator under each of its addresses. Which of its screens that is, is for the web app to know. */
+export const estimatorPages = pages(
+  ...addresses.map((path) => ({ method: 'GET' as const, path, load: showEstimator })),
+);
+
+/** The city that the address names by id or name; the first one where it names none. */
+async function showEstimator(context: PublicContext, { query }: PageRequest): Promise<PageAnswer> {
+  const cityWord = (query.cityId || query.city || regionWording(defaultRegion).cityName).slice(0, 80);
+  const found = await findCatalogue(context, cityWord).catch(refusedCity);
+  const isFound = typeof found !== 'string';
+  const catalogue: EstimatorCatalogue | null = isFound ? found : null;
+  return {
+    status: isFound ? 200 : 404,
+    show: { kind: 'estimator', city: catalogue?.city ?? null, cityWord, catalogue, problem: isFound ? null : found },
+  };
+}
+
+function refusedCity(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  throw error;
+}

@@ -1,0 +1,24 @@
+import { ApiError } from '../../../shared/client/api-error.ts';
+import { beginAt } from '../address/use-address.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { firstChoices } from '../choices/choices.ts';
+import { priceChoices } from '../choices/price-choices.ts';
+import { beginWith } from './estimator-store.ts';
+
+/** What the page brings along: a city, or why there is none by that name. */
+export interface FirstCity {
+  cityWord: string;
+  catalogue: Catalogue | null;
+  problem: string | null;
+}
+
+/** Sets what is drawn first, on the server and again in the browser. Called once, before anything is drawn. */
+export function beginEstimator({ cityWord, catalogue, problem }: FirstCity, url: URL): void {
+  beginAt(url);
+  beginWith({
+    cityWord,
+    catalogue,
+    cityFailure: problem === null ? null : new ApiError({ status: 400, type: 10, code: 0, message: problem }),
+    priced: catalogue && priceChoices(firstChoices, catalogue),
+  });
+}
