@@ -7,6 +7,7 @@ import { findCatalogue } from './lookup.ts';
 
 const addresses = [
   '/quote',
+  '/quote/compare',
   '/quote_builder',
   '/booking/date-time',
   '/booking/location',
