@@ -100,6 +100,8 @@ export const listOrganisationMembers = operation({
       joinedAt: instant,
       /** This person may take them out of the organisation. */
       canRemove: z.boolean(),
+      /** Their second factor is on, and this person may take it off. */
+      canTakeOffSecondFactor: z.boolean(),
     }),
   ),
 });

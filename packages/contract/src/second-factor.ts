@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, nothing } from './fields.ts';
+import { idParams, instant, nothing, requiredText } from './fields.ts';
 import { operation } from './operation.ts';
 
 // What is wrong with them says the server; here only what is far beyond any code or password.
@@ -71,4 +71,16 @@ export const renewRecoveryCodes = operation({
   body: z.object({ password, code }),
   flood,
   output: codes,
+});
+
+export const takeOffSecondFactor = operation({
+  operationId: 'takeOffSecondFactor',
+  method: 'POST',
+  path: '/User/:id/TakeOffSecondFactor',
+  access: 'org admin',
+  summary: 'Take the second factor off somebody who lost phone and codes; ends their sessions, and they are told',
+  params: idParams,
+  /** How it is known who asked: stands in the account's history. */
+  body: z.object({ reason: requiredText(300, 'Please say how you know that it was they who asked') }),
+  output: nothing,
 });

@@ -109,6 +109,16 @@ export const getCurrentContext = operation({
   }),
 });
 
+export const preferRole = operation({
+  operationId: 'preferRole',
+  method: 'PUT',
+  path: '/Users/CurrentUser/PreferredRole',
+  access: 'signed in',
+  summary: 'Say which of my roles I start with, here and in every other browser',
+  body: z.object({ roleId: id }),
+  output: nothing,
+});
+
 export const signOut = operation({
   operationId: 'signOut',
   method: 'POST',

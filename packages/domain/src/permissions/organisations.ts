@@ -27,7 +27,7 @@ const seesAll = (actor: Actor) => isAtLeast(actor.mode, 'SupportManager');
 const isTechnical = ({ mode }: Actor) => mode === 'TechSupport' || mode === 'DevSupport';
 
 /** The actor's own organisation, or a business unit or store of it. */
-const isTheirs = (actor: Actor, { id, ancestorIds }: OrganisationRecord) =>
+const isTheirs = (actor: Actor, { id, ancestorIds }: Pick<OrganisationRecord, 'id' | 'ancestorIds'>) =>
   actor.organisationId === id || ancestorIds.includes(actor.organisationId);
 
 const isItsAdmin = (actor: Actor, organisation: OrganisationRecord) =>

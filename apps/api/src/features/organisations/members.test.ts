@@ -78,6 +78,23 @@ describe('the members of an organisation', () => {
     expect(session?.end_reason).toBe('role removed');
   });
 
+  test('who are removed keep the roles that they have elsewhere, and the session with them', async () => {
+    const member = await join(hotel, 2);
+    const elsewhere = await server.db
+      .insertInto('roles')
+      .values({ user_id: member.userId, organisation_id: city, account_role: 2 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const inCity: Caller = { ...member, roleId: elsewhere.id };
+    expect((await list(city, {}, inCity)).status).toBe(200);
+    expect((await remove(hotel, member.userId, hotelAdmin)).status).toBe(200);
+    expect(await list(hotel, {}, member)).toMatchObject({ status: 403, answer: { message: 'Role not found' } });
+    expect((await list(hotel, {}, inCity)).status).toBe(404);
+    expect((await list(city, {}, inCity)).status).toBe(200);
+    const { payload } = (await server.call('getCurrentContext', {}, inCity)).answer;
+    expect(payload.roles.map(({ id }) => id)).toEqual([elsewhere.id]);
+  });
+
   test('never remove themselves, nor the last admin', async () => {
     expect((await remove(hotel, hotelAdmin.userId, hotelAdmin)).answer).toMatchObject({
       type: -21,

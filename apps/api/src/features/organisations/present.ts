@@ -5,6 +5,7 @@ import { bankCodeParts } from '@cadenza/domain/organisation-account';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import * as may from '@cadenza/domain/permissions/organisations';
 import { roleLabel } from '@cadenza/domain/permissions/role-label';
+import { canTakeOffSecondFactor, type PlacedRole } from '@cadenza/domain/permissions/second-factors';
 import type { RegionId } from '@cadenza/domain/regions';
 import { avatarSetOf } from '../../platform/files/picture-address.ts';
 import type { BankAccount, Organisation as Kept } from './store.ts';
@@ -63,12 +64,21 @@ export function presentAccount(
 }
 
 type Member = OutputOf<'listOrganisationMembers'>['items'][number];
-export type MemberRow = Omit<Member, 'label' | 'canRemove'>;
+export type MemberRow = Omit<Member, 'label' | 'canRemove' | 'canTakeOffSecondFactor'> & {
+  hasSecondFactor: boolean;
+  /** All the person's roles, here and elsewhere. */
+  allRoles: PlacedRole[];
+};
 
-export function presentMember(actor: Actor, organisation: Kept, row: MemberRow): Member {
+export function presentMember(
+  actor: Actor,
+  organisation: Kept,
+  { hasSecondFactor, allRoles, ...row }: MemberRow,
+): Member {
   return {
     ...row,
     label: roleLabel({ ...row, orgType: organisation.type, unitKind: organisation.unitKind }),
+    canTakeOffSecondFactor: hasSecondFactor && canTakeOffSecondFactor(actor, { id: row.userId, roles: allRoles }),
     canRemove: row.userId !== actor.userId && may.canManageMember(actor, organisation, [row]),
   };
 }

@@ -91,7 +91,10 @@ export const detailColumns = (details: OrganisationDetails) => ({
   postal_address: JSON.stringify(details.postalAddress),
 });
 
-/** Ends roles of an organisation, of one person or of all: they open nothing from the next request on. */
+/**
+ * Ends roles of an organisation, of one person or of all: they open nothing from the next request on.
+ * @returns whom no role is left to anywhere
+ */
 export async function endRoles(trx: Db, organisationId: string, userId: string | null): Promise<string[]> {
   const ended = await trx
     .updateTable('roles')
@@ -105,7 +108,10 @@ export async function endRoles(trx: Db, organisationId: string, userId: string |
   if (roleIds.length > 0) {
     await trx.updateTable('users').set({ preferred_role_id: null }).where('preferred_role_id', 'in', roleIds).execute();
   }
-  return [...new Set(ended.map(({ user_id }) => user_id))];
+  const { rows } = await sql<{ id: string }>`
+    select distinct id from unnest(${ended.map(({ user_id }) => user_id)}::uuid[]) t (id)
+    where not exists (select from roles where user_id = t.id and status >= 70)`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 export interface BankAccount {

@@ -11,6 +11,7 @@ import { pageOf } from '../../platform/http/page-of.ts';
 import { notFound, notPermitted } from '../../platform/http/refusal.ts';
 import { accountEventsJson } from '../../platform/journal/record-account-event.ts';
 import type { OfficeContext } from '../../platform/session/context.ts';
+import { placedRolesJson } from '../second-factor/lookup.ts';
 import { type MemberRow, type OrganisationRow, presentAccount, presentMember, presentOrganisation } from './present.ts';
 import { findBankAccount, findOrganisation } from './store.ts';
 
@@ -120,7 +121,9 @@ export async function viewMembers(
 const cap = sql`limit ${sql.lit(countedUpTo + 1)}`;
 const memberJson = `'roleId', r.id, 'userId', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email,
   'mobile', coalesce(u.mobile, ''), 'photoPath', u.photo_path, 'accountRole', r.account_role, 'isMusician', r.is_musician,
-  'status', r.status, 'userStatus', u.status, 'joinedAt', r.created_at`;
+  'status', r.status, 'userStatus', u.status, 'joinedAt', r.created_at,
+  'hasSecondFactor', exists (select from second_factors where user_id = u.id and confirmed_at is not null),
+  'allRoles', ${placedRolesJson('u.id')}`;
 
 const everybodyIn = (id: string) =>
   sql`select id, listed_name from roles where organisation_id = ${id} and status > 10`;

@@ -4,10 +4,7 @@ import type { RegionId } from '@cadenza/domain/regions';
 import type { PayeeEntity } from '@cadenza/domain/super-guarantee';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { shownEmail, unclaimedDomain } from '../session/lookup.ts';
-
-// Whoever asked for another's address is shown it and gets no mail there (decision 22).
-const mailAddress = sql<string>`case when u.email like ${`%${unclaimedDomain}`} then '' else u.email end`;
+import { mailAddress, shownEmail } from '../session/lookup.ts';
 
 export interface Person {
   firstName: string;

@@ -3,6 +3,7 @@ import { confirmSecondFactor } from './commands/confirm-second-factor.ts';
 import { removeSecondFactor } from './commands/remove-second-factor.ts';
 import { renewRecoveryCodes } from './commands/renew-recovery-codes.ts';
 import { startSecondFactor } from './commands/start-second-factor.ts';
+import { takeOffSecondFactor } from './commands/take-off-second-factor.ts';
 import { viewSecondFactor } from './views.ts';
 
 export const secondFactorRoutes = routes({
@@ -11,4 +12,5 @@ export const secondFactorRoutes = routes({
   confirmSecondFactor: (context, { body }) => confirmSecondFactor(context, body),
   removeSecondFactor: (context, { body }) => removeSecondFactor(context, body),
   renewRecoveryCodes: (context, { body }) => renewRecoveryCodes(context, body),
+  takeOffSecondFactor: (context, { params, body }) => takeOffSecondFactor(context, params.id, body.reason),
 });

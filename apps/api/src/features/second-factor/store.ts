@@ -1,6 +1,8 @@
+import type { PlacedRole } from '@cadenza/domain/permissions/second-factors';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { shownEmail } from '../session/lookup.ts';
+import { mailAddress } from '../session/lookup.ts';
+import { placedRolesJson } from './lookup.ts';
 
 /** Keeps a secret that waits for its first code, in the place of one that waited; false when one is confirmed already. */
 export async function keepSecret(trx: Db, userId: string, secret: Buffer): Promise<boolean> {
@@ -44,15 +46,28 @@ export interface Owner {
   username: string;
   firstName: string;
   name: string;
+  /** Where mail reaches them, '' for nowhere. */
   email: string;
   passwordHash: string | null;
 }
 
 export async function findOwner(db: Db, userId: string): Promise<Owner> {
   const { rows } = await sql<Owner>`
-    select u.username, u.first_name "firstName", u.first_name || ' ' || u.last_name as name, ${shownEmail} email,
+    select u.username, u.first_name "firstName", u.first_name || ' ' || u.last_name as name, ${mailAddress} email,
       u.password_hash "passwordHash"
     from users u where u.id = ${userId}`.execute(db);
   if (!rows[0]) throw new Error('the signed-in person has no row');
+  return rows[0];
+}
+
+/** An account that is not closed, locked, with its roles and whether its second factor is on. */
+export async function lockGuarded(
+  trx: Db,
+  userId: string,
+): Promise<{ id: string; name: string; hasSecondFactor: boolean; roles: PlacedRole[] } | undefined> {
+  const { rows } = await sql<{ id: string; name: string; hasSecondFactor: boolean; roles: PlacedRole[] }>`
+    select u.id, u.first_name || ' ' || u.last_name as name, ${sql.raw(placedRolesJson('u.id'))} roles,
+      exists (select from second_factors where user_id = u.id and confirmed_at is not null) "hasSecondFactor"
+    from users u where u.id = ${userId} and u.archived_at is null for update of u`.execute(trx);
   return rows[0];
 }

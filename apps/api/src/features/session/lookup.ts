@@ -51,3 +51,6 @@ export const unclaimedDomain = '@unclaimed.invalid';
 
 /** SQL for the e-mail address that a row `u` of users shows: the one given, whoever holds it. */
 export const shownEmail = sql<string>`case when u.email like ${`%${unclaimedDomain}`} then u.claimed_email else u.email end`;
+
+/** SQL for where mail reaches a row `u` of users: '' for whoever asked for another's address, which is shown and not written to. */
+export const mailAddress = sql<string>`case when u.email like ${`%${unclaimedDomain}`} then '' else u.email end`;

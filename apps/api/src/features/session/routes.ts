@@ -2,12 +2,16 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { issueToken } from './commands/issue-token.ts';
 import { endOtherSessions } from './lookup.ts';
-import { endOwnSession, endSession } from './store.ts';
+import { endOwnSession, endSession, preferRole } from './store.ts';
 import { viewCurrentContext, viewSessions } from './views.ts';
 
 export const sessionRoutes = routes({
   issueToken: (context, { body }) => issueToken(context, body),
   getCurrentContext: (context) => viewCurrentContext(context),
+  preferRole: async ({ db, actor }, { body }) => {
+    if (!(await preferRole(db, actor.userId, body.roleId))) throw notFound('This role');
+    return {};
+  },
   signOut: async ({ db, sessionId, now }) => {
     await endSession(db, sessionId, now, 'signed out');
     return {};

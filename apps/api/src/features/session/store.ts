@@ -55,6 +55,37 @@ export async function noteUse(trx: Db, sessionId: string, now: string): Promise<
   await trx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();
 }
 
+/** How many recovery codes somebody has not used. */
+export async function countRecoveryCodes(trx: Db, userId: string): Promise<number> {
+  const { left } = await trx
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}
+
+/** Keeps which role somebody starts with; false when it is not one that they hold now. */
+export async function preferRole(trx: Db, userId: string, roleId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ preferred_role_id: roleId })
+    .where('id', '=', userId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('roles')
+          .select('id')
+          .where('id', '=', roleId)
+          .where('user_id', '=', userId)
+          .where('status', '>=', 70),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Ends one of somebody's sessions; false when there is none of theirs by this id that has not ended. */
 export async function endOwnSession(trx: Db, own: { id: string; userId: string }, now: string): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -33,6 +33,7 @@ export function presentUser(actor: Actor, { roles, ...row }: UserRow): User {
       canEdit,
       canDisable: canEdit && !isSelf,
       canDelete: canEdit && !isSelf,
+      canTakeOffSecondFactor: canEdit && !isSelf && row.hasSecondFactor,
       deleteProblem: assignedWorkProblem(row.name, row.work) ?? '',
     },
   };

@@ -40,30 +40,30 @@ export async function lockSecondFactor(trx: Db, userId: string): Promise<SecondF
 const isTimeCode = (code: string) => /^\d{6}$/.test(code);
 
 /**
- * What is slow about a code, before a transaction begins. The answer, called in one, says whether the code passes, and spends it: of two
- * deeds with one code at one instant the second is refused.
+ * What is slow about a code, before a transaction begins. The answer, called in one, says what kind of code has passed, or null, and spends
+ * it: of two deeds with one code at one instant the second is refused.
  */
 export async function prepareCode(
   { platform, now }: Pick<PublicContext, 'platform' | 'now'>,
   userId: string,
   typed: string,
-): Promise<(trx: Db) => Promise<boolean>> {
+): Promise<(trx: Db) => Promise<'app' | 'recovery code' | null>> {
   const code = typed.replaceAll(/\s/g, '');
   const secret = platform.config.secretKey;
   if (!isTimeCode(code)) {
     const hash = await hashRecoveryCode(secret, userId, code);
     return async (trx) => {
       const factor = await lockSecondFactor(trx, userId);
-      return factor?.confirmedAt ? spendRecoveryCode(trx, userId, hash, now) : false;
+      return factor?.confirmedAt && (await spendRecoveryCode(trx, userId, hash, now)) ? 'recovery code' : null;
     };
   }
   return async (trx) => {
     const factor = await lockSecondFactor(trx, userId);
-    if (!factor?.confirmedAt) return false;
+    if (!factor?.confirmedAt) return null;
     const step = matchingStep(unseal(secret, factor.secret), code, factor.lastStep, now);
-    if (step === null) return false;
+    if (step === null) return null;
     await trx.updateTable('second_factors').set({ last_step: step }).where('user_id', '=', userId).execute();
-    return true;
+    return 'app';
   };
 }
 

@@ -6,6 +6,7 @@ export const rows: Record<OperationId, Group> = {
   // session
   issueToken: 'everybody',
   getCurrentContext: 'signedIn',
+  preferRole: 'signedIn',
   signOut: 'signedIn',
   listSessions: 'signedIn',
   endOwnSession: 'signedIn',
@@ -15,6 +16,7 @@ export const rows: Record<OperationId, Group> = {
   confirmSecondFactor: 'signedIn',
   removeSecondFactor: 'signedIn',
   renewRecoveryCodes: 'signedIn',
+  takeOffSecondFactor: 'organisationAdmins',
   // accounts
   registerUser: 'everybody',
   requestResetPassword: 'everybody',
@@ -260,6 +262,7 @@ export const rows: Record<OperationId, Group> = {
 
 /** Reads that may honestly answer "none yet", or "not known" to a key, to somebody who is let in. */
 export const mayBeMissing: readonly OperationId[] = [
+  'preferRole',
   'endOwnSession',
   'getVenueByPlaceId',
   'revealPayeeNumber',

@@ -28,6 +28,7 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
     body: { id: ids.colleague, firstName: 'Ada', lastName: 'Nguyen', email: `${ids.colleague}@example.com` },
   }),
   deleteUser: ({ ids }) => ({ params: { id: ids.colleague } }),
+  takeOffSecondFactor: ({ ids }) => ({ params: { id: ids.colleague } }),
   findUserByEmailOrMobile: () => ({ query: { mobile: '0491 570 006' } }),
   updateMusicianBio: () => ({
     body: { bio: '', isPublic: false, videoUrl: '', contentName: '', contentAuthor: '' },

@@ -1,7 +1,13 @@
 import { AddRoleButton } from '../../features/invitation/add-role-button.tsx';
+import { TakeOffButton } from '../../features/second-factor/take-off-button.tsx';
 import { UserPage } from '../../features/user/user-page.tsx';
 
-/** One account, and the way into another role for it. */
+/** One account, the way into another role for it, and the help for who lost their second factor. */
 export function AccountPage() {
-  return <UserPage addRole={({ id, name }) => <AddRoleButton person={{ userId: id, name }} />} />;
+  return (
+    <UserPage
+      addRole={({ id, name }) => <AddRoleButton person={{ userId: id, name }} />}
+      secondFactor={({ id, name }) => <TakeOffButton person={{ userId: id, name }} />}
+    />
+  );
 }

@@ -26,7 +26,7 @@ export const administrationScreens: PlacedScreen[] = [
   place(organisationScreen, () => import('./organisation-page.tsx').then((file) => file.OrganisationPage)),
   place(editOrganisationScreen, () => import('./edit-organisation-page.tsx').then((file) => file.EditOrganisationPage)),
   place(membersScreen, () => import('./members-page.tsx').then((file) => file.MembersPage)),
-  place(memberScreen, () => import('../../features/organisation/member-screen.tsx').then((file) => file.MemberScreen)),
+  place(memberScreen, () => import('./member-page.tsx').then((file) => file.MemberPage)),
   place(usersScreen, () => import('./users-page.tsx').then((file) => file.UsersPage), {
     label: 'Users',
     icon: IconUserCog,

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { IconUserShield } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { queryClient } from '../../shared/client/query-client.ts';
+import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { homeOf } from '../../shared/routing/home.ts';
 import { currentActor } from '../../shared/session/current-actor.ts';
-import { actAs } from '../../shared/session/load-context.ts';
+import { actAs, loadContext } from '../../shared/session/load-context.ts';
 import type { Session } from '../../shared/session/use-session.ts';
 import styles from './own-roles.module.css';
 
@@ -15,10 +16,11 @@ const INDIVIDUAL = 10;
 export function OwnRoles({ session: { context, role } }: { session: Session }) {
   const navigate = useNavigate();
 
-  function choose(roleId: string): void {
-    actAs(roleId);
+  async function choose(roleId: string): Promise<void> {
+    await actAs(roleId).catch(notifyFailure);
     queryClient.clear();
-    void navigate({ to: homeOf(currentActor()) });
+    await loadContext().catch(notifyFailure);
+    await navigate({ to: homeOf(currentActor()) });
   }
 
   return (
@@ -37,7 +39,7 @@ export function OwnRoles({ session: { context, role } }: { session: Session }) {
               <Button
                 variant="default"
                 size="compact-sm"
-                onClick={() => choose(held.id)}
+                onClick={() => void choose(held.id)}
                 aria-label={`Act as ${held.label} of ${held.orgName}`}
               >
                 Act as

@@ -40,7 +40,7 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
   const name = `${context.user.firstName} ${context.user.lastName}`.trim() || context.user.username;
 
   async function chooseRole(roleId: string): Promise<void> {
-    actAs(roleId);
+    await actAs(roleId).catch(notifyFailure);
     queryClient.clear();
     await loadContext().catch(notifyFailure);
     await navigate({ to: homeOf(currentActor()) });

@@ -22,18 +22,20 @@ import { UserSessions } from './user-sessions.tsx';
 import type { User } from './user-words.ts';
 import { UserWork } from './user-work.tsx';
 
+type Slot = (user: User) => ReactNode;
+
 /** One account: how to reach the person, what they are, what they have in hand, where they are signed in, who did what. */
-export function UserPage({ addRole }: { addRole?: (user: User) => ReactNode }) {
+export function UserPage({ addRole, secondFactor }: { addRole?: Slot; secondFactor?: Slot }) {
   const { id } = userScreen.useParams();
   const read = useOperation('getUser', { params: { id } });
   return (
     <ReadState read={read} lines={12}>
-      {(user) => <UserView user={user} addRole={addRole?.(user)} />}
+      {(user) => <UserView user={user} addRole={addRole?.(user)} secondFactor={secondFactor?.(user)} />}
     </ReadState>
   );
 }
 
-function UserView({ user, addRole }: { user: User; addRole: ReactNode }) {
+function UserView({ user, addRole, secondFactor }: { user: User; addRole: ReactNode; secondFactor: ReactNode }) {
   const zone = useOwnZone();
   return (
     <Page>
@@ -52,7 +54,12 @@ function UserView({ user, addRole }: { user: User; addRole: ReactNode }) {
             </span>
           </>
         }
-        actions={<Actions user={user} />}
+        actions={
+          <>
+            {user.abilities.canTakeOffSecondFactor ? secondFactor : null}
+            <Actions user={user} />
+          </>
+        }
       />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -15,8 +15,7 @@ function settleCity(context: Context, roleId: string | null): void {
 /** Asks who is signed in, and settles the role and the city that the screens start with. */
 export async function loadContext(): Promise<Context> {
   const context = await call('getCurrentContext');
-  const picked = profileStore.getState().roleId ?? savedPlaceOf(context.user.username).roleId ?? null;
-  const role = pickRole(context, picked);
+  const role = pickRole(context, profileStore.getState().roleId);
   profileStore.setState({ context, roleId: role?.id ?? null });
   settleCity(context, role?.id ?? null);
   // The server answered for the role it prefers; what depends on the role is told anew for the one that was picked here.
@@ -28,13 +27,16 @@ export async function loadContext(): Promise<Context> {
   return context;
 }
 
-/** Acts in another role from now on, here and at the next sign-in on this browser. */
-export function actAs(roleId: string): void {
+/**
+ * Acts in another role from now on, and starts with it at the next sign-in, in every browser. Where the server cannot be told, it is the
+ * role of this session alone, and the failure is the caller's to show.
+ */
+export async function actAs(roleId: string): Promise<void> {
   const { context } = profileStore.getState();
   if (!context) return;
   profileStore.setState({ roleId });
-  savePlace(context.user.username, { roleId });
   settleCity(context, roleId);
+  await call('preferRole', { body: { roleId } });
 }
 
 /** Shows another city from now on, here and at the next sign-in on this browser. */

@@ -2,7 +2,6 @@ import { createKeptStore } from './kept-store.ts';
 
 interface SavedPlace {
   cityId?: string;
-  roleId?: string;
 }
 
 /** What this browser remembers about each person who signs in here, by username; it outlives signing out. */

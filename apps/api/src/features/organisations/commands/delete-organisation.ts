@@ -7,7 +7,8 @@ import { endOtherSessions } from '../../session/lookup.ts';
 import { endRoles, findOrganisation } from '../store.ts';
 
 /**
- * Archives an organisation with the roles in it: who was a member is out on the next request. Refused while business units or stores stand
+ * Archives an organisation with the roles in it: who was a member reaches it no more from the next request on, and keeps the roles they have
+ * elsewhere. Refused while business units or stores stand
  * below it, and for an organisation of which the person asking is a member.
  */
 export async function deleteOrganisation(context: OfficeContext, id: string): Promise<Record<string, never>> {

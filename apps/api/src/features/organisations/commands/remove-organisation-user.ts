@@ -21,7 +21,8 @@ import {
 } from '../store.ts';
 
 /**
- * Takes somebody out of an organisation: their roles there end, and their sessions with them. Refused for oneself, for the last admin,
+ * Takes somebody out of an organisation: their roles there end at once. Their sessions stay for the roles they have
+ * elsewhere, and end with the last one. Refused for oneself, for the last admin,
  * and in a city while work is assigned. An invitation of theirs that is still open is cancelled.
  */
 export async function removeOrganisationUser(
@@ -68,8 +69,8 @@ async function endMembership(
   member: { userId: string; email: string; name: string },
 ): Promise<void> {
   const { now } = context;
-  await endRoles(trx, organisation.id, member.userId);
-  await endOtherSessions(trx, member.userId, null, now, 'role removed');
+  const left = await endRoles(trx, organisation.id, member.userId);
+  for (const userId of left) await endOtherSessions(trx, userId, null, now, 'role removed');
   await trx
     .updateTable('musicians')
     .set({ is_active: false })

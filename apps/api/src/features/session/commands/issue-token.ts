@@ -1,14 +1,18 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { deviceName } from '@cadenza/domain/device-name';
 import { tokenLifetimes, worksInOffice } from '@cadenza/domain/session-lifetime';
 import { passwordMatches } from '../../../platform/crypto/password.ts';
 import { hashKey, randomKey } from '../../../platform/crypto/random-key.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { countTry, forgetTry } from '../../../platform/flood/count-try.ts';
 import { TokenRefused } from '../../../platform/http/token-refused.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
 import { hasSecondFactor, prepareCode } from '../../../platform/second-factor/check-code.ts';
 import type { PublicContext } from '../../../platform/session/context.ts';
 import { findLogins } from '../lookup.ts';
+import { recoveryCodeUsed } from '../mails/recovery-code-used.ts';
 import {
+  countRecoveryCodes,
   endSession,
   findLivingRoles,
   findRefreshToken,
@@ -20,6 +24,7 @@ import {
 
 type Grant = InputOf<'issueToken'>['body'];
 type Tokens = OutputOf<'issueToken'>;
+type Login = Awaited<ReturnType<typeof findLogins>>[number];
 
 const onboarding = 55;
 
@@ -38,11 +43,19 @@ async function signIn(context: PublicContext, grant: Grant): Promise<Tokens> {
   const userId = login.id;
   const passes = (await hasSecondFactor(db, userId)) ? await checkCode(context, grant, userId) : null;
   return db.transaction().execute(async (trx) => {
-    if (passes && !(await passes(trx))) throw new TokenRefused('mfa_required', 'This code is not right.');
+    const passed = await passes?.(trx);
+    if (passed === null) throw new TokenRefused('mfa_required', 'This code is not right.');
+    if (passed === 'recovery code') await tellCodeUsed(trx, context, login);
     const sessionId = await openSession(trx, { userId, ip, userAgent }, now);
     if (passes) await forgetTry(trx, 'code', { ip, account: userId });
     return newTokens(trx, { id: sessionId, userId, signedInAt: now }, now);
   });
+}
+
+/** A code of paper says that the phone is lost, or that somebody else has the paper: its owner is told. */
+async function tellCodeUsed(trx: Db, { platform, now, userAgent }: PublicContext, login: Login): Promise<void> {
+  const left = await countRecoveryCodes(trx, login.id);
+  await postMail(trx, now, recoveryCodeUsed(platform, login, { device: deviceName(userAgent), left }));
 }
 
 /** The code is asked for only after a right password. It is counted before it is looked at; whether it passes, the transaction says. */

@@ -1,0 +1,33 @@
+import { canTakeOffSecondFactor } from '@cadenza/domain/permissions/second-factors';
+import { invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { endOtherSessions } from '../../session/lookup.ts';
+import { takenOffNotice } from '../mails/taken-off-notice.ts';
+import { findOwner, lockGuarded, removeFactor } from '../store.ts';
+
+/**
+ * Takes the second factor off somebody who lost phone and recovery codes (decision 31). All their sessions end, they are told by whom and
+ * why, and the reason stays in the account's history. The password is still theirs alone.
+ */
+export async function takeOffSecondFactor(
+  context: OfficeContext,
+  userId: string,
+  reason: string,
+): Promise<Record<string, never>> {
+  const { actor } = context.scope;
+  const { db, platform, now } = context;
+  await db.transaction().execute(async (trx) => {
+    const user = await lockGuarded(trx, userId);
+    if (!user) throw notFound('This user');
+    if (actor.userId === userId) throw invalidState('Your own second factor is switched off on your profile.');
+    if (!canTakeOffSecondFactor(actor, user)) throw notPermitted();
+    if (!user.hasSecondFactor) throw invalidState(`${user.name} has no second factor.`);
+    await removeFactor(trx, userId);
+    await endOtherSessions(trx, userId, null, now, 'second factor changed');
+    await recordAccountEvent(trx, context, { userId }, `The second factor of ${user.name} was taken off: ${reason}`);
+    await postMail(trx, now, takenOffNotice(platform, await findOwner(trx, userId), actor.personName, reason));
+  });
+  return {};
+}

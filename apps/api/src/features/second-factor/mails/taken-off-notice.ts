@@ -1,0 +1,30 @@
+import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import type { Mail } from '../../../platform/mail/post-message.ts';
+import type { Platform } from '../../../platform/session/context.ts';
+import type { Owner } from '../store.ts';
+
+/** Tells somebody that an admin took their second factor off, who, and why: whoever did not ask for it notices. */
+export function takenOffNotice(
+  { config }: Pick<Platform, 'config'>,
+  reader: Pick<Owner, 'firstName' | 'name' | 'email'>,
+  doer: string,
+  reason: string,
+): Mail {
+  const letter = {
+    greeting: `Dear ${reader.firstName},`,
+    paragraphs: [
+      `${doer} took the second factor off your account, and you have been signed out everywhere. Signing in takes only your password until you set a second factor up again.`,
+      `The reason given: ${reason}`,
+    ],
+    button: { label: 'Set it up again', url: `${config.publicUrl}/profile` },
+    afterButton: [`If you did not ask for this, please write to ${config.SUPPORT_EMAIL} at once.`],
+    signature: [config.APP_NAME, config.SUPPORT_EMAIL],
+  };
+  return {
+    kind: 'second factor taken off',
+    to: { address: reader.email, name: reader.name },
+    subject: 'Your second factor was taken off',
+    text: letterText(letter),
+    html: letterHtml(letter),
+  };
+}

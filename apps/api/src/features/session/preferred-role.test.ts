@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashPassword } from '../../platform/crypto/password.ts';
+import { accountTrials } from '../../testing/account-trials.ts';
+import { buildCity, buildStaff } from '../../testing/build.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const password = 'Correct-horse1!';
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+let made = 0;
+/** Somebody with a role in Sydney, where they are booking manager, and one in Toronto, where they are a sales manager. */
+async function buildTraveller() {
+  const [sydney, toronto] = [await buildCity(server.db), await buildCity(server.db, 'CA')];
+  const username = `ada${++made}`;
+  const account = { username, password_hash: await hashPassword(password) };
+  const ada = await buildStaff(server.db, { organisationId: sydney, accountRole: 4 }, account);
+  const { id: inToronto } = await server.db
+    .insertInto('roles')
+    .values({ user_id: ada.userId, organisation_id: toronto, account_role: 2 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { username, caller: await server.signInAs(ada), inSydney: ada.roleId, inToronto, toronto };
+}
+const prefer = (roleId: string, caller: Awaited<ReturnType<typeof buildTraveller>>['caller']) =>
+  server.call('preferRole', { body: { roleId } }, caller);
+
+it('a role that was picked is the one that every other sign-in starts with', async () => {
+  const { username, caller, inSydney, inToronto } = await buildTraveller();
+  const trials = accountTrials(server);
+  expect((await trials.signIn(username, password)).roleId).toBe(inSydney);
+  expect((await prefer(inToronto, caller)).status).toBe(200);
+  expect((await trials.signIn(username, password)).roleId).toBe(inToronto);
+  const { payload } = (await server.call('getCurrentContext', {}, caller)).answer;
+  expect(payload).toMatchObject({ currentRoleId: inSydney, preferredRoleId: inToronto, preferredMode: 'Partner' });
+});
+
+it('nobody prefers a role of somebody else, nor one that has ended', async () => {
+  const [ada, ben] = [await buildTraveller(), await buildTraveller()];
+  const refused = { status: 404, answer: { message: 'This role was not found.' } };
+  expect(await prefer(ben.inToronto, ada.caller)).toMatchObject(refused);
+  await server.db.updateTable('roles').set({ status: 10 }).where('id', '=', ada.inToronto).execute();
+  expect(await prefer(ada.inToronto, ada.caller)).toMatchObject(refused);
+  const { payload } = (await server.call('getCurrentContext', {}, ada.caller)).answer;
+  expect(payload.preferredRoleId).toBeNull();
+});
+
+it('who loses the preferred role starts with another', async () => {
+  const { username, caller, inSydney, inToronto, toronto } = await buildTraveller();
+  await prefer(inToronto, caller);
+  const admin = await server.signInAs(await buildStaff(server.db, { organisationId: toronto, accountRole: 4 }));
+  const params = { orgId: toronto, userId: caller.userId };
+  expect((await server.call('removeOrganisationUser', { params }, admin)).status).toBe(200);
+  expect((await accountTrials(server).signIn(username, password)).roleId).toBe(inSydney);
+});

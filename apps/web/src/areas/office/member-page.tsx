@@ -1,0 +1,7 @@
+import { MemberScreen } from '../../features/organisation/member-screen.tsx';
+import { TakeOffButton } from '../../features/second-factor/take-off-button.tsx';
+
+/** One person in an organisation, and the help for who lost their second factor. */
+export function MemberPage() {
+  return <MemberScreen secondFactor={({ userId, name }) => <TakeOffButton person={{ userId, name }} />} />;
+}

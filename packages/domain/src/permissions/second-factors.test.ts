@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { Actor } from './access.ts';
+import { canTakeOffSecondFactor, type PlacedRole } from './second-factors.ts';
+
+const actor = (change: Partial<Actor>): Actor => ({
+  userId: 'asker',
+  personName: 'Ada',
+  roleId: 'r',
+  accountRole: 4,
+  isMusician: false,
+  organisationId: 'hotel',
+  organisationType: 20,
+  cityIds: [],
+  mode: 'Partner',
+  ...change,
+});
+const hotelAdmin = actor({});
+const hotelMember = actor({ accountRole: 2 });
+const supportManager = actor({ accountRole: 16, mode: 'SupportManager', organisationId: 'house' });
+
+const role = (id: string, accountRole: number, type = 20, ancestorIds: string[] = []): PlacedRole => ({
+  accountRole,
+  isMusician: false,
+  organisation: { id, type, isCity: false, ancestorIds },
+});
+const own = role('own', 1, 10);
+
+it.each<[string, Actor, PlacedRole[], boolean]>([
+  ['a support manager, of a member of a company', supportManager, [role('hotel', 2)], true],
+  ['a support manager, of somebody without a role', supportManager, [], true],
+  ['a support manager, of a system admin', supportManager, [role('house', 1024, 1)], false],
+  ['a company’s admin, of its member', hotelAdmin, [role('hotel', 2), own], true],
+  ['a company’s admin, of its other admin', hotelAdmin, [role('hotel', 4)], true],
+  ['a company’s admin, of somebody in a store of it', hotelAdmin, [role('store', 2, 20, ['unit', 'hotel'])], true],
+  ['a company’s admin, of somebody of another company', hotelAdmin, [role('agency', 2)], false],
+  ['a company’s admin, of its member who is elsewhere too', hotelAdmin, [role('hotel', 2), role('agency', 2)], false],
+  ['a company’s admin, of somebody of the house', hotelAdmin, [role('hotel', 2), role('house', 32, 1)], false],
+  ['a company’s admin, of somebody on their own', hotelAdmin, [own], false],
+  ['a company’s member, of another member', hotelMember, [role('hotel', 2)], false],
+])('%s: %#', (_, who, roles, expected) => {
+  expect(canTakeOffSecondFactor(who, { id: 'other', roles })).toBe(expected);
+});
+
+it('nobody takes off their own like this', () => {
+  expect(canTakeOffSecondFactor(supportManager, { id: 'asker', roles: [] })).toBe(false);
+});
