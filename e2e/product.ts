@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApp } from '../apps/api/src/app.ts';
 import { demoCatalogue } from '../apps/api/src/demo/catalogue/demo-catalogue.ts';
+import { loadInvoiceMails } from '../apps/api/src/demo/loading/invoice-mails.ts';
 import { loadBookings } from '../apps/api/src/demo/loading/load-bookings.ts';
 import { demonstrationSecrets, loadCatalogue } from '../apps/api/src/demo/loading/load-catalogue.ts';
 import { jobHandlers } from '../apps/api/src/job-handlers.ts';
@@ -74,7 +75,8 @@ async function copyOfWebApp(): Promise<string> {
   return folder;
 }
 
-async function loadSeason({ database, clock, config }: Platform, count: number): Promise<void> {
+async function loadSeason(platform: Platform, count: number): Promise<void> {
+  const { database, clock, config } = platform;
   const client = await database.pool.connect();
   try {
     const now = clock.now();
@@ -82,6 +84,7 @@ async function loadSeason({ database, clock, config }: Platform, count: number):
     await client.query('begin');
     await loadCatalogue(client, catalogue, await demonstrationSecrets(config.secretKey, now));
     await loadBookings(client, { catalogue, now, seed: seasonSeed, count });
+    await loadInvoiceMails(client, platform);
     await client.query('commit');
     await client.query('analyze');
   } finally {
