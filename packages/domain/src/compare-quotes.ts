@@ -31,9 +31,11 @@ export function compareQuotes(before: PricedEvent, after: PricedEvent, taxLabel:
   const say = differenceSentences(before.event, after.event);
   const changeOf = (matches: (line: QuoteLine) => boolean) =>
     amountOf(after.quote, matches) - amountOf(before.quote, matches);
+  const isCharged = (gig: GigType) =>
+    [before, after].some(({ quote }) => quote.lines.some((line) => isTravel(line) && line.gig === gig));
   const ofGigs = (['ceremony', 'reception'] as const).flatMap((gig) => [
     { gig, ...say.music(gig), amountMinor: changeOf((line) => line.kind === 'Package' && line.gig === gig) },
-    { gig, ...say.travel(gig), amountMinor: changeOf((line) => isTravel(line) && line.gig === gig) },
+    { gig, ...say.travel(gig, isCharged(gig)), amountMinor: changeOf((line) => isTravel(line) && line.gig === gig) },
   ]);
   const singers = { ...say.singers(), amountMinor: changeOf(({ kind }) => kind === 'Singer Surcharge') };
   const others = otherTitles(before.quote, after.quote).map((title) => ({

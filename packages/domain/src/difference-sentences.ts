@@ -18,9 +18,10 @@ export function differenceSentences(before: ChosenEvent, after: ChosenEvent) {
       title: nameOf(type),
       reason: musicReason(gigOf(before, type), gigOf(after, type)),
     }),
-    travel: (type: GigType): Reason => ({
+    /** `isCharged`: travel is in one of the two prices. */
+    travel: (type: GigType, isCharged: boolean): Reason => ({
       title: `${nameOf(type)} travel`,
-      reason: travelReason(gigOf(before, type), gigOf(after, type)),
+      reason: travelReason(gigOf(before, type), gigOf(after, type), isCharged),
     }),
     singers: (): Reason => ({ title: 'Singers', reason: singersReason(before, after) }),
     /** Of what follows from the rest of the price. */
@@ -50,12 +51,15 @@ function lengthReason(before: ChosenGig, after: ChosenGig): string | null {
   return `${much}: so far away a ceremony lasts at least ${durationText(after.durationMinutes)}`;
 }
 
-function travelReason(before: ChosenGig | null, after: ChosenGig | null): string | null {
+function travelReason(before: ChosenGig | null, after: ChosenGig | null, isCharged: boolean): string | null {
   const [kmBefore, kmAfter] = [before && kmOf(before), after && kmOf(after)];
   if (kmBefore === null && kmAfter === null) return null;
-  if (kmAfter === null) return after ? 'No travel while the place is not known.' : 'Nobody travels there.';
+  if (after && kmAfter === null) return 'No travel while the place is not known.';
+  if (kmAfter === null) return isCharged ? 'Nobody travels there.' : null;
   if (kmBefore === null) return `${after?.place?.name} is ${kmAfter} km away.`;
-  const people = peopleReason(before?.performance.performers ?? 0, after?.performance.performers ?? 0);
+  const people = isCharged
+    ? peopleReason(before?.performance.performers ?? 0, after?.performance.performers ?? 0)
+    : null;
   const way = wayReason(before, after, kmBefore, kmAfter);
   if (way === null) return people && sentence(people);
   return sentence(people ? `${way}, ${people}` : way);

@@ -18,12 +18,14 @@ import { ViewBoundary } from './view-boundary.tsx';
 
 const loadSummary = () => import('./summary/summary-view.tsx');
 const SummaryView = lazy(async () => ({ default: (await loadSummary()).SummaryView }));
+const CompareView = lazy(async () => ({ default: (await import('./compare/compare-view.tsx')).CompareView }));
 const PackagesView = lazy(async () => ({ default: (await import('./packages/packages-view.tsx')).PackagesView }));
 const SuccessView = lazy(async () => ({ default: (await import('./summary/success-view.tsx')).SuccessView }));
 
 const screens: Record<View, () => ReactNode> = {
   builder: () => <BuilderView />,
   packages: () => <PackagesView />,
+  compare: () => <CompareView />,
   summary: () => <SummaryView />,
   success: () => <SuccessView />,
   missing: () => <MissingView />,
@@ -51,7 +53,7 @@ export function EstimatorPage() {
     if (isPriced) return whenIdle(() => void loadSummary().catch(() => undefined));
   }, [isPriced]);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-view={view}>
       <main className={styles.main} id="content">
         <OfflineStrip />
         <ViewBoundary key={view}>
@@ -59,18 +61,18 @@ export function EstimatorPage() {
         </ViewBoundary>
       </main>
       <p className="visually-hidden" role="status">
-        {quote ? (
+        {quote && view !== 'compare' ? (
           <>
             Total <MoneyText minor={quote.payableMinor} currency={quote.currency} />
           </>
         ) : null}
       </p>
-      {isWide === false ? null : (
+      {isWide === false || view === 'compare' ? null : (
         <div className={styles.wide}>
           <ProgrammeAside quote={quote} action={view === 'builder' ? <EnquireAction /> : null} />
         </div>
       )}
-      {isWide === true ? null : (
+      {isWide === true || view === 'compare' ? null : (
         <div className={styles.narrow}>
           <ProgrammeSheet quote={quote} action={view === 'builder' ? <EnquireAction isShort /> : null} />
         </div>

@@ -1,7 +1,7 @@
 import { regionIds, regionWording } from '@cadenza/domain/regions';
 
 /** The screens of the estimator. `builder` is the whole estimator; the rest stand beside or behind it. */
-export type View = 'builder' | 'packages' | 'summary' | 'success' | 'missing';
+export type View = 'builder' | 'packages' | 'compare' | 'summary' | 'success' | 'missing';
 
 /** Where on the builder somebody wants to be. */
 export type Section = 'day' | 'ceremony' | 'reception' | 'singers' | 'note';
@@ -23,6 +23,7 @@ const screens: Record<string, { view: View; section?: Section }> = {
   '/booking/packages': { view: 'builder', section: 'ceremony' },
   '/booking/performers': { view: 'builder', section: 'singers' },
   '/quote/event': { view: 'packages' },
+  '/quote/compare': { view: 'compare' },
   '/booking/summary': { view: 'summary' },
   '/booking/success': { view: 'success' },
 };
@@ -42,6 +43,7 @@ export function readAddress({ pathname, searchParams }: URL): Address {
 const paths: Record<Exclude<View, 'missing'>, string> = {
   builder: '/quote',
   packages: '/quote/event',
+  compare: '/quote/compare',
   summary: '/booking/summary',
   success: '/booking/success',
 };

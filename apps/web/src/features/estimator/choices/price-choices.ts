@@ -61,7 +61,8 @@ export function taxOf({ tax }: Catalogue): TaxRule {
   return { ...tax, mode };
 }
 
-function eventOf(choices: Choices, catalogue: Catalogue): ChosenEvent {
+/** The choices in the terms of the rules. */
+export function eventOf(choices: Choices, catalogue: Catalogue): ChosenEvent {
   const singers = singersOf(catalogue);
   return {
     eventType: choices.eventType,

@@ -4,6 +4,7 @@ import type { ShownQuote } from '../choices/shown-quote.ts';
 import { EnquiryStanding } from './enquiry-standing.tsx';
 import { Programme } from './programme.tsx';
 import styles from './programme-aside.module.css';
+import { ProgrammeTools } from './programme-tools.tsx';
 import { ProgrammeTotal } from './programme-total.tsx';
 
 /** The programme beside the choices: its foot stays in view however long it grows. */
@@ -17,6 +18,7 @@ export function ProgrammeAside({ quote, action }: { quote: ShownQuote | null; ac
         <ProgrammeTotal quote={quote} />
         <EnquiryStanding />
         {action}
+        <ProgrammeTools hasPrice={quote !== null} />
       </div>
     </aside>
   );

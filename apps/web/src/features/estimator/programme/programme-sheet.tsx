@@ -5,6 +5,7 @@ import type { ShownQuote } from '../choices/shown-quote.ts';
 import { EnquiryStanding } from './enquiry-standing.tsx';
 import { Programme } from './programme.tsx';
 import styles from './programme-sheet.module.css';
+import { ProgrammeTools } from './programme-tools.tsx';
 import { ProgrammeTotal } from './programme-total.tsx';
 
 /** The programme on a phone: the total always in view at the bottom, the rest a touch away. */
@@ -36,6 +37,7 @@ export function ProgrammeSheet({ quote, action }: { quote: ShownQuote | null; ac
         <div className={styles.foot}>
           <ProgrammeTotal quote={quote} />
           <EnquiryStanding />
+          <ProgrammeTools hasPrice={quote !== null} />
         </div>
       </dialog>
     </>

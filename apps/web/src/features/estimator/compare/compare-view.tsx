@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import { goTo } from '../address/use-address.ts';
+import { priceChoices } from '../choices/price-choices.ts';
+import { ActionButton } from '../controls/action-button.tsx';
+import { SharePanel } from '../share/share-panel.tsx';
+import { SharedView } from '../share/shared-view.tsx';
+import { useEstimator } from '../state/estimator-store.ts';
+import { CityFailure } from '../steps/city-failure.tsx';
+import { addVariant, makeMine, openComparison, removeVariant, useCompare } from './compare-store.ts';
+import styles from './compare-view.module.css';
+import { ComparisonStrip } from './comparison-strip.tsx';
+import { SayDifference } from './say-difference.tsx';
+import type { VariantId } from './variant.ts';
+import { VariantCard } from './variant-card.tsx';
+import { VariantControls } from './variant-controls.tsx';
+import { VariantFacts } from './variant-facts.tsx';
+import { VariantName } from './variant-name.tsx';
+
+/** What the day would cost otherwise: the programme beside up to two variants of it, or what somebody has shared. */
+export function CompareView() {
+  const code = location.hash.slice(1);
+  return code === '' ? <OwnComparison /> : <SharedView code={code} />;
+}
+
+function OwnComparison() {
+  const { catalogue, choices } = useEstimator();
+  const { variants, cityId } = useCompare();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (catalogue) openComparison(catalogue);
+  }, [catalogue]);
+  const isOpen = catalogue !== null && cityId === catalogue.city.id;
+  const hasPrice = catalogue !== null && priceChoices(choices, catalogue).quote !== null;
+  const mine = { id: 'A' as const, name: 'Your programme', choices };
+  const focusCard = (id: 'A' | VariantId) =>
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#variant-${id}-title`)?.focus());
+  return (
+    <div className={styles.view}>
+      <div>
+        <ActionButton look="plain" onClick={() => goTo('builder')}>
+          Back to the music
+        </ActionButton>
+      </div>
+      <div>
+        <h1 className={styles.title} ref={title} tabIndex={-1}>
+          What if …
+        </h1>
+        <p className={styles.lead}>
+          Try another day, line-up, length, singer or place beside your programme, and read what each change costs.
+        </p>
+      </div>
+      <CityFailure />
+      {isOpen && !hasPrice ? (
+        <p className={styles.empty}>
+          There is nothing to compare yet: choose some music first, and its price stands here beside others.
+        </p>
+      ) : null}
+      {isOpen && hasPrice ? (
+        <>
+          <ComparisonStrip columns={[mine, ...variants]} catalogue={catalogue} />
+          <div className={styles.columns}>
+            <VariantCard id="A" name={mine.name} choices={choices} catalogue={catalogue} base={null}>
+              <VariantFacts choices={choices} catalogue={catalogue} />
+            </VariantCard>
+            {variants.map(({ id, name, choices: otherwise }) => (
+              <VariantCard
+                key={id}
+                id={id}
+                name={name}
+                choices={otherwise}
+                catalogue={catalogue}
+                base={{ called: 'your programme', choices }}
+                actions={
+                  <>
+                    <ActionButton
+                      onClick={() => {
+                        makeMine(id);
+                        setSaid(`${name} is your programme now. What you had before stands in its place.`);
+                        focusCard('A');
+                      }}
+                    >
+                      Make it mine
+                    </ActionButton>
+                    <VariantName id={id} name={name} />
+                    <ActionButton
+                      look="plain"
+                      aria-label={`Remove ${name}`}
+                      onClick={() => {
+                        removeVariant(id);
+                        setSaid(`${name} is removed.`);
+                        focusCard('A');
+                      }}
+                    >
+                      Remove
+                    </ActionButton>
+                  </>
+                }
+              >
+                <VariantControls id={id} choices={otherwise} catalogue={catalogue} />
+              </VariantCard>
+            ))}
+          </div>
+          <div className={styles.ways}>
+            {variants.length < 2 ? (
+              <ActionButton
+                onClick={() => {
+                  const id = addVariant(choices);
+                  if (id) focusCard(id);
+                }}
+              >
+                Add a variant
+              </ActionButton>
+            ) : null}
+          </div>
+          <SharePanel columns={[mine, ...variants]} catalogue={catalogue} />
+          <p className="visually-hidden" role="status">
+            {said}
+          </p>
+          <SayDifference mine={choices} variants={variants} catalogue={catalogue} />
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Currency } from '@cadenza/domain/money';
+import type { ReactNode } from 'react';
+import { MoneyText } from '../../../shared/format/money-text.tsx';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Choices } from '../choices/choices.ts';
+import { priceChoices, taxOf } from '../choices/price-choices.ts';
+import { shownQuoteOf } from '../choices/shown-quote.ts';
+import { compareChoices } from './compare-choices.ts';
+import { DifferenceList } from './difference-list.tsx';
+import { moreOrLess } from './more-or-less.ts';
+import styles from './variant-card.module.css';
+
+interface VariantCardProps {
+  /** The letter it goes by. */
+  id: string;
+  name: string;
+  choices: Choices;
+  catalogue: Catalogue;
+  /** What it is compared with; null for that itself. */
+  base: { called: string; choices: Choices } | null;
+  actions?: ReactNode;
+  /** Said below the total. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** One of the programmes that are compared: what it costs, what is chosen, and why that differs. */
+export function VariantCard({ id, name, choices, catalogue, base, actions, note, children }: VariantCardProps) {
+  const { quote, unpriced } = priceChoices(choices, catalogue);
+  const comparison = base && compareChoices(base.choices, choices, catalogue);
+  const { currency } = catalogue.city;
+  const shown = quote && shownQuoteOf(quote, taxOf(catalogue));
+  return (
+    <section className={styles.card} id={`variant-${id}`} aria-labelledby={`variant-${id}-title`}>
+      <div className={styles.head}>
+        <span className={styles.letter} aria-hidden="true">
+          {id}
+        </span>
+        <h2 className={styles.name} id={`variant-${id}-title`} tabIndex={-1}>
+          {name}
+        </h2>
+      </div>
+      <p className={styles.total}>
+        <span className="visually-hidden">Total </span>
+        {shown ? <MoneyText minor={shown.payableMinor} currency={currency} withCode /> : 'No price'}
+      </p>
+      <p className={styles.against}>
+        {comparison && base ? againstText(comparison.amountMinor, base.called, currency) : null}
+        {base === null && shown ? shown.taxSentence : null}
+        {unpriced.map(({ message }) => message).join('. ')}
+      </p>
+      {note}
+      <div className={styles.body}>{children}</div>
+      {comparison && base ? (
+        <DifferenceList
+          comparison={comparison}
+          before={base.choices}
+          after={choices}
+          called={base.called}
+          currency={currency}
+        />
+      ) : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </section>
+  );
+}
+
+function againstText(minor: number, called: string, currency: Currency): string {
+  return minor === 0 ? `The same price as ${called}` : `${moreOrLess(minor, currency)} than ${called}`;
+}

@@ -1,0 +1,52 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { singersOf } from '../catalogue/catalogue.ts';
+import { type Choices, noMusic, parts } from '../choices/choices.ts';
+import { minutesOf, performanceOf, priceChoices } from '../choices/price-choices.ts';
+import { useTimeRoom } from '../state/use-time-room.ts';
+import { hoursText, partName } from '../steps/wording.ts';
+import styles from './variant-facts.module.css';
+
+/** What is chosen, to be read. */
+export function VariantFacts({ choices, catalogue }: { choices: Choices; catalogue: Catalogue }) {
+  const time = useTimeRoom();
+  const { eventDate, notSureWhen } = choices;
+  const hasDay = eventDate !== null && !notSureWhen && time?.isCalendarDate(eventDate);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Day</dt>
+        <dd>{hasDay && time ? time.formatLongDate(eventDate) : 'not fixed yet'}</dd>
+      </div>
+      {parts.map((part) => {
+        const performance = performanceOf(choices, catalogue, part);
+        const { music, place, notSureWhere } = choices[part];
+        return (
+          <div key={part}>
+            <dt>{partName(part, choices.eventType)}</dt>
+            <dd>
+              {performance ? `${performance.name}, ${hoursText(minutesOf(part, choices))}` : null}
+              {performance ? null : music === noMusic ? 'without music' : 'not chosen yet'}
+              {performance ? (
+                <span className={styles.place}>
+                  {place && !notSureWhere ? `${place.name}, ${place.km} km away` : 'The place is not fixed yet'}
+                </span>
+              ) : null}
+            </dd>
+          </div>
+        );
+      })}
+      {priceChoices(choices, catalogue).isVocal ? (
+        <div>
+          <dt>Singer</dt>
+          <dd>{singerText(choices, catalogue)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+function singerText(choices: Choices, catalogue: Catalogue): string {
+  if (choices.chooseForMe) return 'chosen for you';
+  const names = choices.singers.flatMap((id) => singersOf(catalogue).find((each) => each.id === id)?.label ?? []);
+  return names.length === 0 ? 'not chosen yet' : names.join(', or ');
+}

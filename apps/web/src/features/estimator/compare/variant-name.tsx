@@ -1,0 +1,48 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { ActionButton } from '../controls/action-button.tsx';
+import field from '../controls/field.module.css';
+import { renameVariant } from './compare-store.ts';
+import { longestName, type VariantId } from './variant.ts';
+
+/** What a variant is called, to be changed. */
+export function VariantName({ id, name }: { id: VariantId; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const input = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isOpen) box.current?.select();
+  }, [isOpen]);
+  if (!isOpen) {
+    return (
+      <ActionButton look="plain" aria-label={`Rename ${name}`} onClick={() => setOpen(true)}>
+        Rename
+      </ActionButton>
+    );
+  }
+  const close = () => {
+    if (name.trim() === '') renameVariant(id, `Variant ${id}`);
+    setOpen(false);
+  };
+  return (
+    <form
+      className={field.field}
+      onSubmit={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <label className={field.label} htmlFor={input}>
+        Name of variant {id}
+      </label>
+      <input
+        className={field.input}
+        id={input}
+        ref={box}
+        maxLength={longestName}
+        value={name}
+        onChange={(event) => renameVariant(id, event.target.value)}
+        onBlur={close}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Place } from '@cadenza/contract/venues';
+import { roadKm } from '@cadenza/domain/distance';
+import type { GigType } from '@cadenza/domain/durations';
+import { call } from '../../../shared/client/public-client.ts';
+import { type Catalogue, performanceTypeIdOf, singersOf } from '../catalogue/catalogue.ts';
+import { type Choices, noMusic, type PartChoice } from '../choices/choices.ts';
+import type { SharedComparison, SharedPart, SharedPlace, SharedVariant } from './share-code.ts';
+
+/** A variant of a link, in today's terms of its city. */
+export interface OpenedVariant {
+  name: string;
+  choices: Choices;
+  /** What it came to when it was shared. */
+  payableMinorThen: number | null;
+}
+
+export interface OpenedLink {
+  sharedOn: string;
+  variants: OpenedVariant[];
+  /** Music, a singer or a place of it is not offered any more. */
+  isSomethingGone: boolean;
+}
+
+/** Finds what a link means: its music and singers in the catalogue, its places with the server. Throws when that cannot be reached. */
+export async function openLink(shared: SharedComparison, catalogue: Catalogue): Promise<OpenedLink> {
+  const found = new Map<string, Promise<Place | null>>();
+  const placeOf = (place: SharedPlace) => {
+    const key = JSON.stringify(place);
+    const asked = found.get(key) ?? findPlace(place, catalogue);
+    found.set(key, asked);
+    return asked;
+  };
+  const opened = await Promise.all(shared.variants.map((variant) => openVariant(variant, catalogue, placeOf)));
+  return {
+    sharedOn: shared.sharedOn,
+    variants: opened.map(({ isWhole: _, ...variant }) => variant),
+    isSomethingGone: opened.some(({ isWhole }) => !isWhole),
+  };
+}
+
+type PlaceOf = (place: SharedPlace) => Promise<Place | null>;
+
+async function openVariant(variant: SharedVariant, catalogue: Catalogue, placeOf: PlaceOf) {
+  const { name, eventType, eventDate, notSureWhen, chooseForMe, payableMinor } = variant;
+  const [ceremony, reception] = await Promise.all(
+    (['ceremony', 'reception'] as const).map((part) => openPart(part, variant[part], catalogue, placeOf)),
+  );
+  if (!ceremony || !reception) throw new Error('a day has two parts');
+  const offered = singersOf(catalogue).map(({ id }) => String(id));
+  const singers = variant.singers.flatMap((beginning) => offered.find((id) => id.startsWith(beginning)) ?? []);
+  const choices: Choices = {
+    eventType,
+    eventDate,
+    notSureWhen,
+    ceremony,
+    reception,
+    singers,
+    chooseForMe,
+    note: '',
+  };
+  const isWhole =
+    singers.length === variant.singers.length &&
+    isKept(variant.ceremony, ceremony) &&
+    isKept(variant.reception, reception);
+  return { name, choices, payableMinorThen: payableMinor, isWhole };
+}
+
+async function openPart(
+  part: GigType,
+  shared: SharedPart,
+  catalogue: Catalogue,
+  placeOf: PlaceOf,
+): Promise<PartChoice> {
+  const { music, minutes, startTime, notSureWhere, place } = shared;
+  const typeId = performanceTypeIdOf(part);
+  const performance =
+    music === null || music === noMusic
+      ? null
+      : catalogue.performances.find((each) => each.performanceTypeId === typeId && each.id.startsWith(music));
+  return {
+    music: music === noMusic ? noMusic : (performance?.id ?? null),
+    minutes,
+    startTime,
+    notSureWhere,
+    place: place && (await placeOf(place)),
+  };
+}
+
+const isKept = (shared: SharedPart, opened: PartChoice): boolean =>
+  (shared.music === null) === (opened.music === null) && (shared.place === null) === (opened.place === null);
+
+/** A venue and a town are asked for by their id; about where something is says the link itself. Null for what is not there any more. */
+async function findPlace(place: SharedPlace, { city }: Catalogue): Promise<Place | null> {
+  if (place.kind === 'about') {
+    const { latitude, longitude, name } = place;
+    return {
+      venueId: null,
+      placeId: null,
+      name,
+      formattedAddress: `About ${latitude.toFixed(2)}, ${longitude.toFixed(2)}`,
+      latitude,
+      longitude,
+      km: roadKm(city, place),
+      overrideCustomerFeeMinor: null,
+    };
+  }
+  const venue = place.kind === 'venue' ? { venueId: place.venueId } : { placeId: place.placeId };
+  try {
+    return (await call('getVenueDistance', { body: { cityId: city.id, venue } })).venue;
+  } catch (error) {
+    if ((error as { isUnreachable?: boolean }).isUnreachable) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { ApiError } from '../../../shared/client/api-error.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Column } from '../compare/comparison-strip.tsx';
+import { ActionButton } from '../controls/action-button.tsx';
+import field from '../controls/field.module.css';
+import { useToday } from '../state/use-problems.ts';
+import { makeLink } from './make-link.ts';
+import { passOn } from './pass-on.ts';
+import styles from './share-panel.module.css';
+
+/** Passes the comparison on as a link that anybody can open. */
+export function SharePanel({ columns, catalogue }: { columns: readonly Column[]; catalogue: Catalogue }) {
+  const id = useId();
+  const today = useToday();
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const [link, setLink] = useState<string | null>(null);
+  async function share() {
+    if (!today) return;
+    setBusy(true);
+    try {
+      const made = await makeLink(columns, catalogue, { origin: location.origin, today });
+      const outcome = await passOn({ url: made, title: document.title });
+      setLink(outcome === 'by hand' ? made : null);
+      setSaid(outcome === 'copied' ? 'The link is copied.' : '');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setSaid(error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <section className={styles.panel} aria-labelledby={`${id}-title`}>
+      <div>
+        <h2 className={styles.title} id={`${id}-title`}>
+          Show it to somebody
+        </h2>
+        <p className={styles.about}>
+          The link shows days, music, singers, places and prices, and the names that you gave. It says nothing about
+          you; your note is not in it, and a pin on the map goes along only as about where it is.
+        </p>
+      </div>
+      <ActionButton look="main" isBusy={isBusy} onClick={() => void share()}>
+        Share this comparison
+      </ActionButton>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      {link === null ? null : (
+        <div className={field.field}>
+          <label className={field.label} htmlFor={`${id}-link`}>
+            The link, to be copied
+          </label>
+          <input
+            className={field.input}
+            id={`${id}-link`}
+            readOnly
+            value={link}
+            onFocus={(event) => event.target.select()}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

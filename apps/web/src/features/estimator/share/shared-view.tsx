@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../shared/client/api-error.ts';
+import { goTo } from '../address/use-address.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { priceChoices } from '../choices/price-choices.ts';
+import { takeOver } from '../compare/compare-store.ts';
+import view from '../compare/compare-view.module.css';
+import { ComparisonStrip } from '../compare/comparison-strip.tsx';
+import { VariantCard } from '../compare/variant-card.tsx';
+import { VariantFacts } from '../compare/variant-facts.tsx';
+import { ActionButton } from '../controls/action-button.tsx';
+import { useEstimator } from '../state/estimator-store.ts';
+import { useTimeRoom } from '../state/use-time-room.ts';
+import { CityFailure } from '../steps/city-failure.tsx';
+import { type OpenedLink, type OpenedVariant, openLink } from './open-link.ts';
+import { PriceThen } from './price-then.tsx';
+import { readCode } from './share-code.ts';
+
+type Opened = OpenedLink | { failure: string };
+
+/** A comparison that somebody has shared, at today's prices. It changes nothing of one's own until it is taken over. */
+export function SharedView({ code }: { code: string }) {
+  const catalogue = useEstimator((state) => state.catalogue);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!catalogue) return;
+    let isWanted = true;
+    void open(code, catalogue).then((answer) => {
+      if (isWanted) setOpened(answer);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [code, catalogue]);
+  return (
+    <div className={view.view}>
+      <div>
+        <h1 className={view.title} ref={title} tabIndex={-1}>
+          What if …
+        </h1>
+        <p className={view.lead}>
+          Somebody would like you to see this. The prices are today’s, with every fee in them.
+        </p>
+      </div>
+      <CityFailure />
+      <div role="status">
+        {opened ? <Told opened={opened} /> : <span className="visually-hidden">The comparison is loading</span>}
+      </div>
+      {opened && 'variants' in opened && catalogue ? <Variants opened={opened} catalogue={catalogue} /> : null}
+      <div>
+        <ActionButton look="plain" onClick={() => goTo('builder')}>
+          Begin a programme of your own
+        </ActionButton>
+      </div>
+    </div>
+  );
+}
+
+const letters = ['A', 'B', 'C'];
+
+function Variants({ opened, catalogue }: { opened: OpenedLink; catalogue: Catalogue }) {
+  const [first] = opened.variants;
+  const columns = opened.variants.map((variant, index) => ({
+    ...variant,
+    id: letters[index] ?? '',
+    name: nameOf(variant, index),
+  }));
+  const take = (choices: OpenedVariant['choices']) => {
+    takeOver(choices, catalogue);
+    goTo('builder');
+  };
+  return (
+    <>
+      <ComparisonStrip columns={columns} catalogue={catalogue} />
+      <div className={view.columns}>
+        {columns.map(({ id, name, choices, payableMinorThen }, index) => (
+          <VariantCard
+            key={id}
+            id={id}
+            name={name}
+            choices={choices}
+            catalogue={catalogue}
+            base={index === 0 || !first ? null : { called: 'their programme', choices: first.choices }}
+            note={
+              <PriceThen
+                thenMinor={payableMinorThen}
+                nowMinor={priceChoices(choices, catalogue).quote?.totals.payableMinor ?? null}
+                sharedOn={opened.sharedOn}
+                currency={catalogue.city.currency}
+              />
+            }
+            actions={<ActionButton onClick={() => take(choices)}>Make it mine</ActionButton>}
+          >
+            <VariantFacts choices={choices} catalogue={catalogue} />
+          </VariantCard>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** "Your programme" was somebody else's. */
+const nameOf = ({ name }: OpenedVariant, index: number): string => (index === 0 ? 'Their programme' : name);
+
+function Told({ opened }: { opened: Opened }) {
+  const time = useTimeRoom();
+  if ('failure' in opened) return <p className={view.told}>{opened.failure}</p>;
+  const day = time?.isCalendarDate(opened.sharedOn) ? ` on ${time.formatLongDate(opened.sharedOn)}` : '';
+  return (
+    <p>
+      Shared{day}.
+      {opened.isSomethingGone ? ' Some of what was chosen then is not offered any more, and is left out.' : ''}
+    </p>
+  );
+}
+
+async function open(code: string, catalogue: Catalogue): Promise<Opened> {
+  const found = readCode(code);
+  if (found.kind === 'damaged') {
+    return { failure: 'This link is not whole: a part of it was lost on its way. Please ask for it once more.' };
+  }
+  if (found.kind === 'outdated') {
+    return { failure: 'This link comes from another version of this page. Please ask for a new one.' };
+  }
+  if (found.shared.citySlug !== catalogue.city.slug) {
+    return { failure: 'This link belongs to another city. Please ask for it once more.' };
+  }
+  try {
+    return await openLink(found.shared, catalogue);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { failure: error.message };
+  }
+}
