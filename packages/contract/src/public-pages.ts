@@ -1,10 +1,11 @@
 import type { EstimatorCatalogue } from './estimator.ts';
+import type { LandingPage, MusicPage, PackagesPage, SingersPage } from './landing-page.ts';
 
 /**
  * What the server shows as a page of its own, without any script but the estimator's. A union of plain data: the server says what
  * is on the page, apps/web says how (docs/guides/public-pages.md). The type of a kind stands beside its noun when it is more than a few lines.
  */
-export type PublicPage = EstimatorPage | LandingPage | RefusedPage;
+export type PublicPage = EstimatorPage | LandingPage | MusicPage | PackagesPage | RefusedPage | SingersPage;
 
 /** What every page round a city knows of it: its head and foot show the telephone, the landing page and the private policy. */
 export type PageCity = EstimatorCatalogue['city'];
@@ -18,13 +19,6 @@ export interface EstimatorPage {
   /** Null where there is no such city; `problem` says so. */
   catalogue: EstimatorCatalogue | null;
   problem: string | null;
-}
-
-/** A city's front door: what is played, by whom, from what price. */
-export interface LandingPage {
-  kind: 'landing';
-  city: PageCity;
-  catalogue: EstimatorCatalogue;
 }
 
 /** Where there is nothing to show, and why. */

@@ -1,7 +1,7 @@
 import type { EstimatorCatalogue } from '@cadenza/contract/estimator';
 import type pg from 'pg';
 import { prepared } from '../../platform/db/prepared.ts';
-import { invalidField } from '../../platform/http/refusal.ts';
+import { invalidField, Refusal } from '../../platform/http/refusal.ts';
 import type { PublicContext } from '../../platform/session/context.ts';
 import { cityJson, cityTables, cityUnknown, performancesJson } from './store.ts';
 
@@ -58,8 +58,20 @@ const findCatalogueByWord = prepared<{ catalogue: EstimatorCatalogue }>(
 );
 
 /** Everything the estimator needs for the city of this name, slug or id, in one statement. */
-export async function findCatalogue({ platform, now }: PublicContext, word: string): Promise<EstimatorCatalogue> {
+export async function findCatalogue(context: PublicContext, word: string): Promise<EstimatorCatalogue> {
+  const catalogue = await catalogueOf(context, word);
+  if (!catalogue) throw invalidField('city', cityUnknown);
+  return catalogue;
+}
+
+/** The same for a page in whose address the city stands: without the city there is no page. */
+export async function findPageCatalogue(context: PublicContext, word: string): Promise<EstimatorCatalogue> {
+  const catalogue = await catalogueOf(context, word);
+  if (!catalogue) throw new Refusal('NOT_FOUND', cityUnknown);
+  return catalogue;
+}
+
+async function catalogueOf({ platform, now }: PublicContext, word: string): Promise<EstimatorCatalogue | null> {
   const [row] = await findCatalogueByWord(platform.database.pool, [word, now]);
-  if (!row) throw invalidField('city', cityUnknown);
-  return { ...row.catalogue, performers: [chooseForMe, ...row.catalogue.performers] };
+  return row ? { ...row.catalogue, performers: [chooseForMe, ...row.catalogue.performers] } : null;
 }

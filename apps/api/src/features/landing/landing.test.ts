@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCity, buildPerformance } from '../../testing/build.ts';
+import { buildCity, buildPerformance, buildPerformer, buildVenue } from '../../testing/build.ts';
 import { shownIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -7,17 +7,52 @@ let toronto: string;
 beforeAll(async () => {
   test = await startTestApp();
   toronto = await buildCity(test.db, 'CA');
+  await buildPerformance(test.db, toronto, { name: 'Harp and violin', players: 2, priceMinor: 108_000 });
+  await buildPerformance(test.db, toronto, { name: 'Solo harp', players: 1, priceMinor: 79_000 });
+  await buildPerformance(test.db, toronto, { name: 'Trio', performance_type_id: 2, players: 3 });
 });
 afterAll(() => test.close());
 
+const show = async (url: string) => {
+  const response = await test.app.inject({ url });
+  return { status: response.statusCode, page: shownIn(response).page };
+};
+
 describe('the landing page of a city', () => {
-  it('shows the city with what it sells', async () => {
-    await buildPerformance(test.db, toronto, { name: 'Harp and Voice' });
+  it('shows the city with what it sells from what price, and its venues', async () => {
+    const venueId = await buildVenue(test.db, toronto, { name: 'Casa Loma', is_listed: true });
+    await buildVenue(test.db, toronto, { name: 'Nowhere in particular', is_listed: false });
     const response = await test.app.inject({ url: '/ca/toronto/' });
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const { page, frame } = shownIn(response);
-    expect(page).toMatchObject({ kind: 'landing', city: { name: 'Toronto' }, catalogue: { performances: [{}] } });
-    expect(frame).toEqual({ path: '/ca/toronto/', origin: 'http://localhost:3000', brand: 'Cadenza', isKeyed: false });
+    expect(page).toMatchObject({
+      kind: 'landing',
+      city: { name: 'Toronto' },
+      tax: { mode: 2, label: 'HST' },
+      offers: [
+        {
+          performanceTypeId: 1,
+          fromMinor: 79_000,
+          durationMinutes: 60,
+          lineUps: [['Violin 1'], ['Violin 1', 'Violin 2']],
+        },
+        { performanceTypeId: 2, lineUps: [['Violin 1', 'Violin 2', 'Violin 3']] },
+      ],
+      venues: [{ name: 'Casa Loma' }],
+    });
+    expect(venueId).not.toBe('');
+    expect(frame).toMatchObject({
+      path: '/ca/toronto/',
+      origin: 'http://localhost:3000',
+      brand: 'Cadenza',
+      isKeyed: false,
+    });
+  });
+
+  it('takes two statements', async () => {
+    test.statements.length = 0;
+    await show('/ca/toronto/');
+    expect(test.statements.length).toBe(2);
   });
 
   it('is one address: the other slash leads to it', async () => {
@@ -31,15 +66,57 @@ describe('the landing page of a city', () => {
     expect(first.headers['cache-control']).toBe('no-cache');
     const again = await test.app.inject({ url: '/ca/toronto/', headers: { 'if-none-match': tag } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    await buildPerformance(test.db, toronto);
+    await buildPerformance(test.db, toronto, { players: 4 });
     const changed = await test.app.inject({ url: '/ca/toronto/', headers: { 'if-none-match': tag } });
     expect([changed.statusCode, changed.headers.etag === tag]).toEqual([200, false]);
   });
 
   it('of a city that there is not says so', async () => {
     const response = await test.app.inject({ url: '/us/boston/' });
-    expect(response.statusCode).toBe(400);
-    expect(shownIn(response).page).toMatchObject({ kind: 'refused', status: 400 });
+    expect(response.statusCode).toBe(404);
+    expect(shownIn(response).page).toMatchObject({ kind: 'refused', status: 404 });
     expect(response.headers['cache-control']).toBe('no-store');
   });
+});
+
+describe('what a city plays', () => {
+  it.each([
+    ['/toronto/static-ceremony', 'ceremony'],
+    ['/toronto/static-reception', 'reception'],
+  ])('%s shows that part of the day', async (url, part) => {
+    expect(await show(url)).toMatchObject({
+      status: 200,
+      page: { kind: 'music', part, groups: [{ name: 'Strings' }] },
+    });
+  });
+
+  it('shows every line-up of a city, by its id or its name; without either those of the first', async () => {
+    const packages = { kind: 'packages', ceremony: [{ name: 'Strings' }], reception: [{ name: 'Strings' }] };
+    expect(await show(`/quote/event?cityId=${toronto}`)).toMatchObject({ status: 200, page: packages });
+    expect(await show('/quote/event?city=toronto')).toMatchObject({ status: 200, page: packages });
+    expect((await show('/quote/event')).status).toBe(404);
+  });
+
+  it('shows who sings, and never "Choose For Me" as one of them', async () => {
+    await buildPerformer(test.db, toronto, { alias: 'Amara' });
+    await buildPerformer(test.db, toronto, { alias: 'Hidden', is_visible: false });
+    const { page } = await show('/toronto/static-singers');
+    expect(page).toMatchObject({ kind: 'singers', singers: [{ label: 'Amara' }] });
+  });
+
+  it.each(['/Toronto/static-ceremony', '/TORONTO/static-singers'])(
+    '%s leads to the one address of the page',
+    async (url) => {
+      const { statusCode, headers } = await test.app.inject({ url });
+      expect([statusCode, headers.location]).toEqual([301, url.toLowerCase()]);
+    },
+  );
+
+  it.each(['/perth/static-ceremony', '/perth/static-reception', '/perth/static-singers', '/quote/event?city=perth'])(
+    '%s is not there, and says to check the name',
+    async (url) => {
+      const text = 'Not found city, please double check city name';
+      expect(await show(url)).toMatchObject({ status: 404, page: { kind: 'refused', text } });
+    },
+  );
 });

@@ -1,18 +1,52 @@
+import type { EstimatorCatalogue } from '@cadenza/contract/estimator';
+import type { PublicPage } from '@cadenza/contract/public-pages';
 import { regionIds, regionWording } from '@cadenza/domain/regions';
-import { type PageAnswer, pages } from '../../platform/http/pages.ts';
+import { type PageAnswer, type PageRow, pages } from '../../platform/http/pages.ts';
 import type { PublicContext } from '../../platform/session/context.ts';
-import { findCatalogue } from '../estimator/lookup.ts';
+import { findPageCatalogue } from '../estimator/lookup.ts';
+import { findListedVenues } from '../venues/lookup.ts';
+import { presentLanding, presentMusic, presentPackages, presentSingers } from './present.ts';
 
-/** The front door of each city. */
+const firstCity = regionWording(regionIds[0]).cityName;
+
+/** What people read before they choose: the front door of each city, its music and its singers. */
 export const landingPages = pages(
-  ...regionIds.map(regionWording).map(({ landingPath, cityName }) => ({
-    method: 'GET' as const,
-    path: landingPath,
-    load: (context: PublicContext) => showLanding(context, cityName),
-  })),
+  ...regionIds.map(regionWording).map(
+    ({ landingPath, cityName }): PageRow => ({
+      method: 'GET',
+      path: landingPath,
+      load: (context) => showLanding(context, cityName),
+    }),
+  ),
+  cityPage('static-ceremony', (catalogue) => presentMusic(catalogue, 'ceremony')),
+  cityPage('static-reception', (catalogue) => presentMusic(catalogue, 'reception')),
+  cityPage('static-singers', presentSingers),
+  {
+    method: 'GET',
+    path: '/quote/event',
+    load: async (context, { query }) => ({
+      show: presentPackages(await findPageCatalogue(context, query.cityId || query.city || firstCity)),
+    }),
+  },
 );
 
+const mostVenues = 24;
+
 async function showLanding(context: PublicContext, cityName: string): Promise<PageAnswer> {
-  const catalogue = await findCatalogue(context, cityName);
-  return { show: { kind: 'landing', city: catalogue.city, catalogue } };
+  const catalogue = await findPageCatalogue(context, cityName);
+  const venues = await findListedVenues(context.platform.database.pool, catalogue.city.id, mostVenues);
+  return { show: presentLanding(catalogue, venues) };
+}
+
+/** A page of every city below its slug; under the city's name or id it leads there. */
+function cityPage(name: string, present: (catalogue: EstimatorCatalogue) => PublicPage): PageRow {
+  return {
+    method: 'GET',
+    path: `/:city/${name}`,
+    load: async (context, { params }) => {
+      const catalogue = await findPageCatalogue(context, params.city ?? '');
+      const { slug } = catalogue.city;
+      return params.city === slug ? { show: present(catalogue) } : { goTo: `/${slug}/${name}`, isForGood: true };
+    },
+  };
 }

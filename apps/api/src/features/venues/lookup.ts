@@ -1,5 +1,8 @@
+import type { ListedVenue } from '@cadenza/contract/landing-page';
 import type { Place, VenueInput } from '@cadenza/contract/venues';
 import { cityLabel, roadKm } from '@cadenza/domain/distance';
+import type pg from 'pg';
+import { prepared } from '../../platform/db/prepared.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
 
 /** Where a city lies; distances to it are measured from there. */
@@ -100,3 +103,12 @@ function pinnedPlace(city: CityPoint, location: NonNullable<VenueInput['location
     overrideCustomerFeeMinor: null,
   };
 }
+
+const listedVenues = prepared<ListedVenue>(
+  'find-listed-venues',
+  `select v.name, v.suburb, v.km from venues v where v.city_id = $1 and v.is_listed order by v.km, v.name limit $2`,
+);
+
+/** Venues that a city names to customers, the nearest first. */
+export const findListedVenues = (pool: pg.Pool, cityId: string, most: number): Promise<ListedVenue[]> =>
+  listedVenues(pool, [cityId, most]);

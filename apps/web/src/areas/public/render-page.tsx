@@ -12,7 +12,10 @@ type Kind = PublicPage['kind'];
 const pages: { [K in Kind]: () => Promise<PageOf<Extract<PublicPage, { kind: K }>>> } = {
   estimator: async () => (await import('./pages/estimator.tsx')).estimator,
   landing: async () => (await import('./pages/landing.tsx')).landing,
+  music: async () => (await import('./pages/music.tsx')).music,
+  packages: async () => (await import('./pages/packages.tsx')).packages,
   refused: async () => (await import('./pages/refused.tsx')).refused,
+  singers: async () => (await import('./pages/singers.tsx')).singers,
 };
 
 /** Written by the build (apps/web/page-styles.ts) where this name stands. */

@@ -1,23 +1,24 @@
-import type { LandingPage } from '@cadenza/contract/public-pages';
-import { regionIds, regionWording } from '@cadenza/domain/regions';
+import type { LandingPage } from '@cadenza/contract/landing-page';
+import { regionWording } from '@cadenza/domain/regions';
+import { LandingProgramme } from '../../../features/landing/landing-programme.tsx';
+import { landingData } from '../../../features/landing/structured-data.ts';
 import { PublicFrame } from '../public-frame.tsx';
 import type { PageOf } from '../public-page.ts';
+import { languagesOf } from './languages.ts';
 
 export const landing: PageOf<LandingPage> = {
-  head: ({ city }) => ({
-    title: `Live music for weddings in ${city.name}`,
-    description: `Live music for weddings, corporate events and parties in ${city.name}, with its price as you choose.`,
-    language: `en-${city.regionId}`,
-    canonical: regionWording(city.regionId).landingPath,
-    languages: regionIds.map((id) => ({ language: `en-${id}`, path: regionWording(id).landingPath })),
+  head: (page, frame) => ({
+    title: `Live music for weddings in ${page.city.name} · ${frame.brand}`,
+    description: `Strings, harp, jazz, bands and singers for weddings, corporate events and parties in ${page.city.name}, with the price of every line-up. See yours before you give your name.`,
+    language: `en-${page.city.regionId}`,
+    canonical: regionWording(page.city.regionId).landingPath,
+    languages: languagesOf(({ landingPath }) => landingPath),
+    structuredData: landingData(page, frame),
   }),
-  body: ({ city }) => (
-    <PublicFrame phone={city.phone} citySlug={city.slug}>
+  body: (page) => (
+    <PublicFrame phone={page.city.phone} citySlug={page.city.slug}>
       <main id="content">
-        <h1>Live music for weddings in {city.name}</h1>
-        <p>
-          <a href={`/quote?cityId=${city.id}`}>Wedding Music Estimator</a>
-        </p>
+        <LandingProgramme {...page} />
       </main>
     </PublicFrame>
   ),

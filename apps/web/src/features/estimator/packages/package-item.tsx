@@ -1,12 +1,12 @@
 import type { GigType } from '@cadenza/domain/durations';
 import type { Currency } from '@cadenza/domain/money';
+import { Ensemble } from '../../../shared/drawings/ensemble.tsx';
+import { playersText } from '../../../shared/drawings/players-text.ts';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
 import { goTo } from '../address/use-address.ts';
 import type { Performance } from '../catalogue/catalogue.ts';
 import { ActionButton } from '../controls/action-button.tsx';
 import { change } from '../state/change.ts';
-import { Ensemble } from '../steps/ensemble.tsx';
-import { playersText } from '../steps/players-text.ts';
 import { hoursText } from '../steps/wording.ts';
 import styles from './packages-view.module.css';
 

@@ -1,10 +1,10 @@
 import type { GigType } from '@cadenza/domain/durations';
+import { Ensemble } from '../../../shared/drawings/ensemble.tsx';
 import { noMusic } from '../choices/choices.ts';
 import { performanceOf } from '../choices/price-choices.ts';
 import type { ShownQuote } from '../choices/shown-quote.ts';
 import { useEstimator } from '../state/estimator-store.ts';
 import { byField } from '../state/field-problems.ts';
-import { Ensemble } from '../steps/ensemble.tsx';
 import { choiceOfMusic, partName } from '../steps/wording.ts';
 import { ProgrammeHours } from './programme-hours.tsx';
 import { ProgrammeLine } from './programme-line.tsx';

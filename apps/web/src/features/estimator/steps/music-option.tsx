@@ -2,12 +2,12 @@ import type { GigType } from '@cadenza/domain/durations';
 import type { Currency } from '@cadenza/domain/money';
 import { packagePriceFor } from '@cadenza/domain/package-price';
 import { memo } from 'react';
+import { Ensemble } from '../../../shared/drawings/ensemble.tsx';
+import { playersText } from '../../../shared/drawings/players-text.ts';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
 import type { Performance } from '../catalogue/catalogue.ts';
 import { change } from '../state/change.ts';
-import { Ensemble } from './ensemble.tsx';
 import styles from './music-option.module.css';
-import { playersText } from './players-text.ts';
 import { hoursText } from './wording.ts';
 
 interface MusicOptionProps {

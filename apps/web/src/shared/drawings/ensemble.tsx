@@ -1,5 +1,5 @@
-import { drawingOf, instrumentOf } from '../../../shared/drawings/instruments.ts';
 import styles from './ensemble.module.css';
+import { drawingOf, instrumentOf } from './instruments.ts';
 
 /** How tall an instrument stands beside the others. */
 const heights: Record<string, number> = {

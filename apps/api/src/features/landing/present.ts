@@ -1,0 +1,77 @@
+import type { EstimatorCatalogue } from '@cadenza/contract/estimator';
+import type {
+  LandingPage,
+  ListedVenue,
+  MusicGroup,
+  MusicOffer,
+  MusicPage,
+  PackagesPage,
+  SingersPage,
+} from '@cadenza/contract/landing-page';
+
+/** What a city's front door says of its catalogue. */
+export function presentLanding(catalogue: EstimatorCatalogue, venues: ListedVenue[]): LandingPage {
+  const { city, tax, travelBands } = catalogue;
+  const singers = singersOf(catalogue);
+  const surcharges = singers.map(({ surchargeMinor }) => surchargeMinor).filter((minor) => minor > 0);
+  return {
+    kind: 'landing',
+    city,
+    tax,
+    offers: ([1, 2] as const).flatMap((typeId) => groupsOf(catalogue, typeId).map((group) => offerOf(group, typeId))),
+    singers: {
+      count: singers.length,
+      surcharges:
+        surcharges.length > 0 ? { fromMinor: Math.min(...surcharges), toMinor: Math.max(...surcharges) } : null,
+    },
+    travelBands,
+    venues,
+  };
+}
+
+export const presentMusic = (catalogue: EstimatorCatalogue, part: MusicPage['part']): MusicPage => ({
+  kind: 'music',
+  part,
+  city: catalogue.city,
+  tax: catalogue.tax,
+  groups: groupsOf(catalogue, part === 'ceremony' ? 1 : 2),
+});
+
+export const presentPackages = (catalogue: EstimatorCatalogue): PackagesPage => ({
+  kind: 'packages',
+  city: catalogue.city,
+  tax: catalogue.tax,
+  ceremony: groupsOf(catalogue, 1),
+  reception: groupsOf(catalogue, 2),
+});
+
+export const presentSingers = (catalogue: EstimatorCatalogue): SingersPage => ({
+  kind: 'singers',
+  city: catalogue.city,
+  tax: catalogue.tax,
+  singers: singersOf(catalogue),
+});
+
+/** 'Choose For Me' stands first in every list, and is nobody to read about. */
+const singersOf = ({ performers }: EstimatorCatalogue) => performers.filter(({ id }) => id !== 'choose-for-me');
+
+/** Music of one part of the day by its group; groups without any are left out. */
+function groupsOf({ eventGroups, performances }: EstimatorCatalogue, typeId: 1 | 2): MusicGroup[] {
+  return eventGroups
+    .filter(({ performanceTypeId }) => performanceTypeId === typeId)
+    .map(({ id, name }) => ({ name, performances: performances.filter(({ groupId }) => groupId === id) }))
+    .filter((group) => group.performances.length > 0);
+}
+
+function offerOf({ name, performances }: MusicGroup, performanceTypeId: 1 | 2): MusicOffer {
+  const prices = performances.flatMap((performance) => performance.prices);
+  const shortest = Math.min(...prices.map(({ durationMinutes }) => durationMinutes));
+  const forShortest = prices.filter(({ durationMinutes }) => durationMinutes === shortest);
+  return {
+    performanceTypeId,
+    group: name,
+    fromMinor: Math.min(...forShortest.map(({ priceMinor }) => priceMinor)),
+    durationMinutes: shortest,
+    lineUps: performances.map(({ lineUp }) => lineUp).sort((a, b) => a.length - b.length),
+  };
+}

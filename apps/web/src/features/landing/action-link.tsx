@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './action-link.module.css';
+
+interface ActionLinkProps {
+  href: string;
+  look?: 'main' | 'quiet';
+  children: ReactNode;
+}
+
+/** A link that looks like what it leads to: something to do. */
+export function ActionLink({ href, look = 'quiet', children }: ActionLinkProps) {
+  return (
+    <a className={styles.link} data-look={look} href={href}>
+      {children}
+    </a>
+  );
+}

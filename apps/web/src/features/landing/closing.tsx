@@ -1,0 +1,29 @@
+import type { LandingPage } from '@cadenza/contract/landing-page';
+import { ActionLink } from './action-link.tsx';
+import styles from './closing.module.css';
+import { Movement } from './movement.tsx';
+import { callbackPath, estimatorPath } from './wording.ts';
+
+/** The last page of the programme: whom to ask. */
+export function Closing({ city }: Pick<LandingPage, 'city'>) {
+  return (
+    <Movement
+      id="talk"
+      title="Talk to us"
+      intro={`${city.name} answers the telephone itself. Or leave your number, and we call you when it suits you.`}
+    >
+      <p className={styles.numbers}>
+        <a className={`${styles.phone} tabular`} href={`tel:${city.phone.replaceAll(' ', '')}`}>
+          {city.phone}
+        </a>
+        <a href={`mailto:${city.email}`}>{city.email}</a>
+      </p>
+      <div className={styles.actions}>
+        <ActionLink href={callbackPath(city)}>Request a callback</ActionLink>
+        <ActionLink href={estimatorPath(city)} look="main">
+          See your price
+        </ActionLink>
+      </div>
+    </Movement>
+  );
+}

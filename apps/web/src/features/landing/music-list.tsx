@@ -1,0 +1,30 @@
+import type { MusicPage } from '@cadenza/contract/landing-page';
+import { Movement } from './movement.tsx';
+import styles from './music-list.module.css';
+import { PackageEntry } from './package-entry.tsx';
+
+interface MusicListProps extends Pick<MusicPage, 'city' | 'tax' | 'part' | 'groups'> {
+  /** Where one page holds more than one part: "Ceremony". */
+  partName?: string;
+}
+
+/** The music of one part of the day, group by group. */
+export function MusicList({ city, tax, part, groups, partName }: MusicListProps) {
+  return groups.map(({ name, performances }) => (
+    <Movement
+      key={name}
+      id={groupId(part, name)}
+      title={partName === undefined ? name : `${partName}: ${name.toLowerCase().replace(/\bdj\b/, 'DJ')}`}
+    >
+      <ul className={styles.list}>
+        {performances.map((performance) => (
+          <PackageEntry key={performance.id} performance={performance} city={city} tax={tax} part={part} />
+        ))}
+      </ul>
+    </Movement>
+  ));
+}
+
+/** Where a group stands on its page. */
+export const groupId = (part: MusicPage['part'], name: string): string =>
+  `${part}-${name.toLowerCase().replaceAll(/\W+/g, '-')}`;

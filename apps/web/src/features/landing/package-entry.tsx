@@ -1,0 +1,53 @@
+import type { MusicGroup, MusicPage } from '@cadenza/contract/landing-page';
+import { durationText } from '@cadenza/domain/quote-sentences';
+import { Ensemble } from '../../shared/drawings/ensemble.tsx';
+import { playersText } from '../../shared/drawings/players-text.ts';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import styles from './package-entry.module.css';
+import { estimatorPath, withAddedTax } from './wording.ts';
+
+interface PackageEntryProps extends Pick<MusicPage, 'city' | 'tax' | 'part'> {
+  performance: MusicGroup['performances'][number];
+}
+
+/** A line-up with all there is to say about it, and the way to choose it. */
+export function PackageEntry({ performance, city, tax, part }: PackageEntryProps) {
+  const { id, name, lineUp, description, prices } = performance;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.players}>
+        <Ensemble lineUp={lineUp} />
+      </div>
+      <div>
+        <h3 className={styles.name} id={`p-${id}`}>
+          {name}
+        </h3>
+        <p className={styles.lineUp}>{playersText(lineUp)}</p>
+        <p>{description}</p>
+      </div>
+      <div className={styles.side}>
+        <dl className={styles.prices}>
+          {prices.map(({ durationMinutes, priceMinor }) => {
+            const gross = withAddedTax(priceMinor, tax);
+            return (
+              <div key={durationMinutes} className={styles.price}>
+                <dt>{durationText(durationMinutes)}</dt>
+                <dd>
+                  <MoneyText minor={priceMinor} currency={city.currency} />
+                </dd>
+                {gross === null ? null : (
+                  <dd className={styles.gross}>
+                    <MoneyText minor={gross} currency={city.currency} /> with {tax.label}
+                  </dd>
+                )}
+              </div>
+            );
+          })}
+        </dl>
+        <a className={styles.choose} href={estimatorPath(city, { [part]: id })}>
+          Choose<span className="visually-hidden"> {name}</span>
+        </a>
+      </div>
+    </li>
+  );
+}

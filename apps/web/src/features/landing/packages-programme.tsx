@@ -1,0 +1,37 @@
+import type { PackagesPage } from '@cadenza/contract/landing-page';
+import { ActionLink } from './action-link.tsx';
+import { Contents } from './contents.tsx';
+import { Cover } from './cover.tsx';
+import { groupId, MusicList } from './music-list.tsx';
+import { estimatorPath, taxNote } from './wording.ts';
+
+/** All music of a city in full: who plays, what it is like, what it costs for how long. */
+export function PackagesProgramme({ city, tax, ceremony, reception }: PackagesPage) {
+  const largest = [...ceremony, ...reception]
+    .flatMap(({ performances }) => performances.map(({ lineUp }) => lineUp))
+    .reduce<readonly string[]>((best, lineUp) => (lineUp.length > best.length ? lineUp : best), []);
+  return (
+    <>
+      <Cover
+        over="Packages"
+        title={`Our music in ${city.name}`}
+        lead="Every line-up: who plays, what it is like, and what it costs for how long."
+        players={largest}
+      >
+        <ActionLink href={estimatorPath(city)} look="main">
+          Back to the estimator
+        </ActionLink>
+      </Cover>
+      <Contents
+        label="Kinds of music"
+        entries={[
+          ...ceremony.map(({ name }) => ({ id: groupId('ceremony', name), name: `Ceremony: ${name}` })),
+          ...reception.map(({ name }) => ({ id: groupId('reception', name), name: `Reception: ${name}` })),
+        ]}
+        note={taxNote(city, tax)}
+      />
+      <MusicList city={city} tax={tax} part="ceremony" groups={ceremony} partName="Ceremony" />
+      <MusicList city={city} tax={tax} part="reception" groups={reception} partName="Reception" />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LandingPage } from '@cadenza/contract/landing-page';
+import { formatPercent } from '@cadenza/domain/money';
+import { regionWording } from '@cadenza/domain/regions';
+import { TaxMode, taxLine } from '@cadenza/domain/tax';
+
+type City = LandingPage['city'];
+type Tax = LandingPage['tax'];
+
+/** What things are called where the city lies, as they stand inside a sentence. */
+export function wordsOf({ regionId }: City) {
+  const { enquiryWord, mobileLabel, taxLabel } = regionWording(regionId);
+  const enquiry = enquiryWord.toLowerCase();
+  return { enquiry, anEnquiry: `an ${enquiry}`, mobile: mobileLabel, tax: taxLabel };
+}
+
+/** What the prices on a page have to do with the tax of the city. */
+export function taxNote(city: City, { mode, rate, label }: Tax): string {
+  if (mode === TaxMode.Inclusive) return `Every price on this page includes ${label}.`;
+  if (mode === TaxMode.Exclusive)
+    return `${label} of ${formatPercent(rate)} comes on top; the total in the estimator includes it.`;
+  return `No ${wordsOf(city).tax} is added to these prices.`;
+}
+
+/** What an amount comes to with the tax that is added to it; null where nothing is added. */
+export function withAddedTax(minor: number, { mode, rate, label }: Tax): number | null {
+  return mode === TaxMode.Exclusive ? taxLine(minor, { mode, rate, label }).grossMinor : null;
+}
+
+/** The estimator in this city, with the music that was chosen on the way. */
+export function estimatorPath(
+  city: City,
+  chosen: { ceremony?: string; reception?: string; type?: string } = {},
+): string {
+  return `/quote?${new URLSearchParams({ cityId: city.id, ...chosen })}`;
+}
+
+export const callbackPath = ({ slug }: City): string => `/${slug}/request-callback`;
+export const musicPath = ({ slug }: City, part: 'ceremony' | 'reception'): string => `/${slug}/static-${part}`;
+export const singersPath = ({ slug }: City): string => `/${slug}/static-singers`;
+export const packagesPath = ({ id }: City): string => `/quote/event?cityId=${id}`;
