@@ -1,8 +1,9 @@
-import { answerForgotten } from './features/accounts/jobs.ts';
+import { answerForgotten, clearAbandoned } from './features/accounts/jobs.ts';
 import { clearUnfinished, removeFiles } from './features/files/jobs.ts';
 import { runAdvanceOffers, tellReleased } from './features/offers/jobs.ts';
 import { clearFloodCounts } from './platform/flood/count-try.ts';
 import type { JobHandlers } from './platform/jobs/run-jobs.ts';
+import { clearOneTimeLinks } from './platform/links/one-time-link.ts';
 import { sendMessage } from './platform/mail/send-message.ts';
 import { advanceBookings } from './workflows/advance-bookings.ts';
 
@@ -13,6 +14,8 @@ export const jobHandlers: JobHandlers = {
   'remove-files': removeFiles,
   'clear-uploads': clearUnfinished,
   'clear-flood-counts': ({ database, clock }) => clearFloodCounts(database.kysely, clock.now()),
+  'clear-links': ({ database, clock }) => clearOneTimeLinks(database.kysely, clock.now()),
+  'clear-abandoned-accounts': clearAbandoned,
   'advance-offers': runAdvanceOffers,
   'answer-forgotten': answerForgotten,
   'tell-released': tellReleased,

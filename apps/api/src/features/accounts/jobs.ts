@@ -1,11 +1,12 @@
 import type { Db } from '../../platform/db/database.ts';
+import { isPointedAt } from '../../platform/db/is-taken.ts';
 import type { Jobs } from '../../platform/jobs/enqueue.ts';
 import { makeOneTimeLink } from '../../platform/links/one-time-link.ts';
 import { postMail } from '../../platform/mail/post-message.ts';
 import type { Platform } from '../../platform/session/context.ts';
 import { findLogins, unclaimedDomain } from '../session/lookup.ts';
 import { resetLetter, usernameLetter } from './mails/forgotten-letters.ts';
-import { onboardingStatus } from './store.ts';
+import { findAbandoned, onboardingStatus, removeAbandoned } from './store.ts';
 
 /** Writes to whoever signs in under a name, if anybody does: a link for a new password, or their username. */
 export async function answerForgotten(platform: Platform, { what, name }: Jobs['answer-forgotten']): Promise<void> {
@@ -27,4 +28,22 @@ async function write(trx: Db, platform: Platform, what: Jobs['answer-forgotten']
   const link = { purpose: 'reset password' as const, userId: login.id, address: login.email };
   const url = await makeOneTimeLink(trx, link, platform.config.publicUrl, now);
   await postMail(trx, now, resetLetter(platform, reader, url));
+}
+
+const month = 30 * 24 * 60 * 60_000;
+
+/**
+ * Removes accounts that never finished onboarding and that nobody has used for a month (decision 32). Whatever else in the database points
+ * at an account, a role, a booking, a row of a history, keeps it: that is asked of the database itself, by its foreign keys.
+ */
+export async function clearAbandoned({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<void> {
+  const before = new Date(Date.parse(clock.now()) - month).toISOString();
+  for (const userId of await findAbandoned(database.kysely, before)) {
+    await database.kysely
+      .transaction()
+      .execute((trx) => removeAbandoned(trx, userId, before))
+      .catch((error: unknown) => {
+        if (!isPointedAt(error)) throw error;
+      });
+  }
 }

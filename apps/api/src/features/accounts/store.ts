@@ -130,3 +130,36 @@ export const findWaitingLinks = (db: Db, userId: string, now: string) =>
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .execute();
+
+const isAbandoned = (before: string) => sql<boolean>`u.status = ${onboardingStatus} and u.archived_at is null
+  and u.created_at < ${before} and u.preferred_role_id is null
+  and not exists (select from sessions where user_id = u.id and coalesce(last_used_at, created_at) >= ${before})
+  and not exists (select from customers where lower(email) = lower(u.email))`;
+
+/** Accounts that were opened before this instant, never finished onboarding, and have not been signed in to since. */
+export async function findAbandoned(db: Db, before: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u where ${isAbandoned(before)} order by u.created_at`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Removes an account with all that is its own and nothing else: refused by the database while anything else points at it. */
+export async function removeAbandoned(trx: Db, userId: string, before: string): Promise<void> {
+  const { rows } = await sql`select from users u where u.id = ${userId} and ${isAbandoned(before)} for update`.execute(
+    trx,
+  );
+  if (rows.length === 0) return;
+  for (const own of ['sessions', 'one_time_links', 'recovery_codes', 'second_factors'] as const) {
+    await trx.deleteFrom(own).where('user_id', '=', userId).execute();
+  }
+  const roles = await trx
+    .deleteFrom('roles')
+    .where('user_id', '=', userId)
+    .where('account_role', '=', individualRole)
+    .returning('organisation_id')
+    .execute();
+  await trx.deleteFrom('users').where('id', '=', userId).execute();
+  for (const { organisation_id } of roles) {
+    await trx.deleteFrom('organisations').where('id', '=', organisation_id).execute();
+  }
+}

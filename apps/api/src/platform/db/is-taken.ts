@@ -4,3 +4,7 @@ export function isTaken(error: unknown, index: string): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && constraint === index;
 }
+
+/** True for the error by which PostgreSQL refuses to remove a row that another one points at. */
+export const isPointedAt = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: string }).code === '23503';

@@ -22,6 +22,8 @@ export interface Jobs {
   'remove-files': { keys: string[] };
   'clear-uploads': Record<string, never>;
   'clear-flood-counts': Record<string, never>;
+  'clear-links': Record<string, never>;
+  'clear-abandoned-accounts': Record<string, never>;
   /** What somebody forgot, and how they named themselves: looked up in a job, so that the answer takes the same time for everybody. */
   'answer-forgotten': { what: 'password' | 'username'; name: string };
   /** The jobs as they were: by the time this runs the positions may have other hours, or be gone. */

@@ -84,3 +84,12 @@ export async function useOneTimeLink(
   }
   return link;
 }
+
+/** For a month a link that was used or ran out says so; then it is not known any more, and neither is the address it went to. */
+const remembered = 30 * 24 * 60 * minute;
+
+/** Removes links that opened nothing for a month. */
+export async function clearOneTimeLinks(db: Db, now: string): Promise<void> {
+  const before = new Date(Date.parse(now) - remembered).toISOString();
+  await db.deleteFrom('one_time_links').where('expires_at', '<', before).execute();
+}
