@@ -78,6 +78,8 @@ export const draft = z.object({
   /** The same as bookingId: a booking has one event. */
   eventId: id,
   bookingNumber: z.int(),
+  /** Counts the changes, whoever made them. A change that names it in the header DraftVersion is refused when it is not the newest. */
+  version: z.int(),
   status: z.int(),
   /** False from Quote on: staff have taken it over. The quote is theirs then and is not shown here. */
   isChangeable: z.boolean(),

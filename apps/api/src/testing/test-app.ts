@@ -23,6 +23,12 @@ export interface Caller {
   userId: string;
 }
 
+/** Whoever holds the key of a draft, perhaps with the version of it that they have seen. */
+export interface DraftHolder {
+  draftKey: string;
+  draftVersion?: number;
+}
+
 export interface TestApp {
   app: FastifyInstance;
   platform: Platform;
@@ -39,7 +45,7 @@ export interface TestApp {
   call<K extends OperationId>(
     operationId: K,
     request?: RequestOf<K> & object,
-    as?: Caller | { draftKey: string } | null,
+    as?: Caller | DraftHolder | null,
   ): Promise<{ status: number; answer: Answer<OutputOf<K>> & { payload: OutputOf<K> } }>;
   close(): Promise<void>;
 }
@@ -107,7 +113,7 @@ async function call(
   app: FastifyInstance,
   operationId: OperationId,
   request: { params?: object; query?: object; body?: unknown } = {},
-  as: Caller | { draftKey: string } | null = null,
+  as: Caller | DraftHolder | null = null,
 ): Promise<{ status: number; answer: unknown }> {
   const operation = operations[operationId];
   const address = operation.path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -133,8 +139,11 @@ async function call(
   return { status: response.statusCode, answer };
 }
 
-function headersOf(as: Caller | { draftKey: string } | null): Record<string, string> {
+function headersOf(as: Caller | DraftHolder | null): Record<string, string> {
   if (!as) return {};
-  if ('draftKey' in as) return { draftkey: as.draftKey };
+  if ('draftKey' in as) {
+    const { draftKey, draftVersion } = as;
+    return { draftkey: draftKey, ...(draftVersion === undefined ? {} : { draftversion: String(draftVersion) }) };
+  }
   return { authorization: `Bearer ${as.token}`, roleid: as.roleId, userid: as.userId };
 }

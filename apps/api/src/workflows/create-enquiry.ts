@@ -100,6 +100,7 @@ function draftOf(enquiry: NewEnquiry, quote: Quote | null, inserted: InsertedEnq
   const row: DraftRow = {
     id: inserted.id,
     number: inserted.number,
+    version: inserted.version,
     status: enquiry.status,
     city: chosen.city,
     type: chosen.event.eventType,

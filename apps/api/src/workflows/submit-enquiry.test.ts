@@ -29,7 +29,12 @@ describe('an enquiry that is sent', () => {
     const { id, key, draft, body } = await buildDraft(test);
     const { status, answer } = await submit(id, key, 'Please call after six.');
     expect(status).toBe(200);
-    expect(answer.payload.booking).toEqual({ ...draft, status: 20, note: 'Please call after six.' });
+    expect(answer.payload.booking).toEqual({
+      ...draft,
+      version: draft.version + 2,
+      status: 20,
+      note: 'Please call after six.',
+    });
     expect(answer.payload.successInfo).toEqual({ over178kmMessage: null, hasPerformerSurcharge: true });
     const booking = await test.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(booking).toMatchObject({ status: 20, enquired_at: '2027-01-15T00:00:00.000Z' });

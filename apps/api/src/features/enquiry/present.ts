@@ -17,6 +17,8 @@ import type { ChosenPart } from './lookup.ts';
 export interface DraftRow {
   id: string;
   number: number;
+  /** Counts the changes, whoever made them. */
+  version: number;
   status: BookingStatus;
   city: { id: string; name: string; regionId: RegionId; timeZone: string; phone: string; email: string };
   type: EventType;
@@ -61,6 +63,7 @@ export function presentDraft(row: DraftRow, quote: PublicQuote | null): Draft {
     bookingId: row.id,
     eventId: row.id,
     bookingNumber: row.number,
+    version: row.version,
     status: row.status,
     isChangeable,
     cityId: row.city.id,

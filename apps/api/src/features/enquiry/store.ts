@@ -34,16 +34,16 @@ with person as (
     first_start = $19, last_end = $20, price_minor = $21, updated_at = $7, version = b.version + 1
   from person join bookings before on before.customer_id = person.id and before.status = 1
   where b.id = before.id and b.status = 1
-  returning b.id, b.number, before.note as note_before
+  returning b.id, b.number, b.version, before.note as note_before
 ), fresh as (
   insert into bookings (city_id, customer_id, type, status, status_since, event_date, is_date_unsure, note, choose_singers_for_me,
     is_callback_requested, draft_key_hash, enquirer, ga_customer_id, first_start, last_end, price_minor, currency,
     is_customer_new, created_at, updated_at)
   select $1, person.id, $9, $10, $7, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, person.is_new, $7, $7
   from person where not exists (select from placeholder)
-  returning id, number
+  returning id, number, version
 ), booking as (
-  select id, number, true as was_placeholder from placeholder union all select id, number, false from fresh
+  select id, number, version, true as was_placeholder from placeholder union all select id, number, version, false from fresh
 ), gig as (
   insert into gigs (booking_id, performance_type_id, performance_id, venue_id, is_place_unsure, duration_minutes, start_time,
     arrival_at, start_at, end_at)
@@ -79,11 +79,12 @@ with person as (
   select id, $7, 'system', $32, 'note added', jsonb_build_object('kind', 'note added', 'text', note_before)
   from placeholder where note_before <> ''
 )
-select booking.id, booking.number, (select coalesce(json_agg(gig), '[]') from gig) gigs from booking`;
+select booking.id, booking.number, booking.version, (select coalesce(json_agg(gig), '[]') from gig) gigs from booking`;
 
 export interface InsertedEnquiry extends pg.QueryResultRow {
   id: string;
   number: number;
+  version: number;
   gigs: { id: string; performance_type_id: 1 | 2; venue_id: string | null }[];
 }
 

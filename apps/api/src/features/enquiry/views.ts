@@ -33,7 +33,7 @@ const instant = (column: string): RawBuilder<string> =>
 export async function findDraft(db: Db, bookingId: string, now: string): Promise<FoundDraft | null> {
   const { rows } = await sql<FoundDraft>`
     select json_build_object(
-      'id', b.id, 'number', b.number, 'status', b.status, 'type', b.type, 'city', json_build_object('id', y.id, 'name', y.name,
+      'id', b.id, 'number', b.number, 'version', b.version, 'status', b.status, 'type', b.type, 'city', json_build_object('id', y.id, 'name', y.name,
         'regionId', y.region_id, 'timeZone', y.time_zone, 'phone', y.phone, 'email', y.email),
        'enquirer', b.enquirer, 'isCallbackRequested', b.is_callback_requested,
       'note', b.note, 'eventDate', b.event_date, 'isDateUnsure', b.is_date_unsure, 'chooseForMe', b.choose_singers_for_me,

@@ -87,6 +87,7 @@ function credentialsOf({ headers }: FastifyRequest) {
     roleId: single(headers.roleid),
     userId: single(headers.userid),
     draftKey: single(headers.draftkey),
+    draftVersion: single(headers.draftversion),
   };
 }
 

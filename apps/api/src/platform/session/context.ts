@@ -36,6 +36,8 @@ export interface PublicContext {
   requestId: string;
   /** The secret of an anonymous draft, from the header DraftKey; a booking id alone opens nothing. */
   draftKey: string | undefined;
+  /** The version of the draft that a change was made on, from the header DraftVersion; without it nothing is compared. */
+  draftVersion: number | undefined;
   ip: string;
   /** What the browser gives itself out for, at most 400 characters of it. */
   userAgent: string;

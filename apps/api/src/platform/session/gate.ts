@@ -12,6 +12,7 @@ export interface Credentials {
   roleId: string | undefined;
   userId: string | undefined;
   draftKey: string | undefined;
+  draftVersion?: string | undefined;
 }
 
 interface SessionRow {
@@ -70,6 +71,7 @@ export async function enter(
     now: platform.clock.now(),
     requestId: request.id,
     draftKey: credentials.draftKey,
+    draftVersion: credentials.draftVersion === undefined ? undefined : Number(credentials.draftVersion),
     ip: request.ip,
     userAgent: request.userAgent,
     signedIn: () => sessionOf(context, sessions, credentials).then(({ actor }) => actor, nobodyWhenRefused),

@@ -6,7 +6,7 @@ import { checkDraftKey, type FoundDraft, findDraft } from '../views.ts';
 
 /**
  * Locks a draft for a change by whoever holds its key. An unknown id and a wrong key are refused alike; a draft that staff have taken
- * over answers with the warning `NotAllowedUpdating`.
+ * over answers with the warning `NotAllowedUpdating`, a change made on an older version than the newest with DATA_CONFLICT.
  */
 export async function openDraft(trx: Db, context: PublicContext, bookingId: string): Promise<FoundDraft> {
   const booking = await trx
@@ -25,5 +25,12 @@ export async function openDraft(trx: Db, context: PublicContext, bookingId: stri
   // Read after the lock: what a change before this one wrote is seen.
   const found = await findDraft(trx, bookingId, context.now);
   if (!found) throw notFound('This enquiry');
+  if (context.draftVersion !== undefined && context.draftVersion !== found.draft.version) throw changedMeanwhile();
   return found;
 }
+
+const changedMeanwhile = () =>
+  new Refusal(
+    'DATA_CONFLICT',
+    'This enquiry has been changed elsewhere meanwhile, so nothing of this change is saved yet.',
+  );

@@ -31,6 +31,7 @@ export const buildDraft = (overrides: Partial<Draft> = {}): Draft => ({
   bookingId: 'booking-1',
   eventId: 'booking-1',
   bookingNumber: 10_151,
+  version: 1,
   status: 10,
   isChangeable: true,
   cityId: 'sydney',
