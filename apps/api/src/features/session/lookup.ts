@@ -31,6 +31,12 @@ export async function endOtherSessions(
     .execute();
 }
 
+// The roles that decide how long somebody's sessions live.
+const livingRoles = sql<
+  { accountRole: number; isMusician: boolean }[]
+>`(select coalesce(json_agg(json_build_object('accountRole', account_role, 'isMusician', is_musician)), '[]')
+  from roles where user_id = users.id and status >= 70)`;
+
 /**
  * The accounts that sign in under this name, whatever its case: the one whose username it is, and the one whose e-mail address it is.
  * These are two where somebody took another's address as a username.
@@ -39,6 +45,12 @@ export const findLogins = (db: Db, name: string) =>
   db
     .selectFrom('users')
     .select(['id', 'username', 'password_hash', 'status', 'first_name', 'last_name', 'email'])
+    .select(
+      sql<boolean>`exists (select from second_factors where user_id = users.id and confirmed_at is not null)`.as(
+        'has_second_factor',
+      ),
+    )
+    .select(livingRoles.as('roles'))
     .where('archived_at', 'is', null)
     .where((eb) =>
       eb.or([eb(sql`lower(username)`, '=', name.toLowerCase()), eb(sql`lower(email)`, '=', name.toLowerCase())]),

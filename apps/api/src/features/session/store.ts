@@ -1,17 +1,40 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Begins a session, and keeps from where, so that its owner knows it again. */
+/** A token as it is kept: its hash alone. */
+export interface KeptToken {
+  hash: Buffer;
+  kind: 'access' | 'refresh';
+  expiresAt: string;
+}
+
+/**
+ * Begins a session with its tokens in one statement, and keeps from where, so that its owner knows it again. False when the password or the
+ * account has become another since it was looked at: the deed that did so is waited for, and ends sessions of before.
+ */
 export async function openSession(
   trx: Db,
-  { userId, ip, userAgent }: { userId: string; ip: string; userAgent: string },
+  {
+    userId,
+    passwordHash,
+    ip,
+    userAgent,
+  }: { userId: string; passwordHash: string | null; ip: string; userAgent: string },
+  tokens: KeptToken[],
   now: string,
-): Promise<string> {
-  const row = await trx
-    .insertInto('sessions')
-    .values({ user_id: userId, created_at: now, last_used_at: now, ip, user_agent: userAgent })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+): Promise<boolean> {
+  const { rows } = await sql`
+    with person as (
+      select id from users where id = ${userId} and password_hash = ${passwordHash} and status >= 55 and archived_at is null for share
+    ), session as (
+      insert into sessions (user_id, created_at, last_used_at, ip, user_agent)
+      select id, ${now}, ${now}, ${ip}, ${userAgent} from person returning id
+    )
+    insert into session_tokens (hash, session_id, kind, expires_at)
+    select t.hash, session.id, t.kind, t.expires_at from session, unnest(${tokens.map(({ hash }) => hash)}::bytea[],
+      ${tokens.map(({ kind }) => kind)}::text[], ${tokens.map(({ expiresAt }) => expiresAt)}::timestamptz[]) t (hash, kind, expires_at)
+    returning session_id`.execute(trx);
+  return rows.length > 0;
 }
 
 /** The roles that decide how long somebody's sessions live. */
@@ -23,11 +46,7 @@ export const findLivingRoles = (trx: Db, userId: string) =>
     .where('status', '>=', 70)
     .execute();
 
-export async function keepTokens(
-  trx: Db,
-  sessionId: string,
-  tokens: { hash: Buffer; kind: 'access' | 'refresh'; expiresAt: string }[],
-): Promise<void> {
+export async function keepTokens(trx: Db, sessionId: string, tokens: KeptToken[]): Promise<void> {
   await trx
     .insertInto('session_tokens')
     .values(tokens.map(({ hash, kind, expiresAt }) => ({ hash, session_id: sessionId, kind, expires_at: expiresAt })))

@@ -13,16 +13,6 @@ export interface SecondFactor {
   lastStep: number | null;
 }
 
-export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('second_factors')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The person's second factor, locked: of two codes at one instant the second sees what the first has used. */
 export async function lockSecondFactor(trx: Db, userId: string): Promise<SecondFactor | undefined> {
   const row = await trx

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { countTry, forgetTry } from '../../../platform/flood/count-try.ts';
 import { TokenRefused } from '../../../platform/http/token-refused.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import { hasSecondFactor, prepareCode } from '../../../platform/second-factor/check-code.ts';
+import { prepareCode } from '../../../platform/second-factor/check-code.ts';
 import type { PublicContext } from '../../../platform/session/context.ts';
 import { findLogins } from '../lookup.ts';
 import { recoveryCodeUsed } from '../mails/recovery-code-used.ts';
@@ -16,6 +16,7 @@ import {
   endSession,
   findLivingRoles,
   findRefreshToken,
+  type KeptToken,
   keepTokens,
   noteUse,
   openSession,
@@ -37,20 +38,28 @@ export async function issueToken(context: PublicContext, grant: Grant): Promise<
 }
 
 async function signIn(context: PublicContext, grant: Grant): Promise<Tokens> {
-  const { db, now, ip, userAgent } = context;
+  const { db, ip } = context;
   const login = await findAccount(db, grant.username?.trim() ?? '', grant.password ?? '');
-  if (!login || login.status < onboarding) throw new TokenRefused('invalid_grant', 'Invalid username or password');
-  const userId = login.id;
-  const passes = (await hasSecondFactor(db, userId)) ? await checkCode(context, grant, userId) : null;
+  if (!login || login.status < onboarding) throw notRight();
+  if (!login.has_second_factor) return begin(db, context, login);
+  const passes = await checkCode(context, grant, login.id);
   return db.transaction().execute(async (trx) => {
-    const passed = await passes?.(trx);
+    const passed = await passes(trx);
     if (passed === null) throw new TokenRefused('mfa_required', 'This code is not right.');
     if (passed === 'recovery code') await tellCodeUsed(trx, context, login);
-    const sessionId = await openSession(trx, { userId, ip, userAgent }, now);
-    if (passes) await forgetTry(trx, 'code', { ip, account: userId });
-    return newTokens(trx, { id: sessionId, userId, signedInAt: now }, now);
+    await forgetTry(trx, 'code', { ip, account: login.id });
+    return begin(trx, context, login);
   });
 }
+
+async function begin(db: Db, { now, ip, userAgent }: PublicContext, login: Login): Promise<Tokens> {
+  const { tokens, kept } = makeTokens(now, worksInOffice(login.roles), now);
+  const from = { userId: login.id, passwordHash: login.password_hash, ip, userAgent };
+  if (!(await openSession(db, from, kept, now))) throw notRight();
+  return tokens;
+}
+
+const notRight = () => new TokenRefused('invalid_grant', 'Invalid username or password');
 
 /** A code of paper says that the phone is lost, or that somebody else has the paper: its owner is told. */
 async function tellCodeUsed(trx: Db, { platform, now, userAgent }: PublicContext, login: Login): Promise<void> {
@@ -90,25 +99,25 @@ async function refresh({ db, now }: PublicContext, grant: Grant): Promise<Tokens
     }
     await spendRefreshToken(trx, tokenHash, now);
     await noteUse(trx, token.session_id, now);
-    return newTokens(trx, { id: token.session_id, userId: token.user_id, signedInAt: token.created_at }, now);
+    const isOffice = worksInOffice(await findLivingRoles(trx, token.user_id));
+    const { tokens, kept } = makeTokens(token.created_at, isOffice, now);
+    await keepTokens(trx, token.session_id, kept);
+    return tokens;
   });
   if (!outcome) throw new TokenRefused('invalid_grant', 'Your session has ended. Please sign in again.');
   return outcome;
 }
 
-async function newTokens(
-  trx: Db,
-  session: { id: string; userId: string; signedInAt: string },
-  now: string,
-): Promise<Tokens> {
-  const isOffice = worksInOffice(await findLivingRoles(trx, session.userId));
-  const { accessUntil, refreshUntil } = tokenLifetimes(session.signedInAt, now, isOffice);
-  const access = randomKey();
-  const refreshToken = randomKey();
-  await keepTokens(trx, session.id, [
-    { hash: hashKey(access), kind: 'access', expiresAt: accessUntil },
-    { hash: hashKey(refreshToken), kind: 'refresh', expiresAt: refreshUntil },
-  ]);
+/** Two tokens as they are told, this once, and as they are kept. */
+function makeTokens(signedInAt: string, isOffice: boolean, now: string): { tokens: Tokens; kept: KeptToken[] } {
+  const { accessUntil, refreshUntil } = tokenLifetimes(signedInAt, now, isOffice);
+  const [access, refreshToken] = [randomKey(), randomKey()];
   const seconds = Math.floor((Date.parse(accessUntil) - Date.parse(now)) / 1000);
-  return { access_token: access, refresh_token: refreshToken, expires_in: seconds, token_type: 'Bearer' };
+  return {
+    tokens: { access_token: access, refresh_token: refreshToken, expires_in: seconds, token_type: 'Bearer' },
+    kept: [
+      { hash: hashKey(access), kind: 'access', expiresAt: accessUntil },
+      { hash: hashKey(refreshToken), kind: 'refresh', expiresAt: refreshUntil },
+    ],
+  };
 }
