@@ -34,8 +34,10 @@ async function buildServer() {
 async function buildWebApp() {
   const { build } = await import('vite');
   const webRoot = path.join(root, 'apps/web');
-  await build({ root: webRoot, logLevel: 'warn' });
-  await build({ root: webRoot, configFile: path.join(webRoot, 'pages.config.ts'), logLevel: 'warn' });
+  // In this order: the first empties the folder, the last reads what the others have made.
+  for (const config of ['vite.config.ts', 'public.config.ts', 'pages.config.ts']) {
+    await build({ root: webRoot, configFile: path.join(webRoot, config), logLevel: 'warn' });
+  }
 }
 
 const builders = { server: buildServer, 'web app': buildWebApp };

@@ -70,7 +70,7 @@ interface ManifestChunk {
 
 /** What the browser's half of the build has made of the script: the page brings its very style sheets along. */
 function liveAssets(clientRoot: string) {
-  const manifest = JSON.parse(readFileSync(path.join(clientRoot, '.vite/manifest.json'), 'utf8')) as Record<
+  const manifest = JSON.parse(readFileSync(path.join(clientRoot, '.vite/public.json'), 'utf8')) as Record<
     string,
     ManifestChunk
   >;

@@ -11,13 +11,11 @@ export default defineConfig({
     target: targets,
     outDir: 'dist',
     emptyOutDir: true,
-    // Tells pages.config.ts what the estimator's script is made of.
-    manifest: true,
     modulePreload: { polyfill: false },
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { public: 'src/areas/public/main.tsx', app: 'app.html', [worker]: 'src/shared/offline/service-worker.ts' },
+      input: { app: 'app.html', [worker]: 'src/shared/offline/service-worker.ts' },
       // The worker's name must stay the same for a browser to find its next version.
       output: { entryFileNames: ({ name }) => (name === worker ? 'sw.js' : 'assets/[name]-[hash].js') },
     },
