@@ -45,6 +45,56 @@ describe('administration', () => {
     await member.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
   });
 
+  test('somebody who lost phone and codes comes in again once an admin has taken the second factor off', async () => {
+    const { db } = stage.product;
+    const username = 'boston.sales';
+    const { id, first_name, last_name, organisation_id } = await db
+      .selectFrom('users')
+      .innerJoin('roles', 'roles.user_id', 'users.id')
+      .select(['users.id', 'first_name', 'last_name', 'organisation_id'])
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    const factor = { user_id: id, secret_encrypted: Buffer.from('lost'), confirmed_at: '2027-01-01T00:00:00.000Z' };
+    await db.insertInto('second_factors').values(factor).execute();
+    const admin = await stage.enter();
+    await signIn(admin, 'boston.manager');
+    await admin.goto(`/organisations/${organisation_id}/users/${id}`);
+    await admin.getByRole('button', { name: 'Take off second factor' }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Take it off' }).click();
+    await dialog.getByText('Please say how you know that it was they who asked').waitFor();
+    await dialog.getByLabel('How do you know that it was they who asked?').fill('She stood at my desk.');
+    await dialog.getByRole('button', { name: 'Take it off' }).click();
+    await admin.getByText(`The second factor of ${first_name} ${last_name} has been taken off`).waitFor();
+    await expect.poll(() => admin.getByRole('button', { name: 'Take off second factor' }).count()).toBe(0);
+    await signIn(await stage.enter(), username);
+  });
+
+  test('a role that was picked is the one that another browser opens in', async () => {
+    const { db } = stage.product;
+    const username = 'philippa.ainsworth';
+    const { id: organisation_id } = await db
+      .selectFrom('organisations')
+      .select('id')
+      .where('name', '=', 'Lakeview Inns')
+      .executeTakeFirstOrThrow();
+    const { id: user_id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    await db.insertInto('roles').values({ user_id, organisation_id, account_role: 2 }).execute();
+    const [page, elsewhere] = [await stage.enter(), await stage.enter()];
+    await signIn(page, username);
+    await page.getByRole('button', { name: /Admin · Jacaranda Events/ }).click();
+    const kept = page.waitForResponse((response) => response.url().endsWith('/Users/CurrentUser/PreferredRole'));
+    await page.getByRole('menuitem', { name: 'Member · Lakeview Inns' }).click();
+    expect((await kept).status()).toBe(200);
+    await page.getByRole('button', { name: /Member · Lakeview Inns/ }).waitFor();
+    await signIn(elsewhere, username);
+    await elsewhere.getByRole('button', { name: /Member · Lakeview Inns/ }).waitFor();
+  });
+
   test('an account with work in hand says so instead of being deleted', async () => {
     const page = await stage.enter();
     await signIn(page, 'supportmanager');

@@ -1,6 +1,6 @@
 import type { CitySlug } from '../catalogue-plan.ts';
 
-/** One password for every demonstration account, printed at the start; it satisfies the rules for new passwords. */
+/** One password for every demonstration account, printed at the start. It holds our name, so nobody could choose it for themselves. */
 export const demonstrationPassword = 'Cadenza!2026';
 
 /** AccountRole of the specification. */
