@@ -10,6 +10,7 @@ import { invoiceDocumentOf } from '../apps/api/src/features/payments/documents/i
 import { invoicePage } from '../apps/api/src/features/payments/documents/invoice-page.ts';
 import type { PaymentBasis } from '../apps/api/src/features/payments/views.ts';
 import { linesJson } from '../apps/api/src/features/pricing/store.ts';
+import type { SheetContent } from '../apps/api/src/platform/pdf/sheet-content.ts';
 
 const taxed = ['netMinor', 'taxMinor', 'grossMinor'] as const;
 
@@ -20,8 +21,8 @@ export function sumFault({ lines, ...total }: PublicQuote): string | null {
   return total.payableMinor === total.grossMinor ? null : 'what is to pay is not the total';
 }
 
-/** Where a document would say another amount than the quote, or null: what is kept, the mail, the firm price, the invoice. */
-export function documentFault(quote: Quote, tax: TaxRule, shown: PublicQuote): string | null {
+/** Where a document would say another amount than the quote, or null: what is kept, the mail, the firm price, the invoice, the printed quote. */
+export function documentFault(quote: Quote, tax: TaxRule, shown: PublicQuote, sheet: SheetContent): string | null {
   const kept = keptQuote(quote, tax);
   if (!isDeepStrictEqual(kept, shown)) return 'the kept quote differs';
   const money = (minor: number) => formatMinor(minor, shown.currency);
@@ -32,7 +33,7 @@ export function documentFault(quote: Quote, tax: TaxRule, shown: PublicQuote): s
     return 'the mail says another line';
   }
   if (taxed.some((key) => taxLines(amounts, tax).total[key] !== shown[key])) return 'the firm price differs';
-  return invoiceFault(shown, tax);
+  return invoiceFault(shown, tax) ?? sheetFault(shown, sheet);
 }
 
 /** The quote as its rows in the database would be read again. */
@@ -77,6 +78,18 @@ function invoiceFault(shown: PublicQuote, tax: TaxRule): string | null {
   const page = invoicePage(invoice, { paid: null, pdfUrl: '/pdf' });
   const total = `<td>${formatMinor(grossMinor, shown.currency)}</td></tr></tfoot>`;
   return page.includes(total) ? null : 'the invoice’s page says another total';
+}
+
+/** Every amount of the sheet, from top to bottom: the lines, the tax where it is added, the total. */
+function sheetFault(
+  { currency, lines, taxMode, taxMinor, payableMinor }: PublicQuote,
+  { parts }: SheetContent,
+): string | null {
+  const printed = parts.flatMap((part) => (part.kind === 'row' ? [part.right] : []));
+  const added = taxMode === TaxMode.Exclusive ? [taxMinor] : [];
+  const amounts = [...lines.map((line) => line.amountMinor), ...added, payableMinor];
+  const expected = amounts.map((minor) => formatMinor(minor, currency));
+  return isDeepStrictEqual(printed, expected) ? null : 'the printed quote differs';
 }
 
 const regions = { AUD: 'AU', CAD: 'CA', USD: 'US' } as const;

@@ -12,12 +12,14 @@ import { seededRandom, seedOf } from '../apps/api/src/demo/chance/seeded-random.
 import { demonstrationSecrets, loadCatalogue } from '../apps/api/src/demo/loading/load-catalogue.ts';
 import { type ChoiceFacts, chosenFrom, findChoiceFacts } from '../apps/api/src/features/enquiry/lookup.ts';
 import { presentQuote } from '../apps/api/src/features/enquiry/present.ts';
+import { quoteSheet } from '../apps/api/src/features/quote-sheets/documents/quote-sheet.ts';
 import { gazetteerPlace } from '../apps/api/src/features/venues/lookup.ts';
 import { settableClock } from '../apps/api/src/platform/clock/clock.ts';
 import { readConfig } from '../apps/api/src/platform/config/config.ts';
 import { type Database, openDatabase } from '../apps/api/src/platform/db/database.ts';
 import { createFolderStore } from '../apps/api/src/platform/files/folder-store.ts';
 import { createLog } from '../apps/api/src/platform/log/log.ts';
+import type { SheetContent } from '../apps/api/src/platform/pdf/sheet-content.ts';
 import type { Platform } from '../apps/api/src/platform/session/context.ts';
 import { createTestDatabase, type TestDatabase } from '../apps/api/src/platform/testing/test-database.ts';
 import { type Catalogue, singersOf } from '../apps/web/src/features/estimator/catalogue/catalogue.ts';
@@ -82,7 +84,7 @@ describe.each(['sydney', 'toronto', 'boston'])('what anything costs in %s', (slu
       const onScreen = quote && shownQuoteOf(quote, taxOf(city.catalogue));
       const fault =
         differenceOf(onScreen, server && shownPublicQuoteOf(server.shown)) ??
-        (server && (sumFault(server.shown) ?? documentFault(server.quote, server.tax, server.shown)));
+        (server && (sumFault(server.shown) ?? documentFault(server.quote, server.tax, server.shown, server.sheet)));
       if (fault) faults.push(`${fault}: ${JSON.stringify(choices)}`);
       if (server) priced++;
     }
@@ -116,11 +118,13 @@ describe.each(['sydney', 'toronto', 'boston'])('what anything costs in %s', (slu
 function serverQuote(
   choices: Choices,
   { catalogue, facts }: City,
-): { quote: Quote; tax: TaxRule; shown: PublicQuote } | null {
+): { quote: Quote; tax: TaxRule; shown: PublicQuote; sheet: SheetContent } | null {
   const choice = operations.estimatePrice.body.parse(estimateBodyOf(choices, catalogue.city.id));
-  const { prices, event } = chosenFrom(choice, facts);
-  const quote = priceEvent(prices, event);
-  return quote && { quote, tax: prices.tax, shown: presentQuote(quote, prices.tax) };
+  const chosen = chosenFrom(choice, facts);
+  const { tax } = chosen.prices;
+  const quote = priceEvent(chosen.prices, chosen.event);
+  const sheet = quote && quoteSheet('Cadenza', { chosen, quote, notices: [] });
+  return quote && sheet && { quote, tax, shown: presentQuote(quote, tax), sheet };
 }
 
 const differenceOf = (screen: ShownQuote | null, server: ShownQuote | null): string | null =>

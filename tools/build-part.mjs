@@ -18,7 +18,11 @@ const packagesStayOutside = {
 async function buildServer() {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: [path.join(root, 'apps/api/src/main.ts')],
+    entryPoints: {
+      main: path.join(root, 'apps/api/src/main.ts'),
+      // A thread of its own, started from the file beside the server's.
+      'sheet-thread': path.join(root, 'apps/api/src/platform/pdf/sheet-thread.tsx'),
+    },
     outdir: path.join(root, 'apps/api/dist'),
     bundle: true,
     platform: 'node',

@@ -11,6 +11,7 @@ import { historyRoutes } from './features/history/routes.ts';
 import { inboxRoutes } from './features/inbox/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { landingPages } from './features/landing/pages.ts';
+import { likelihoodRoutes } from './features/likelihood/routes.ts';
 import { musicianRoutes } from './features/musicians/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
 import { organisationRoutes } from './features/organisations/routes.ts';
@@ -20,6 +21,7 @@ import { preferenceRoutes } from './features/preferences/routes.ts';
 import { pricingRoutes } from './features/pricing/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { prospectsRoutes } from './features/prospects/routes.ts';
+import { quoteSheetRoutes } from './features/quote-sheets/routes.ts';
 import { rosterRoutes } from './features/roster/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
@@ -61,6 +63,8 @@ export const featureRoutes: RouteTable[] = [
   enquiryRoutes,
   enquiryWorkflowRoutes,
   estimatorRoutes,
+  quoteSheetRoutes,
+  likelihoodRoutes,
   venuesRoutes,
   paymentWorkflowRoutes,
   payoutWorkflowRoutes,

@@ -9,6 +9,7 @@ import * as estimator from './estimator.ts';
 import * as fileUploads from './files.ts';
 import * as inbox from './inbox.ts';
 import * as invitations from './invitations.ts';
+import * as likelihood from './likelihood.ts';
 import * as musicianProfile from './musician-profile.ts';
 import * as musicians from './musicians.ts';
 import * as offers from './offers.ts';
@@ -22,6 +23,7 @@ import * as preferences from './preferences.ts';
 import * as pricing from './pricing.ts';
 import * as profile from './profile.ts';
 import * as prospects from './prospects.ts';
+import * as quoteSheets from './quote-sheets.ts';
 import * as roster from './roster.ts';
 import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
@@ -45,6 +47,7 @@ const files = {
   ...inbox,
   ...fileUploads,
   ...invitations,
+  ...likelihood,
   ...musicianProfile,
   ...musicians,
   ...offers,
@@ -57,6 +60,7 @@ const files = {
   ...pricing,
   ...profile,
   ...prospects,
+  ...quoteSheets,
   ...roster,
   ...search,
   ...secondFactor,

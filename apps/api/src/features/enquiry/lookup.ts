@@ -29,6 +29,8 @@ export interface ChosenPart extends ChosenGig {
   performance: ChosenGig['performance'] & { id: string; vocalOption: VocalPreference };
   place: Place | null;
   startTime: string;
+  /** How much earlier the musicians are there. */
+  arrivalMinutes: number;
   times: GigTimes | null;
 }
 
@@ -198,5 +200,13 @@ function partOf(choice: PerformanceChoice, eventDate: string | null, facts: Choi
   const startTime = choice.startTime ?? (isCeremony ? settings.ceremonyStartTime : settings.receptionStartTime);
   const arrivalMinutes = isCeremony ? settings.ceremonyOffsetMinutes : settings.receptionOffsetMinutes;
   const times = gigTimes({ date: eventDate, startTime, durationMinutes, arrivalMinutes }, city.timeZone);
-  return { ...gig, performanceTypeId: choice.performanceTypeId, performance, durationMinutes, startTime, times };
+  return {
+    ...gig,
+    performanceTypeId: choice.performanceTypeId,
+    performance,
+    durationMinutes,
+    startTime,
+    arrivalMinutes,
+    times,
+  };
 }

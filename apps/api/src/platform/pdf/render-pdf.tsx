@@ -50,10 +50,17 @@ export const pdfStyles = StyleSheet.create({
 });
 
 /** A sheet of the house: brand and sender on top, page numbers at the foot. */
-export function Sheet(props: { brand: string; title: string; sender: string[]; foot: string; children: ReactNode }) {
+export function Sheet(props: {
+  size?: 'A4' | 'LETTER';
+  brand: string;
+  title: string;
+  sender: string[];
+  foot: string;
+  children: ReactNode;
+}) {
   return (
     <Document title={props.title} author={props.brand} language="en">
-      <Page size="A4" style={pdfStyles.page}>
+      <Page size={props.size ?? 'A4'} style={pdfStyles.page}>
         <View style={pdfStyles.content}>
           <View style={pdfStyles.row}>
             <Text style={pdfStyles.brand}>{props.brand}</Text>

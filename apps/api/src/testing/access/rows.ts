@@ -83,6 +83,8 @@ export const rows: Record<OperationId, Group> = {
   listPerformers: 'everybody',
   getEstimatorCatalogue: 'everybody',
   estimatePrice: 'everybody',
+  downloadQuote: 'everybody',
+  estimateLikelihood: 'everybody',
   searchPlaces: 'everybody',
   getVenueByPlaceId: 'everybody',
   createVenue: 'everybody',

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCity, buildMusician, buildPerformance, buildSkill, buildVenue } from '../../testing/build.ts';
+import { buildBooking } from '../../testing/build-booking.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let cityId: string;
+let performanceId: string;
+let venueId: string;
+let violinists: string[];
+beforeAll(async () => {
+  test = await startTestApp();
+  cityId = await buildCity(test.db, 'AU');
+  performanceId = await buildPerformance(test.db, cityId, { players: 3 });
+  venueId = await buildVenue(test.db, cityId);
+  const violin = await buildSkill(test.db, cityId);
+  const built = await Promise.all([1, 2, 3, 4].map(() => buildMusician(test.db, cityId, [violin])));
+  violinists = built.map(({ userId }) => userId);
+});
+afterAll(() => test.close());
+
+/** Three violins for an hour from 15:00; each start of its own asks anew. */
+async function likelihoodOn(eventDate: string | null, startTime = '15:00', notSureWhen = false) {
+  const body = {
+    cityId,
+    eventTime: { eventDate, notSureWhen },
+    performances: [
+      { performanceId, performanceTypeId: 1 as const, venue: { venueId }, duration: 1 as const, startTime },
+    ],
+  };
+  const { status, answer } = await test.call('estimateLikelihood', { body });
+  expect(status).toBe(200);
+  return answer.payload.likelihood;
+}
+
+/** Somebody plays at this venue on a day of March from 04:00 to 05:00 UTC, and is there at 03:30. */
+async function playsOn(day: number, musicianId: string): Promise<void> {
+  const date = `2027-03-${day}`;
+  const { positionIds } = await buildBooking(test.db, {
+    event_date: date,
+    city_id: cityId,
+    gig: {
+      venue_id: venueId,
+      start_at: `${date}T04:00:00Z`,
+      end_at: `${date}T05:00:00Z`,
+      arrival_at: `${date}T03:30:00Z`,
+    },
+    players: 1,
+  });
+  await test.db
+    .updateTable('positions')
+    .set({ musician_id: musicianId, booked_at: '2026-12-01T00:00:00Z' })
+    .where('id', '=', positionIds[0] ?? '')
+    .execute();
+}
+
+describe('how likely a day is', () => {
+  it('counts who is free, and names other days when they are too few', async () => {
+    expect(await likelihoodOn('2027-03-13')).toEqual({ needed: 3, found: 3, asked: 0, otherDates: [] });
+    for (const musicianId of violinists.slice(0, 2)) await playsOn(13, musicianId);
+    await playsOn(20, violinists[0] ?? '');
+    for (const musicianId of violinists.slice(1, 3)) await playsOn(27, musicianId);
+    const likelihood = await likelihoodOn('2027-03-13', '15:15');
+    expect(likelihood).toEqual({
+      needed: 3,
+      found: 2,
+      asked: 0,
+      otherDates: ['2027-03-06', '2027-03-20', '2027-03-12'],
+    });
+    expect(await likelihoodOn('2027-03-13', '19:00')).toMatchObject({ found: 3 });
+  });
+
+  it('keeps an answer for a minute: a second look asks the database nothing, and sees nothing new', async () => {
+    test.statements.length = 0;
+    expect(await likelihoodOn('2027-03-14')).toMatchObject({ needed: 3, found: 3 });
+    expect(test.statements).toHaveLength(2);
+    for (const musicianId of violinists.slice(0, 2)) await playsOn(14, musicianId);
+    test.statements.length = 0;
+    expect(await likelihoodOn('2027-03-14')).toMatchObject({ found: 3 });
+    expect(test.statements).toHaveLength(0);
+    test.clock.set('2027-01-15T00:01:01.000Z');
+    expect(await likelihoodOn('2027-03-14')).toMatchObject({ found: 2 });
+  });
+
+  it('counts an hour for which somebody said no as taken', async () => {
+    const { bookingId, positionIds } = await buildBooking(test.db, {
+      event_date: '2027-03-16',
+      city_id: cityId,
+      gig: {
+        venue_id: venueId,
+        start_at: '2027-03-16T04:00:00Z',
+        end_at: '2027-03-16T05:00:00Z',
+        arrival_at: '2027-03-16T03:30:00Z',
+      },
+      players: 1,
+    });
+    for (const musicianId of violinists.slice(0, 2)) {
+      const { id } = await test.db
+        .insertInto('group_offers')
+        .values({
+          booking_id: bookingId,
+          musician_id: musicianId,
+          type: 2,
+          state: 'unavailable',
+          sent_at: '2027-01-01T00:00:00Z',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await test.db
+        .insertInto('offers')
+        .values({
+          group_offer_id: id,
+          position_id: positionIds[0] ?? '',
+          state: 'unavailable',
+          pay_minor: 0,
+          travel_minor: 0,
+          currency: 'AUD',
+        })
+        .execute();
+    }
+    expect(await likelihoodOn('2027-03-16')).toMatchObject({ needed: 3, found: 2 });
+  });
+
+  it('says nothing without a date', async () => {
+    expect(await likelihoodOn(null)).toBeNull();
+    expect(await likelihoodOn('2027-03-13', '15:00', true)).toBeNull();
+  });
+
+  it('tells of an instrument of three only that they are asked', async () => {
+    const harp = await buildSkill(test.db, cityId, 'Harp');
+    for (let count = 0; count < 3; count++) await buildMusician(test.db, cityId, [harp]);
+    await test.db.updateTable('lineup_positions').set({ skill_id: harp }).where('ordinal', '=', 3).execute();
+    expect(await likelihoodOn('2027-03-18')).toEqual({ needed: 2, found: 2, asked: 1, otherDates: [] });
+  });
+
+  it('answers with figures and days alone', async () => {
+    const answer = JSON.stringify(await likelihoodOn('2027-03-13'));
+    for (const id of violinists) expect(answer).not.toContain(id);
+    expect(Object.keys(JSON.parse(answer) as object)).toEqual(['needed', 'found', 'asked', 'otherDates']);
+  });
+});

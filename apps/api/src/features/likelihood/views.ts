@@ -1,0 +1,69 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { roadKm, travelMinutes } from '@cadenza/domain/distance';
+import { gigTimes } from '@cadenza/domain/gig-times';
+import { judgeLikelihood, type WantedGig } from '@cadenza/domain/likelihood';
+import { addDays, wallToInstant } from '@cadenza/domain/time';
+import { keepForAWhile } from '../../platform/db/keep-for-a-while.ts';
+import type { PublicContext } from '../../platform/session/context.ts';
+import { type Chosen, findChosen } from '../enquiry/lookup.ts';
+import { findPlayers, type PlayerFacts } from './lookup.ts';
+
+type Answer = OutputOf<'estimateLikelihood'>['likelihood'];
+type Choice = InputOf<'estimateLikelihood'>['body'];
+
+// Who asks again for the same day and line-up gets the same answer for so long, without asking the database.
+const keptSeconds = 60;
+const keep = keepForAWhile<Answer>({ seconds: keptSeconds, most: 500 });
+
+/** The same weekday a week or two before and after, and the days beside: whoever can move a wedding moves it there. */
+const nearby = [-7, 7, -1, 1, -14, 14];
+const mostOtherDates = 3;
+// Longer than any way that is driven.
+const marginDays = 3;
+
+/**
+ * How many positions of what is chosen could be filled on its day, whoever sings, and other days for all of them; two statements, none while
+ * the answer is kept. Null while there is no date or no music.
+ */
+export async function viewLikelihood(context: PublicContext, choice: Choice): Promise<Answer> {
+  const { cityId, eventTime, performances } = choice;
+  if (eventTime.eventDate === null || eventTime.notSureWhen || performances.length === 0) return null;
+  return keep(context, JSON.stringify([cityId, eventTime.eventDate, performances]), () => judge(context, choice));
+}
+
+async function judge({ platform, now }: PublicContext, choice: Choice): Promise<Answer> {
+  const chosen = await findChosen(platform.database.pool, { ...choice, performers: [], chooseForMe: true }, now);
+  const { city, eventDate } = chosen;
+  if (eventDate === null) return null;
+  const edge = (days: number) => wallToInstant(addDays(eventDate, days), '00:00', city.timeZone);
+  const facts = await findPlayers(platform.database, {
+    cityId: city.id,
+    performanceIds: chosen.parts.map(({ performance }) => performance.id),
+    from: edge(Math.min(...nearby) - marginDays),
+    until: edge(Math.max(...nearby) + marginDays),
+  });
+  const onDay = (date: string) => judgeLikelihood(gigsOn(date, chosen, facts), facts.players, travelMinutesBetween);
+  const likelihood = onDay(eventDate);
+  const isWhole = likelihood.found === likelihood.needed;
+  const dates = isWhole ? [] : nearby.map((days) => addDays(eventDate, days)).filter((date) => date >= city.today);
+  const otherDates = dates.filter((date) => onDay(date).found === likelihood.needed).slice(0, mostOtherDates);
+  return { ...likelihood, otherDates };
+}
+
+function gigsOn(date: string, { parts, city }: Chosen, { positions }: PlayerFacts): WantedGig[] {
+  return parts.flatMap(({ performance, place, notSureWhere, startTime, durationMinutes, arrivalMinutes }) => {
+    const times = gigTimes({ date, startTime, durationMinutes, arrivalMinutes }, city.timeZone);
+    if (!times) return [];
+    return [
+      {
+        start: times.arrivalAt,
+        end: times.endAt,
+        place: place && !notSureWhere ? { venueId: place.venueId, point: place } : { venueId: null, point: null },
+        skillIds: positions.filter((each) => each.performanceId === performance.id).map(({ skillId }) => skillId),
+      },
+    ];
+  });
+}
+
+const travelMinutesBetween = (from: Parameters<typeof roadKm>[0], to: Parameters<typeof roadKm>[1]): number =>
+  travelMinutes(roadKm(from, to));

@@ -1,0 +1,85 @@
+import type { EnquiryNotice } from '@cadenza/domain/enquiry-notices';
+import { EventType } from '@cadenza/domain/enquiry-rules';
+import { formatMinor } from '@cadenza/domain/money';
+import { formatPhone } from '@cadenza/domain/phone';
+import type { Quote } from '@cadenza/domain/quote';
+import { gigName } from '@cadenza/domain/quote-sentences';
+import { regionWording } from '@cadenza/domain/regions';
+import { TaxMode } from '@cadenza/domain/tax';
+import { formatLongDate, formatTime } from '@cadenza/domain/time';
+import type { SheetContent, SheetPart } from '../../../platform/pdf/sheet-content.ts';
+import type { Chosen, ChosenPart } from '../../enquiry/lookup.ts';
+
+interface Quoted {
+  chosen: Chosen;
+  quote: Quote;
+  notices: readonly EnquiryNotice[];
+}
+
+const titles = {
+  [EventType.Wedding]: 'Music for your wedding',
+  [EventType.Corporate]: 'Music for your corporate event',
+  [EventType.Party]: 'Music for your party',
+} as const;
+
+/** A quote to be printed: what is chosen, every line with its sentence, the tax as the region says it, and the day it is of. Nobody is named. */
+export function quoteSheet(brand: string, { chosen, quote, notices }: Quoted): SheetContent {
+  const { city, eventDate, parts, event } = chosen;
+  const today = formatLongDate(city.today);
+  const word = regionWording(city.regionId).enquiryWord.toLowerCase();
+  return {
+    size: city.regionId === 'AU' ? 'A4' : 'LETTER',
+    brand,
+    title: titles[event.eventType],
+    sender: [city.name, formatPhone(city.phone), city.email],
+    foot: `${brand} · quote of ${today}`,
+    parts: [
+      {
+        kind: 'facts',
+        facts: [
+          { name: 'Day', lines: [eventDate === null ? 'not fixed yet' : formatLongDate(eventDate)] },
+          ...inOrder(parts).map((part) => ({ name: gigName(part.type, event.eventType), lines: factsOf(part) })),
+        ],
+      },
+      { kind: 'rule' },
+      ...priceParts(quote, chosen.prices.tax),
+      ...notices.map(({ message }): SheetPart => ({ kind: 'text', text: message })),
+      { kind: 'heading', text: `Prices as of ${today}` },
+      {
+        kind: 'text',
+        text: `This is what it costs today, with every fee in it. It is an estimate, not an offer: nothing is booked or held by it, and prices may change until you make an ${word}.`,
+      },
+    ],
+  };
+}
+
+function priceParts(quote: Quote, tax: Chosen['prices']['tax']): SheetPart[] {
+  const amount = (minor: number) => formatMinor(minor, quote.currency);
+  const isAdded = tax.mode === TaxMode.Exclusive;
+  return [
+    ...quote.lines.map(
+      ({ title, explanation, amountMinor }): SheetPart => ({
+        kind: 'row',
+        left: title,
+        note: explanation,
+        right: amount(amountMinor),
+      }),
+    ),
+    { kind: 'rule' },
+    ...(isAdded ? [{ kind: 'row', left: tax.label, right: amount(quote.totals.taxMinor) } as const] : []),
+    { kind: 'row', left: `Total ${quote.currency}`, right: amount(quote.totals.payableMinor), isStrong: true },
+    { kind: 'text', text: quote.taxSentence, isQuiet: true },
+  ];
+}
+
+function factsOf({ performance, durationMinutes, startTime, place, notSureWhere }: ChosenPart): string[] {
+  const hours = durationMinutes === 60 ? '1 hour' : `${durationMinutes / 60} hours`;
+  return [
+    performance.name,
+    `${formatTime(startTime)}, ${hours}`,
+    place && !notSureWhere ? place.name : 'The place is not fixed yet',
+  ];
+}
+
+const inOrder = (parts: readonly ChosenPart[]): ChosenPart[] =>
+  [...parts].sort((a, b) => a.performanceTypeId - b.performanceTypeId);

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { likelihoodSentence } from './likelihood-sentence.ts';
+
+it.each([
+  [5, 5, 0, 'As things stand all 5 players can be found for this Saturday.'],
+  [1, 1, 0, 'As things stand a player can be found for this Saturday.'],
+  [5, 3, 0, 'As things stand only 3 of 5 players can be found for this Saturday: another date or line-up is likelier.'],
+  [5, 0, 0, 'As things stand hardly anybody is free this Saturday: another date or line-up is likelier.'],
+  [
+    4,
+    4,
+    1,
+    'As things stand all 4 players can be found for this Saturday. Besides we ask one player, of whom there are few, as soon as you enquire.',
+  ],
+  [0, 0, 2, 'We ask 2 players, of whom there are few, as soon as you enquire.'],
+  [0, 0, 0, null],
+])('%i needed, %i found and %i asked is said so', (needed, found, asked, sentence) => {
+  expect(likelihoodSentence({ needed, found, asked }, 'Saturday')).toBe(sentence);
+});
