@@ -1,3 +1,4 @@
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import { accountProblems } from '@cadenza/domain/invited-account';
 import { normalisePhone } from '@cadenza/domain/phone';
 import type { RegionId } from '@cadenza/domain/regions';
@@ -39,7 +40,7 @@ export async function openAccount(
         username: account.userName,
         password_hash: passwordHash,
         password_changed_at: now,
-        status: enabled,
+        status: EntityStatus.Enabled,
         first_name: account.firstName,
         last_name: account.lastName,
         email,
@@ -55,8 +56,6 @@ export async function openAccount(
     throw refusalOf(error);
   }
 }
-
-const enabled = 70;
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;

@@ -1,3 +1,4 @@
+import { EntityStatus, isEnabled } from '@cadenza/domain/entity-status';
 import { higherRole } from '@cadenza/domain/invited-role';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { sql } from 'kysely';
@@ -35,7 +36,7 @@ export async function takeRole(
     .where('is_musician', '=', isMusician)
     .forUpdate()
     .executeTakeFirst();
-  const isHeld = held !== undefined && held.status >= enabled;
+  const isHeld = held !== undefined && isEnabled(held.status);
   const { id } = await trx
     .insertInto('roles')
     .values({
@@ -48,7 +49,7 @@ export async function takeRole(
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'organisation_id', 'is_musician']).doUpdateSet({
         account_role: isHeld ? higherRole(held.account_role, accountRole) : accountRole,
-        status: enabled,
+        status: EntityStatus.Enabled,
       }),
     )
     .returning('id')
@@ -66,8 +67,6 @@ export async function takeRole(
   const sentence = `Took the role ${labelOf(place, invitation)} in ${place.name}, invited by ${invitation.invitedBy}`;
   await recordAccountEvent(trx, { actor: { userId }, now }, { userId, organisationId: place.organisationId }, sentence);
 }
-
-const enabled = 70;
 
 // Whoever holds the key reads what is sent to this address.
 async function proveAddress(trx: Db, { email }: Invitation, userId: string, now: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { RegionId } from '@cadenza/domain/regions';
 import { formatTaxNumber } from '@cadenza/domain/tax-numbers';
 import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
@@ -17,7 +18,6 @@ import { type CompanyPlan, companyPlans } from '../companies/company-plans.ts';
 import type { PeopleSecrets } from './people-rows.ts';
 import type { TableRows } from './table-rows.ts';
 
-const enabled = 70;
 const orgMember = 2;
 const orgAdmin = 4;
 
@@ -125,7 +125,7 @@ function userRow({ city, plan }: Company, name: string, number: number, { passwo
     id: namedId('company person', name),
     username,
     password_hash: passwordHash,
-    status: enabled,
+    status: EntityStatus.Enabled,
     first_name: name.slice(0, space),
     last_name: name.slice(space + 1),
     email: `${username}@${plan.domain}`,

@@ -1,9 +1,9 @@
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import { namedId } from '../chance/seeded-random.ts';
 import { newcomer } from '../people/staff-accounts.ts';
 import type { PeopleSecrets } from './people-rows.ts';
 import type { TableRows } from './table-rows.ts';
 
-const onboarding = 55;
 const individual = { organisation: 10, role: 1 };
 
 /** Somebody who has registered and proven neither address yet: an account with an organisation and a role of its own. */
@@ -25,7 +25,7 @@ export function newcomerRows({ passwordHash, createdAt }: PeopleSecrets): TableR
         id: userId,
         username: newcomer.username,
         password_hash: passwordHash,
-        status: onboarding,
+        status: EntityStatus.Onboarding,
         first_name: newcomer.name.split(' ')[0],
         last_name: newcomer.name.split(' ')[1],
         gender: 2,

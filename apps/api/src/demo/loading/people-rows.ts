@@ -1,3 +1,4 @@
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
 import type { DemoCity, DemoMusician, DemoPerson } from '../catalogue/demo-city.ts';
 import { namedId, seededRandom, seedOf } from '../chance/seeded-random.ts';
@@ -15,7 +16,6 @@ export interface PeopleSecrets {
   createdAt: string;
 }
 
-const enabled = 70;
 const orgMember = 2;
 const orgAdmin = 4;
 
@@ -85,7 +85,7 @@ const userRow = (person: DemoPerson, regionId: string, { passwordHash, createdAt
   id: person.userId,
   username: person.username,
   password_hash: passwordHash,
-  status: enabled,
+  status: EntityStatus.Enabled,
   first_name: person.firstName,
   last_name: person.lastName,
   gender: person.gender === 'male' ? 1 : 2,

@@ -1,3 +1,4 @@
+import { maySignIn } from '@cadenza/domain/entity-status';
 import type { Db } from '../../platform/db/database.ts';
 import { isPointedAt } from '../../platform/db/is-taken.ts';
 import type { Jobs } from '../../platform/jobs/enqueue.ts';
@@ -6,7 +7,7 @@ import { postMail } from '../../platform/mail/post-message.ts';
 import type { Platform } from '../../platform/session/context.ts';
 import { findLogins, unclaimedDomain } from '../session/lookup.ts';
 import { resetLetter, usernameLetter } from './mails/forgotten-letters.ts';
-import { findAbandoned, onboardingStatus, removeAbandoned } from './store.ts';
+import { findAbandoned, removeAbandoned } from './store.ts';
 
 /** Writes to whoever signs in under a name, if anybody does: a link for a new password, or their username. */
 export async function answerForgotten(platform: Platform, { what, name }: Jobs['answer-forgotten']): Promise<void> {
@@ -19,7 +20,7 @@ export async function answerForgotten(platform: Platform, { what, name }: Jobs['
 type Login = Awaited<ReturnType<typeof findLogins>>[number];
 
 // Who was disabled has no way back in by mail.
-const mayBeWrittenTo = ({ status, email }: Login) => status >= onboardingStatus && !email.endsWith(unclaimedDomain);
+const mayBeWrittenTo = ({ status, email }: Login) => maySignIn(status) && !email.endsWith(unclaimedDomain);
 
 async function write(trx: Db, platform: Platform, what: Jobs['answer-forgotten']['what'], login: Login): Promise<void> {
   const now = platform.clock.now();

@@ -1,9 +1,8 @@
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { unclaimedDomain } from '../session/lookup.ts';
 
-export const onboardingStatus = 55;
-export const enabledStatus = 70;
 const individualOrganisation = 10;
 const individualRole = 1;
 
@@ -40,7 +39,7 @@ export async function addAccount(
       username: account.username,
       password_hash: account.passwordHash,
       password_changed_at: now,
-      status: onboardingStatus,
+      status: EntityStatus.Onboarding,
       first_name: account.firstName,
       last_name: account.lastName,
       email: sql`case when ${isHeld(account.email)} then ${surrogate} else ${account.email} end`,
@@ -118,7 +117,7 @@ export async function noteProven(trx: Db, userId: string, type: 'email' | 'mobil
 }
 
 export async function enable(trx: Db, userId: string): Promise<void> {
-  await trx.updateTable('users').set({ status: enabledStatus }).where('id', '=', userId).execute();
+  await trx.updateTable('users').set({ status: EntityStatus.Enabled }).where('id', '=', userId).execute();
 }
 
 /** The links that wait to be opened, and when the newest of each kind was sent. */
@@ -131,7 +130,7 @@ export const findWaitingLinks = (db: Db, userId: string, now: string) =>
     .where('expires_at', '>', now)
     .execute();
 
-const isAbandoned = (before: string) => sql<boolean>`u.status = ${onboardingStatus} and u.archived_at is null
+const isAbandoned = (before: string) => sql<boolean>`u.status = ${EntityStatus.Onboarding} and u.archived_at is null
   and u.created_at < ${before} and u.preferred_role_id is null
   and not exists (select from sessions where user_id = u.id and coalesce(last_used_at, created_at) >= ${before})
   and not exists (select from customers where lower(email) = lower(u.email))`;

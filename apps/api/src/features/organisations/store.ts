@@ -1,4 +1,5 @@
 import type { Address } from '@cadenza/domain/address';
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { OrganisationRecord } from '@cadenza/domain/permissions/organisations';
 import type { UnitKind } from '@cadenza/domain/permissions/role-label';
 import type { RegionId } from '@cadenza/domain/regions';
@@ -98,10 +99,10 @@ export const detailColumns = (details: OrganisationDetails) => ({
 export async function endRoles(trx: Db, organisationId: string, userId: string | null): Promise<string[]> {
   const ended = await trx
     .updateTable('roles')
-    .set({ status: 10 })
+    .set({ status: EntityStatus.Archived })
     .where('organisation_id', '=', organisationId)
     .$if(userId !== null, (query) => query.where('user_id', '=', userId ?? ''))
-    .where('status', '>', 10)
+    .where('status', '>', EntityStatus.Archived)
     .returning(['id', 'user_id'])
     .execute();
   const roleIds = ended.map(({ id }) => id);

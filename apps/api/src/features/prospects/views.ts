@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { prospectListStatuses } from '@cadenza/domain/booking-status';
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import { isSalesManager } from '@cadenza/domain/permissions/access';
 import { canManageBooking, canReassignCustomer, canSetSalesManagerStatus } from '@cadenza/domain/permissions/bookings';
 import { type RawBuilder, sql } from 'kysely';
@@ -175,7 +176,7 @@ export async function viewPersonBookings(
   return pageOf(items, found.total, query);
 }
 
-const [enabled, disabled] = [70, 20];
+const { Enabled, Disabled } = EntityStatus;
 
 /** Sales managers of a city by name; off duty counts as disabled. */
 export async function viewSalesManagers(
@@ -191,7 +192,7 @@ export async function viewSalesManagers(
           'mobile', coalesce(u.mobile, ''), 'photoPath', u.photo_path, 'status', s.status,
           'clients', (select count(*) from customers where city_id = r.organisation_id and assignee_user_id = u.id)) item
       from roles r join users u on u.id = r.user_id
-      cross join lateral (select case when r.status < ${enabled} then r.status when r.is_on_duty then ${enabled} else ${disabled} end status) s
+      cross join lateral (select case when r.status < ${Enabled} then r.status when r.is_on_duty then ${Enabled} else ${Disabled} end status) s
       where r.organisation_id = ${query.cityId} and r.account_role = 2 and not r.is_musician
         ${query.status ? sql`and s.status = any(${query.status}::int[])` : sql``}
     )
@@ -201,7 +202,7 @@ export async function viewSalesManagers(
   const { items, total } = rows[0] ?? { items: [], total: 0 };
   const managers = items.map((manager) => ({
     ...manager,
-    isActive: manager.status === enabled,
+    isActive: manager.status === Enabled,
     canSetStatus: canSetSalesManagerStatus(scope.actor, { cityId: query.cityId, userId: manager.userId }),
   }));
   return pageOf(managers, total, query);

@@ -1,3 +1,4 @@
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -43,7 +44,7 @@ export const findLivingRoles = (trx: Db, userId: string) =>
     .selectFrom('roles')
     .select(['account_role as accountRole', 'is_musician as isMusician'])
     .where('user_id', '=', userId)
-    .where('status', '>=', 70)
+    .where('status', '>=', EntityStatus.Enabled)
     .execute();
 
 export async function keepTokens(trx: Db, sessionId: string, tokens: KeptToken[]): Promise<void> {
@@ -98,7 +99,7 @@ export async function preferRole(trx: Db, userId: string, roleId: string): Promi
           .select('id')
           .where('id', '=', roleId)
           .where('user_id', '=', userId)
-          .where('status', '>=', 70),
+          .where('status', '>=', EntityStatus.Enabled),
       ),
     )
     .executeTakeFirst();

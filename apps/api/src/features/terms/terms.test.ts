@@ -26,6 +26,11 @@ const acceptancesOf = async (audience: 'musician' | 'sales manager', as = admin)
   (await server.call('listTermsAcceptances', { query: { cityIds: JSON.stringify([city]), audience } }, as)).answer
     .payload.items;
 
+const pageOf = async (skip: number, take: number) => {
+  const query = { cityIds: JSON.stringify([city]), audience: 'musician' as const, skip, take };
+  return (await server.call('listTermsAcceptances', { query }, admin)).answer.payload;
+};
+
 describe('the terms of a city', () => {
   it('are NOT_FOUND until some are published', async () => {
     const { status } = await server.call('getTerms', { query: { city: slug, audience: 'musician' } });
@@ -74,6 +79,18 @@ describe('the terms of a city', () => {
     expect(
       (await server.call('getCurrentContext', {}, admin)).answer.payload.user.userNewestCityTCsAgreement,
     ).toBeNull();
+  });
+});
+
+describe('the list of who agreed', () => {
+  it('is counted whole on each page, also on one beyond the last', async () => {
+    await buildMusician(server.db, city, [], { first_name: 'Zora', last_name: 'Zimmer' });
+    const { items, ...count } = await pageOf(0, 1);
+    expect({ items: items.length, ...count }).toMatchObject({ items: 1, totalItems: 2, hasNextPage: true });
+    const [second] = (await pageOf(1, 1)).items;
+    expect(Object.keys(second ?? {})).toEqual(Object.keys(items[0] ?? {}));
+    expect(second?.userId).not.toBe(items[0]?.userId);
+    expect(await pageOf(40, 20)).toMatchObject({ items: [], totalItems: 2, hasNextPage: false });
   });
 });
 

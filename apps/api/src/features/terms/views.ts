@@ -43,26 +43,30 @@ type Acceptances = OutputOf<'listTermsAcceptances'>;
 /** People of a role in the cities with what they agreed to, in one statement: first those who still have to. */
 export async function viewAcceptances({ db, scope, now }: OfficeContext, query: Query): Promise<Acceptances> {
   const cityIds = query.cityIds.filter((cityId) => scope.cityIds.includes(cityId));
-  const { rows } = await sql<Acceptances['items'][number] & { total: number }>`
+  const { rows } = await sql<Acceptances['items'][number] & { total: number; place: number | null }>`
     with newest as (
       select distinct on (city_id) id, city_id, version from terms_versions
       where city_id = any(${cityIds}::uuid[]) and audience = ${query.audience} and published_at <= ${now}
-      order by city_id, version desc)
-    select u.id "userId", u.first_name || ' ' || u.last_name "name", u.email, c.name "cityName", c.time_zone "timeZone",
-      n.version "newestVersion", a.version "acceptedVersion", a.accepted_at "acceptedAt",
-      coalesce(a.version = n.version, false) "isAgreed", count(*) over ()::int total
-    from newest n
-    join cities c on c.id = n.city_id
-    join roles r on r.organisation_id = n.city_id and r.status >= 70
-      and r.account_role = 2 and r.is_musician = ${query.audience === 'musician'}
-    join users u on u.id = r.user_id and u.archived_at is null
-    left join lateral (
-      select v.version, t.accepted_at from terms_acceptances t join terms_versions v on v.id = t.terms_id
-      where t.user_id = u.id and v.city_id = n.city_id and v.audience = ${query.audience}
-      order by v.version desc limit 1) a on true
-    where ${query.search ?? ''} = '' or u.first_name || ' ' || u.last_name ilike ${`%${likeText(query.search ?? '')}%`}
-    order by "isAgreed", u.last_name, u.first_name, u.id
-    offset ${query.skip} limit ${query.take}`.execute(db);
-  const items = rows.map(({ total: _, ...item }) => item);
+      order by city_id, version desc
+    ), found as (
+      select u.id "userId", u.first_name || ' ' || u.last_name "name", u.email, c.name "cityName", c.time_zone "timeZone",
+        n.version "newestVersion", a.version "acceptedVersion", a.accepted_at "acceptedAt",
+        coalesce(a.version = n.version, false) "isAgreed",
+        row_number() over (order by coalesce(a.version = n.version, false), u.last_name, u.first_name, u.id, c.id)::int place
+      from newest n
+      join cities c on c.id = n.city_id
+      join roles r on r.organisation_id = n.city_id and r.status >= 70
+        and r.account_role = 2 and r.is_musician = ${query.audience === 'musician'}
+      join users u on u.id = r.user_id and u.archived_at is null
+      left join lateral (
+        select v.version, t.accepted_at from terms_acceptances t join terms_versions v on v.id = t.terms_id
+        where t.user_id = u.id and v.city_id = n.city_id and v.audience = ${query.audience}
+        order by v.version desc limit 1) a on true
+      where ${query.search ?? ''} = '' or u.first_name || ' ' || u.last_name ilike ${`%${likeText(query.search ?? '')}%`}
+    )
+    -- Beyond the last page the one row holds the count alone.
+    select counted.total, found.* from (select count(*)::int total from found) counted
+    left join found on place > ${query.skip} and place <= ${query.skip + query.take} order by place`.execute(db);
+  const items = rows.flatMap(({ total: _, place, ...item }) => (place === null ? [] : [item]));
   return pageOf(items, rows[0]?.total ?? 0, query);
 }

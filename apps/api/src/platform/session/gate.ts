@@ -1,5 +1,7 @@
+import { isEnabled, maySignIn } from '@cadenza/domain/entity-status';
 import { type Access, type Actor, mayEnter } from '@cadenza/domain/permissions/access';
 import { modeOf } from '@cadenza/domain/permissions/modes';
+import type { VisitSource } from '@cadenza/domain/visit-source';
 import { hashKey } from '../crypto/random-key.ts';
 import { prepared } from '../db/prepared.ts';
 import { notPermitted, Refusal } from '../http/refusal.ts';
@@ -52,8 +54,6 @@ const findSession = prepared<SessionRow>(
 );
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const enabled = 70;
-const onboarding = 55;
 
 /**
  * Lets a request in or refuses it: 401 for a missing or dead token, 403 for a role or record that is not theirs.
@@ -63,7 +63,7 @@ export async function enter(
   { platform, sessions }: { platform: Platform; sessions: Sessions },
   access: Access,
   credentials: Credentials,
-  request: { id: string; ip: string; userAgent: string },
+  request: { id: string; ip: string; userAgent: string; source: VisitSource | null },
 ): Promise<PublicContext> {
   const context: PublicContext = {
     platform,
@@ -74,6 +74,7 @@ export async function enter(
     draftVersion: credentials.draftVersion === undefined ? undefined : Number(credentials.draftVersion),
     ip: request.ip,
     userAgent: request.userAgent,
+    source: request.source,
     signedIn: () => sessionOf(context, sessions, credentials).then(({ actor }) => actor, nobodyWhenRefused),
   };
   if (isPublic(access)) return context;
@@ -105,14 +106,14 @@ async function sessionOf(
     return found;
   });
   if (!row) throw new Refusal('LOGIN_REQUIRED', 'Your session has ended. Please sign in again.');
-  if (row.user_status < onboarding) throw new Refusal('LOGIN_REQUIRED', 'This account is not active.');
+  if (!maySignIn(row.user_status)) throw new Refusal('LOGIN_REQUIRED', 'This account is not active.');
   if (userId !== undefined && userId !== row.user_id) throw notPermitted('This session belongs to somebody else.');
   if (row.role_id === null) throw notPermitted('Role not found');
   return { actor: actorOf(row, row.role_id), sessionId: row.session_id };
 }
 
 function actorOf(row: SessionRow, roleId: string): Actor {
-  const isLetInFully = row.user_status >= enabled && !row.must_set_up_second_factor;
+  const isLetInFully = isEnabled(row.user_status) && !row.must_set_up_second_factor;
   return {
     userId: row.user_id,
     personName: row.name,

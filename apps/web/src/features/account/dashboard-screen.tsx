@@ -1,3 +1,4 @@
+import { isEnabled } from '@cadenza/domain/entity-status';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
@@ -10,8 +11,6 @@ import { OwnRoles } from './own-roles.tsx';
 import { isProven } from './use-onboarding.ts';
 import { Ways } from './ways.tsx';
 
-const enabled = 70;
-
 /**
  * Everybody's own start: what is missing until the account is complete, a second factor where one is asked for; afterwards who I am, and
  * what I may open.
@@ -22,7 +21,7 @@ export function DashboardScreen({ secondFactor }: { secondFactor: ReactNode }) {
   useEffect(() => flagDone('registrationJustCompleted', false), []);
   if (!session) return null;
   const { user, mustSetUpSecondFactor: mustSetUp } = session.context;
-  const isComplete = user.status >= enabled;
+  const isComplete = isEnabled(user.status);
   return (
     <Page>
       <PageHeader

@@ -1,9 +1,10 @@
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import { userKinds } from '@cadenza/domain/permissions/users';
 import { defineScreen } from '../../shared/routing/define-screen.ts';
 import { pageSearch, searchChoices, searchText } from '../../shared/routing/search.ts';
 
 /** Where an account stands, as a filter. */
-export const accountStatuses = [70, 55, 20] as const;
+export const accountStatuses = [EntityStatus.Enabled, EntityStatus.Onboarding, EntityStatus.Disabled] as const;
 
 /** Everybody with an account. */
 export const usersScreen = defineScreen({

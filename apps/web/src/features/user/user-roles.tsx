@@ -1,3 +1,4 @@
+import { isEnabled } from '@cadenza/domain/entity-status';
 import type { ReactNode } from 'react';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
@@ -6,8 +7,6 @@ import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import styles from './user.module.css';
 import type { User } from './user-words.ts';
-
-const enabled = 70;
 
 /** What somebody is, and where. */
 export function UserRoles({ user: { roles }, addRole }: { user: User; addRole: ReactNode }) {
@@ -22,7 +21,7 @@ export function UserRoles({ user: { roles }, addRole }: { user: User; addRole: R
           <li key={id}>
             <span>
               {label} · <ScreenLink to={paths.organisation(orgId)}>{orgName}</ScreenLink>
-              {status < enabled ? <span className={styles.soft}> (off)</span> : null}
+              {isEnabled(status) ? null : <span className={styles.soft}> (off)</span>}
             </span>
             <span className={styles.soft}>
               since <InstantText iso={since} zone={zone} show="date" />

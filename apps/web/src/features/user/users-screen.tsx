@@ -1,3 +1,4 @@
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import { userKinds } from '@cadenza/domain/permissions/users';
 import { IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -15,7 +16,8 @@ import { userColumns } from './user-columns.tsx';
 import { kindLabel } from './user-words.ts';
 
 const kindOptions = userKinds.map((value) => ({ value, label: kindLabel[value] }));
-const statusLabel = { 70: 'Enabled', 55: 'Onboarding', 20: 'Disabled' } as const;
+const { Enabled, Onboarding, Disabled } = EntityStatus;
+const statusLabel = { [Enabled]: 'Enabled', [Onboarding]: 'Onboarding', [Disabled]: 'Disabled' } as const;
 const statusOptions = accountStatuses.map((value) => ({ value, label: statusLabel[value] }));
 
 /** Everybody with an account, by last name. `actions` asks others in. */

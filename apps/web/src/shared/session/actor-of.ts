@@ -1,9 +1,8 @@
+import { isEnabled } from '@cadenza/domain/entity-status';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { isAtLeast, type Mode, modes } from '@cadenza/domain/permissions/modes';
 import { cityOfRole } from './choose-city.ts';
 import type { Context, Role } from './profile-store.ts';
-
-const enabled = 70;
 
 const modeNamed = (name: string): Mode => modes.find((mode) => mode === name) ?? 'None';
 
@@ -11,7 +10,7 @@ const modeNamed = (name: string): Mode => modes.find((mode) => mode === name) ??
 export function actorOf(context: Context, role: Role | undefined): Actor | null {
   if (!role) return null;
   // As at the server's gate: below Enabled, or without a second factor that is asked for, a person is nobody in particular yet.
-  const isLetInFully = context.user.status >= enabled && !context.mustSetUpSecondFactor;
+  const isLetInFully = isEnabled(context.user.status) && !context.mustSetUpSecondFactor;
   const mode = isLetInFully ? modeNamed(role.mode) : 'Individual';
   const own = cityOfRole(context, role);
   const seesAllCities = isAtLeast(mode, 'Support');

@@ -1,7 +1,8 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import { missingProofs } from '@cadenza/domain/onboarding';
 import type { SignedInContext } from '../../../platform/session/context.ts';
-import { enable, enabledStatus, findWaitingLinks, lockPerson, onboardingStatus } from '../store.ts';
+import { enable, findWaitingLinks, lockPerson } from '../store.ts';
 
 /** Enables whoever has proven both addresses. Otherwise nothing changes, and the answer says what is not proven, each with its link. */
 export async function completeOnboarding({ db, actor, now }: SignedInContext): Promise<OutputOf<'completeOnboarding'>> {
@@ -15,10 +16,10 @@ export async function completeOnboarding({ db, actor, now }: SignedInContext): P
     });
     const waiting = missing.length === 0 ? [] : await findWaitingLinks(trx, person.id, now);
     const linkOf = (type: string) => waiting.find(({ purpose }) => purpose === `validate ${type}`)?.id ?? null;
-    const isDone = missing.length === 0 && person.status === onboardingStatus;
+    const isDone = missing.length === 0 && person.status === EntityStatus.Onboarding;
     if (isDone) await enable(trx, person.id);
     return {
-      status: isDone ? enabledStatus : person.status,
+      status: isDone ? EntityStatus.Enabled : person.status,
       invalidatedLinks: missing.map((type) => ({ type, linkId: linkOf(type) })),
     };
   });

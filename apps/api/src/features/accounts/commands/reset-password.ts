@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { maySignIn } from '@cadenza/domain/entity-status';
 import { newPasswordProblems } from '@cadenza/domain/registration-rules';
 import { findGuessable } from '../../../platform/crypto/find-guessable.ts';
 import { hashPassword } from '../../../platform/crypto/password.ts';
@@ -8,7 +9,7 @@ import { postMail } from '../../../platform/mail/post-message.ts';
 import type { PublicContext } from '../../../platform/session/context.ts';
 import { endOtherSessions } from '../../session/lookup.ts';
 import { passwordChangedLetter } from '../mails/forgotten-letters.ts';
-import { keepPassword, lockPerson, noteProven, onboardingStatus } from '../store.ts';
+import { keepPassword, lockPerson, noteProven } from '../store.ts';
 
 /**
  * Sets the password of whoever was sent the link, and ends all their sessions. The link has been read in their mailbox, so it proves
@@ -23,7 +24,7 @@ export async function resetPassword(
   return db.transaction().execute(async (trx) => {
     const { userId, address } = await useOneTimeLink(trx, { purpose: 'reset password', key }, now);
     const person = await lockPerson(trx, userId);
-    if (!person || person.status < onboardingStatus || person.email !== address) {
+    if (!person || !maySignIn(person.status) || person.email !== address) {
       throw new Refusal('EXPIRED', 'This link has expired.');
     }
     const reader = { firstName: person.first_name, lastName: person.last_name, email: person.email };

@@ -1,3 +1,4 @@
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import { canDeleteOrganisation } from '@cadenza/domain/permissions/organisations';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
@@ -25,7 +26,11 @@ export async function deleteOrganisation(context: OfficeContext, id: string): Pr
       );
     }
     for (const userId of await endRoles(trx, id, null)) await endOtherSessions(trx, userId, null, now, 'role removed');
-    await trx.updateTable('organisations').set({ archived_at: now, status: 10 }).where('id', '=', id).execute();
+    await trx
+      .updateTable('organisations')
+      .set({ archived_at: now, status: EntityStatus.Archived })
+      .where('id', '=', id)
+      .execute();
     await trx
       .updateTable('invitations')
       .set({ cancelled_at: now })

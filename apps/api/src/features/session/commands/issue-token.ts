@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { deviceName } from '@cadenza/domain/device-name';
+import { maySignIn } from '@cadenza/domain/entity-status';
 import { tokenLifetimes, worksInOffice } from '@cadenza/domain/session-lifetime';
 import { passwordMatches } from '../../../platform/crypto/password.ts';
 import { hashKey, randomKey } from '../../../platform/crypto/random-key.ts';
@@ -27,8 +28,6 @@ type Grant = InputOf<'issueToken'>['body'];
 type Tokens = OutputOf<'issueToken'>;
 type Login = Awaited<ReturnType<typeof findLogins>>[number];
 
-const onboarding = 55;
-
 /** Signs in by password or exchanges a refresh token; refuses with the errors of RFC 6749, section 5.2. */
 export async function issueToken(context: PublicContext, grant: Grant): Promise<Tokens> {
   if (grant.client_id !== 'cadenza-web') throw new TokenRefused('invalid_client', 'Unknown client');
@@ -40,7 +39,7 @@ export async function issueToken(context: PublicContext, grant: Grant): Promise<
 async function signIn(context: PublicContext, grant: Grant): Promise<Tokens> {
   const { db, ip } = context;
   const login = await findAccount(db, grant.username?.trim() ?? '', grant.password ?? '');
-  if (!login || login.status < onboarding) throw notRight();
+  if (!login || !maySignIn(login.status)) throw notRight();
   if (!login.has_second_factor) return begin(db, context, login);
   const passes = await checkCode(context, grant, login.id);
   return db.transaction().execute(async (trx) => {
@@ -92,7 +91,7 @@ async function refresh({ db, now }: PublicContext, grant: Grant): Promise<Tokens
   const tokenHash = hashKey(grant.refresh_token ?? '');
   const outcome = await db.transaction().execute(async (trx) => {
     const token = await findRefreshToken(trx, tokenHash);
-    if (!token || token.ended_at !== null || token.expires_at <= now || token.status < onboarding) return null;
+    if (!token || token.ended_at !== null || token.expires_at <= now || !maySignIn(token.status)) return null;
     if (token.used_at !== null) {
       await endSession(trx, token.session_id, now, 'token reused');
       return null;

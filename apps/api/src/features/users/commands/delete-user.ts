@@ -1,3 +1,4 @@
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import { canEditUser, deleteUserProblem } from '@cadenza/domain/permissions/users';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
@@ -33,11 +34,16 @@ export async function deleteUser(context: OfficeContext, id: string): Promise<Re
 }
 
 async function closeAccount(trx: Db, userId: string, now: string): Promise<void> {
-  await trx.updateTable('roles').set({ status: 10 }).where('user_id', '=', userId).where('status', '>', 10).execute();
+  await trx
+    .updateTable('roles')
+    .set({ status: EntityStatus.Archived })
+    .where('user_id', '=', userId)
+    .where('status', '>', EntityStatus.Archived)
+    .execute();
   await trx.updateTable('musicians').set({ is_active: false }).where('user_id', '=', userId).execute();
   await trx
     .updateTable('users')
-    .set({ archived_at: now, status: 10, preferred_role_id: null, password_hash: null })
+    .set({ archived_at: now, status: EntityStatus.Archived, preferred_role_id: null, password_hash: null })
     .where('id', '=', userId)
     .execute();
   await endOneTimeLinks(trx, userId, ['reset password', 'validate email', 'validate mobile'], now);

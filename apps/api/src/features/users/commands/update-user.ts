@@ -1,6 +1,7 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { settleNumbers } from '@cadenza/domain/contact-numbers';
 import { emailProblem, normaliseEmail } from '@cadenza/domain/email';
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import { canEditUser, disableUserProblem } from '@cadenza/domain/permissions/users';
 import type { Db } from '../../../platform/db/database.ts';
 import { isTaken } from '../../../platform/db/is-taken.ts';
@@ -13,10 +14,8 @@ import { postAddressChanged } from '../mails/address-changed.ts';
 import { lastAdminOf, lockUser, type User } from '../store.ts';
 
 type Input = InputOf<'updateUser'>['body'];
+const { Enabled, Disabled } = EntityStatus;
 type Change = Pick<Input, 'email' | 'mobile' | 'landline' | 'isEnabled'>;
-
-const disabled = 20;
-const enabled = 70;
 
 /**
  * Changes somebody's account. An e-mail address or mobile number that staff enter is unproven until the person proves it; links sent to the
@@ -32,7 +31,7 @@ export async function updateUser(context: OfficeContext, given: Input): Promise<
     const user = await lockUser(trx, given.id);
     if (!user) throw notFound('This user');
     if (!canEditUser(scope.actor, user)) throw notPermitted();
-    const isDisabling = !given.isEnabled && user.status !== disabled;
+    const isDisabling = !given.isEnabled && user.status !== Disabled;
     const isLastSystemAdmin = last.some(({ isHouse }) => isHouse);
     const problem = isDisabling ? disableUserProblem(scope.actor, { ...user, isLastSystemAdmin }) : null;
     if (problem !== null) throw invalidState(problem);
@@ -55,7 +54,7 @@ function numbersOf(given: Input, user: User): { mobile: string; landline: string
 }
 
 async function keep(trx: Db, change: Input, user: User): Promise<void> {
-  const status = change.isEnabled ? (user.status === disabled ? enabled : user.status) : disabled;
+  const status = change.isEnabled ? (user.status === Disabled ? Enabled : user.status) : Disabled;
   await trx
     .updateTable('users')
     .set({
@@ -95,7 +94,7 @@ async function tellNewAddress(trx: Db, context: OfficeContext, user: User, email
 
 function sentenceOf(user: User, change: Change): string {
   const parts = [
-    ...(change.isEnabled === (user.status !== disabled) ? [] : [change.isEnabled ? 'enabled' : 'disabled']),
+    ...(change.isEnabled === (user.status !== Disabled) ? [] : [change.isEnabled ? 'enabled' : 'disabled']),
     ...(change.email === user.email.toLowerCase() ? [] : ['given another e-mail address']),
     ...(change.mobile === user.mobile ? [] : ['given another mobile number']),
   ];
