@@ -34,9 +34,9 @@ export function pageStyles({ clientRoot }: { clientRoot: string }): Plugin {
         gather(entry, chunks, sheets);
         gather(chunk, chunks, sheets);
         const styles = [...sheets].map((sheet) => textOf(bundle[sheet])).join('');
-        assets[kind] = { styles, styleHash: hashOf(styles), fonts };
+        const script = kind === LIVE.kind ? { script: liveScript(clientRoot) } : {};
+        assets[kind] = { styles, styleHash: hashOf(styles), fonts, ...script };
       }
-      assets[LIVE.kind] = { ...liveAssets(clientRoot), fonts };
       entry.code = entry.code.replace('__PAGE_ASSETS__', () => JSON.stringify(assets));
       for (const file of files) if (file.type === 'asset') hand(file, clientRoot, bundle);
     },
@@ -60,37 +60,21 @@ function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): 
   return file?.type === 'asset' ? String(file.source).trim() : '';
 }
 
-const hashOf = (styles: string) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-interface ManifestChunk {
-  file: string;
-  imports?: string[];
-  css?: string[];
-}
-
-/** What the browser's half of the build has made of the script: the page brings its very style sheets along. */
-function liveAssets(clientRoot: string) {
+/**
+ * The script that the browser's half of the build has made. It is fetched after the page's first frame: neither its way nor its work
+ * stands before what there is to read.
+ */
+function liveScript(clientRoot: string) {
   const manifest = JSON.parse(readFileSync(path.join(clientRoot, '.vite/public.json'), 'utf8')) as Record<
     string,
-    ManifestChunk
+    { file: string; css?: string[] }
   >;
-  const files = new Set<string>();
-  const sheets = new Set<string>();
-  const walk = (name: string) => {
-    const chunk = manifest[name];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    chunk.imports?.forEach(walk);
-    for (const sheet of chunk.css ?? []) sheets.add(sheet);
-  };
-  walk(LIVE.entry);
-  const [entry = '', ...imports] = [...files].map((file) => `/${file}`);
-  const styles = [...sheets].map((sheet) => readFileSync(path.join(clientRoot, sheet), 'utf8').trim()).join('');
-  return {
-    styles,
-    styleHash: hashOf(styles),
-    script: { entry, imports, sheets: [...sheets].map((sheet) => `/${sheet}`) },
-  };
+  const made = manifest[LIVE.entry];
+  if (!made) throw new Error(`The pages need the script ${LIVE.entry}.`);
+  const starter = `requestAnimationFrame(()=>setTimeout(()=>import("/${made.file}")))`;
+  return { starter, starterHash: hashOf(starter), sheets: (made.css ?? []).map((sheet) => `/${sheet}`) };
 }
 
 /** A picture that the browser's half of the build has not: it goes there. Style sheets stand in the pages themselves. */

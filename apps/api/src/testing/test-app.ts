@@ -55,7 +55,7 @@ export const testSecretKey = Buffer.alloc(32, 7);
 
 /** Shows what is on a page instead of how it looks; read it with `shownIn`. */
 const plainPages: PageRenderer = {
-  renderPage: async (page, frame) => ({ html: JSON.stringify({ page, frame }), styleHash: "'none'", isLive: false }),
+  renderPage: async (page, frame) => ({ html: JSON.stringify({ page, frame }), styleHash: "'none'", scriptHash: null }),
 };
 
 /** The page, as data, that `app.inject` was answered with. */

@@ -7,8 +7,8 @@ export interface RenderedPage {
   html: string;
   /** `'sha256-…'` of the styles that stand in it. */
   styleHash: string;
-  /** A script of ours takes over once it has come. */
-  isLive: boolean;
+  /** The same of the line that fetches our script; null for a page that stays as it is. */
+  scriptHash: string | null;
 }
 
 export interface PageRenderer {

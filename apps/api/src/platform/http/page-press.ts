@@ -29,21 +29,21 @@ const keptPages = 60;
 export function pressPages(renderer: PageRenderer, config: { APP_NAME: string; publicUrl: string }): PagePress {
   const kept = new Map<string, Promise<PrintedPage>>();
 
-  async function print(page: PublicPage, frame: PageFrame): Promise<PrintedPage> {
+  async function print(page: PublicPage, frame: PageFrame, isKept: boolean): Promise<PrintedPage> {
     const rendered = await renderer.renderPage(page, frame);
     return {
       plain: rendered.html,
       tag: tagOf(rendered.html),
       headers: headersOf(rendered, frame),
-      packed: packer(rendered.html),
+      packed: packer(rendered.html, isKept ? thoroughly : quickly),
     };
   }
 
   return (page, where, isKept) => {
     const frame: PageFrame = { ...where, origin: config.publicUrl.replace(/\/+$/, ''), brand: config.APP_NAME };
-    if (!isKept) return print(page, frame);
+    if (!isKept) return print(page, frame, isKept);
     const key = digest(JSON.stringify([page, frame]));
-    const printed = kept.get(key) ?? print(page, frame);
+    const printed = kept.get(key) ?? print(page, frame, isKept);
     kept.delete(key);
     kept.set(key, printed);
     printed.catch(() => kept.delete(key));
@@ -57,11 +57,11 @@ const digest = (text: string): string => createHash('sha1').update(text).digest(
 const tagOf = (html: string): string => `W/"${digest(html)}"`;
 
 /** What a page may load and where its forms may go: nothing but what it is made of. */
-function headersOf({ styleHash, isLive }: RenderedPage, { isKeyed }: PageFrame): Record<string, string> {
+function headersOf({ styleHash, scriptHash }: RenderedPage, { isKeyed }: PageFrame): Record<string, string> {
   const own = "'self'";
   const directives = [
     "default-src 'none'",
-    `style-src ${styleHash}${isLive ? ` ${own}` : ''}`,
+    `style-src ${styleHash}${scriptHash ? ` ${own}` : ''}`,
     `img-src ${own} data:`,
     `font-src ${own}`,
     `manifest-src ${own}`,
@@ -69,9 +69,9 @@ function headersOf({ styleHash, isLive }: RenderedPage, { isKeyed }: PageFrame):
     "base-uri 'none'",
     "frame-ancestors 'none'",
     // The musician's video plays in a frame of its own, once somebody asks for it.
-    ...(isLive
+    ...(scriptHash
       ? [
-          `script-src ${own}`,
+          `script-src ${own} ${scriptHash}`,
           `connect-src ${own}`,
           'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
         ]
@@ -86,12 +86,17 @@ function headersOf({ styleHash, isLive }: RenderedPage, { isKeyed }: PageFrame):
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** How hard Brotli and gzip try: with a page that is packed once for everybody, and with one for a single person. */
+const thoroughly = { brotli: 11, gzip: 9 };
+const quickly = { brotli: 4, gzip: 6 };
+
 /** Packs a page once in each way that is asked for. */
-function packer(html: string): PrintedPage['packed'] {
+function packer(html: string, effort: typeof thoroughly): PrintedPage['packed'] {
   const packed = new Map<string, Promise<Buffer>>();
   return (encoding) => {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-    const made = packed.get(encoding) ?? (encoding === 'br' ? brotli(html, { params }) : zip(html, { level: 9 }));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: effort.brotli };
+    const made =
+      packed.get(encoding) ?? (encoding === 'br' ? brotli(html, { params }) : zip(html, { level: effort.gzip }));
     packed.set(encoding, made);
     return made;
   };

@@ -9,8 +9,8 @@ export interface PageAssets {
   /** `'sha256-…'` of them. */
   styleHash: string;
   fonts: readonly string[];
-  /** The script that takes the page over, what it imports at once, and its style sheets, which are in `styles` already. */
-  script?: { entry: string; imports: readonly string[]; sheets: readonly string[] };
+  /** What fetches the script that takes the page over, `'sha256-…'` of it, and the script's style sheets, which are in `styles` already. */
+  script?: { starter: string; starterHash: string; sheets: readonly string[] };
 }
 
 interface PageDocumentProps {
@@ -64,13 +64,11 @@ export function PageDocument({ head, frame, assets, body, first }: PageDocumentP
 const switchedOff = { disabled: true };
 
 /** A sheet that is named, though switched off, is not fetched again by a part of the script that comes later. */
-function Script({ entry, imports, sheets }: NonNullable<PageAssets['script']>) {
+function Script({ starter, sheets }: NonNullable<PageAssets['script']>) {
   return (
     <>
-      <script type="module" src={entry} crossOrigin="" />
-      {imports.map((file) => (
-        <link key={file} rel="modulepreload" href={file} crossOrigin="" />
-      ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a line that our own build made */}
+      <script dangerouslySetInnerHTML={{ __html: starter }} />
       {sheets.map((sheet) => (
         <link key={sheet} rel="stylesheet" href={sheet} {...switchedOff} crossOrigin="" />
       ))}

@@ -2,16 +2,29 @@ import { useEffect } from 'react';
 import { EstimatorPage } from '../../features/estimator/estimator-page.tsx';
 import { useEstimator } from '../../features/estimator/state/estimator-store.ts';
 import { startEstimator } from '../../features/estimator/state/start.ts';
+import styles from './public-area.module.css';
 import { PublicFrame } from './public-frame.tsx';
 
-/** The public front door: the estimator, in the city that is being priced. */
-export function PublicArea() {
+/**
+ * The public front door: the estimator, in the city that is being priced.
+ * @param onTakenOver once what the server drew listens to its reader
+ */
+export function PublicArea({ onTakenOver }: { onTakenOver?: () => void }) {
   const phone = useEstimator((state) => state.catalogue?.city.phone ?? null);
   const citySlug = useEstimator((state) => state.catalogue?.city.slug ?? null);
-  // What this browser remembers comes after what the server has drawn.
-  useEffect(startEstimator, []);
+  useEffect(() => {
+    // What this browser remembers comes after what the server has drawn.
+    startEstimator();
+    onTakenOver?.();
+  }, [onTakenOver]);
   return (
     <PublicFrame phone={phone} citySlug={citySlug}>
+      <noscript>
+        <p className={styles.note}>
+          All our music and what it costs stands below. Adding it up needs JavaScript, which is switched off here
+          {phone ? `; we do it by telephone too: ${phone}` : null}.
+        </p>
+      </noscript>
       <EstimatorPage />
     </PublicFrame>
   );

@@ -25,7 +25,7 @@ declare const __PAGE_ASSETS__: Record<Kind, PageAssets>;
 export async function renderPage(
   page: PublicPage,
   frame: PageFrame,
-): Promise<{ html: string; styleHash: string; isLive: boolean }> {
+): Promise<{ html: string; styleHash: string; scriptHash: string | null }> {
   const { head, body, live } = await (pages[page.kind] as () => Promise<PageOf<PublicPage>>)();
   const assets = __PAGE_ASSETS__[page.kind];
   const html = renderToStaticMarkup(
@@ -37,5 +37,5 @@ export async function renderPage(
       body={live ? renderToString(body(page, frame)) : renderToStaticMarkup(body(page, frame))}
     />,
   );
-  return { html: `<!doctype html>${html}`, styleHash: assets.styleHash, isLive: live !== undefined };
+  return { html: `<!doctype html>${html}`, styleHash: assets.styleHash, scriptHash: assets.script?.starterHash ?? null };
 }
