@@ -70,6 +70,16 @@ const listed = async (as: Caller, query: { cityIds?: string; search?: string } =
 };
 
 describe('the list of open invitations', () => {
+  test('is counted whole on each page, also on one beyond the last', async () => {
+    const page = async (skip: number) => {
+      const { payload } = (await server.call('listRegistrationInvites', { query: { skip, take: 1 } }, people.manager))
+        .answer;
+      return { names: payload.items.map(({ name }) => name.split(' ')[0]), total: payload.totalItems };
+    };
+    expect(await page(1)).toEqual({ names: ['Mona'], total: 2 });
+    expect(await page(20)).toEqual({ names: [], total: 2 });
+  });
+
   test('holds those of the city, the newest first, and says which the reader may answer for', async () => {
     expect(await listed(people.manager)).toEqual(['Nora +', 'Mona +']);
     expect(await listed(people.sales)).toEqual(['Nora', 'Mona +']);

@@ -50,15 +50,18 @@ async function viewOpen(
   which: RawBuilder<unknown>,
 ): Promise<Open> {
   const words = `%${likeText(search)}%`;
-  const { rows } = await sql<InvitationRow & { total: number }>`
-    select ${invitationColumns}, i.sent_at "sentAt", count(*) over ()::int total,
+  const { rows } = await sql<InvitationRow & { total: number; nth: number | null }>`
+    with found as (select ${invitationColumns}, i.sent_at "sentAt", row_number() over (order by i.sent_at desc, i.id)::int nth,
       case when o.id is not null then (select row_to_json(place) from (select ${placeColumns}) place) end place
     from invitations i join users u on u.id = i.invited_by
     left join organisations o on o.id = i.organisation_id left join organisations p on p.id = o.parent_id left join cities c on c.id = o.id
     where i.accepted_at is null and i.cancelled_at is null and ${which}
       and (i.first_name || ' ' || i.last_name ilike ${words} or i.email ilike ${words} or coalesce(o.name, i.organisation_name) ilike ${words})
-    order by i.sent_at desc, i.id offset ${skip} limit ${take}`.execute(db);
-  const items = rows.map((row) => presentInvitation(scope.actor, row, now));
+    )
+    -- Beyond the last page the one row holds the count alone.
+    select counted.total, found.* from (select count(*)::int total from found) counted
+    left join found on nth > ${skip} and nth <= ${skip + take} order by nth`.execute(db);
+  const items = rows.filter(({ nth }) => nth !== null).map((row) => presentInvitation(scope.actor, row, now));
   return pageOf(items, rows[0]?.total ?? 0, { skip, take });
 }
 
