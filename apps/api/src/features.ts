@@ -27,6 +27,7 @@ import { searchRoutes } from './features/search/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { songRoutes } from './features/songs/routes.ts';
+import { sourcePages } from './features/sources/pages.ts';
 import { superFundRoutes } from './features/super-funds/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
@@ -35,6 +36,7 @@ import { venuesRoutes } from './features/venues/routes.ts';
 import type { PageRow } from './platform/http/pages.ts';
 import type { RouteTable } from './platform/http/routes.ts';
 import { bookingsWorkflowRoutes } from './workflows/bookings-routes.ts';
+import { callbackPages } from './workflows/callback-pages.ts';
 import { enquiryWorkflowRoutes } from './workflows/enquiry-routes.ts';
 import { invitationWorkflowRoutes } from './workflows/invitation-routes.ts';
 import { paymentWorkflowRoutes } from './workflows/payment-routes.ts';
@@ -84,4 +86,4 @@ export const featureRoutes: RouteTable[] = [
 ];
 
 /** Every feature's pages: what a browser is shown without the web app. */
-export const featurePages: readonly PageRow[] = [...estimatorPages, ...landingPages];
+export const featurePages: readonly PageRow[] = [...estimatorPages, ...landingPages, ...sourcePages, ...callbackPages];

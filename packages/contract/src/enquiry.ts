@@ -200,6 +200,7 @@ export const requestCallback = operation({
   method: 'POST',
   path: '/Bookings/RequestCallback',
   access: 'public',
+  flood: { trial: 'ask for a call' },
   summary: 'Ask to be called: with a draft (eventId and the header DraftKey), or with details alone',
   body: z.object({
     eventId: id.optional(),
@@ -208,6 +209,8 @@ export const requestCallback = operation({
     cityId: id.optional(),
     type: eventType.default(0),
     note: note.optional(),
+    /** When the telephone may ring, in the customer's own words; kept at the head of the note. */
+    bestTime: text(100, 'The best time').default(''),
     gaCustomerId,
   }),
   output: z.object({

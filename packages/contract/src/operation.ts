@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Shape = z.ZodObject | undefined;
 
 /** What somebody may try only so often, whatever process answers. */
-export type Trial = 'sign in' | 'code' | 'ask for a link' | 'open a link' | 'invite';
+export type Trial = 'sign in' | 'code' | 'ask for a link' | 'open a link' | 'invite' | 'ask for a call';
 
 /** Each call counts per address, and per account: the one that this field of the body names, or whoever is signed in. */
 export interface Flood {

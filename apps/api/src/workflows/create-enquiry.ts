@@ -12,6 +12,7 @@ import { linesJson } from '../features/pricing/store.ts';
 import { hashKey, keyMatches, randomKey } from '../platform/crypto/random-key.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { invalidField } from '../platform/http/refusal.ts';
+import { claimForm } from '../platform/links/once-only-form.ts';
 import { postMail } from '../platform/mail/post-message.ts';
 import type { PublicContext } from '../platform/session/context.ts';
 
@@ -22,6 +23,8 @@ export interface EnquiryInput extends Choice {
   gaCustomerId: string;
   isRequestCallback: boolean;
   recreatedFrom?: string | undefined;
+  /** Of the form that asks; a form that was sent before makes no second enquiry. */
+  formKey?: string | undefined;
 }
 
 const insertEnquiry = prepared<InsertedEnquiry>('insert-enquiry', insertEnquirySql);
@@ -51,6 +54,7 @@ export async function createEnquiry(
     gaCustomerId: input.gaCustomerId,
     isCallbackRequested: input.isRequestCallback,
     draftKeyHash: hashKey(draftKey),
+    source: context.source,
     totals: quote?.totals ?? null,
     lines: quote ? linesJson(quote) : '[]',
     beginnings: beginningsOf(status, fromNumber),
@@ -62,6 +66,7 @@ export async function createEnquiry(
     return { booking: draftOf(enquiry, quote, row), draftKey };
   }
   return db.transaction().execute(async (trx) => {
+    if (input.formKey !== undefined) await claimForm(trx, input.formKey, context.now);
     const [row] = await insertEnquiry(trx, values);
     const booking = draftOf(enquiry, quote, row);
     for (const mail of callbackAsked(booking, chosen.city, platform.config)) await postMail(trx, now, mail);

@@ -7,15 +7,28 @@ import { createEnquiry } from './create-enquiry.ts';
 
 type Wish = InputOf<'requestCallback'>['body'];
 
-/** Somebody wants to be called: about the draft that they hold the key of, or, with their details alone, about a new one. */
-export async function requestCallback(context: PublicContext, wish: Wish): Promise<OutputOf<'requestCallback'>> {
-  if (wish.eventId === undefined) return createEnquiry(context, newEnquiryOf(wish));
+/**
+ * Somebody wants to be called: about the draft that they hold the key of, or, with their details alone, about a new one. Throws SentBefore
+ * when `formKey` is that of a form whose wish has been kept already.
+ */
+export async function requestCallback(
+  context: PublicContext,
+  wish: Wish,
+  formKey?: string,
+): Promise<OutputOf<'requestCallback'>> {
+  if (wish.eventId === undefined) return createEnquiry(context, { ...newEnquiryOf(wish), formKey });
   const { booking } = await changeDraft(context, wish.eventId, {
-    apply: (draft) => ({ ...draft, note: wish.note ?? draft.note, isCallbackRequested: true }),
+    apply: (draft) => ({ ...draft, note: noteOf(wish) ?? draft.note, isCallbackRequested: true }),
     tell: () => ({ kind: 'note changed' }),
     asksForCallback: true,
   });
   return { booking, draftKey: null };
+}
+
+/** The best time stands first, where whoever calls sees it. */
+function noteOf({ note, bestTime }: Wish): string | undefined {
+  if (bestTime === '') return note;
+  return [`Best time to call: ${bestTime}`, note ?? ''].filter(Boolean).join('\n\n').slice(0, 4000);
 }
 
 function newEnquiryOf({ customer, regionId, cityId, ...wish }: Wish) {
@@ -30,7 +43,7 @@ function newEnquiryOf({ customer, regionId, cityId, ...wish }: Wish) {
     regionId,
     cityId,
     type: wish.type,
-    note: wish.note ?? '',
+    note: noteOf(wish) ?? '',
     gaCustomerId: wish.gaCustomerId,
     eventTime: { eventDate: null, notSureWhen: false },
     performances: [],

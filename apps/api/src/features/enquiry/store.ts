@@ -6,6 +6,7 @@ import { normaliseEmail } from '@cadenza/domain/email';
 import { eventBounds } from '@cadenza/domain/gig-times';
 import { normalisePhone } from '@cadenza/domain/phone';
 import type { Quote } from '@cadenza/domain/quote';
+import type { VisitSource } from '@cadenza/domain/visit-source';
 import type pg from 'pg';
 import { theSystem } from '../../platform/journal/record-event.ts';
 import type { Chosen, ChosenPart } from './lookup.ts';
@@ -31,15 +32,16 @@ with person as (
 ), placeholder as (
   update bookings b set type = $9, status = $10, status_since = $7, event_date = $11, is_date_unsure = $12, note = $13,
     choose_singers_for_me = $14, is_callback_requested = $15, draft_key_hash = $16, enquirer = $17, ga_customer_id = $18,
-    first_start = $19, last_end = $20, price_minor = $21, updated_at = $7, version = b.version + 1
+    first_start = $19, last_end = $20, price_minor = $21, source_host = $33, source_campaign = $34, updated_at = $7, version = b.version + 1
   from person join bookings before on before.customer_id = person.id and before.status = 1
   where b.id = before.id and b.status = 1
   returning b.id, b.number, b.version, before.note as note_before
 ), fresh as (
   insert into bookings (city_id, customer_id, type, status, status_since, event_date, is_date_unsure, note, choose_singers_for_me,
     is_callback_requested, draft_key_hash, enquirer, ga_customer_id, first_start, last_end, price_minor, currency,
-    is_customer_new, created_at, updated_at)
-  select $1, person.id, $9, $10, $7, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, person.is_new, $7, $7
+    source_host, source_campaign, is_customer_new, created_at, updated_at)
+  select $1, person.id, $9, $10, $7, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $33, $34, person.is_new,
+    $7, $7
   from person where not exists (select from placeholder)
   returning id, number, version
 ), booking as (
@@ -97,6 +99,8 @@ export interface NewEnquiry {
   gaCustomerId: string;
   isCallbackRequested: boolean;
   draftKeyHash: Buffer;
+  /** Where the visit came from that led here; null where that is not known. */
+  source: VisitSource | null;
   totals: Quote['totals'] | null;
   /** Rows of `price_lines` as JSON. */
   lines: string;
@@ -144,6 +148,8 @@ export function enquiryValues(enquiry: NewEnquiry): unknown[] {
     enquiry.lines,
     JSON.stringify(enquiry.beginnings.map((row) => ({ actor_kind: 'customer', actor_name: customer.name, ...row }))),
     theSystem.name,
+    enquiry.source?.host ?? null,
+    enquiry.source?.campaign ?? null,
   ];
 }
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { prepared } from '../../platform/db/prepared.ts';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';
 import type { PublicContext } from '../../platform/session/context.ts';
-import { cityJson, cityTables, cityUnknown, performancesJson } from './store.ts';
+import { cityJson, cityOf, cityTables, cityUnknown, type PublicCity, performancesJson } from './store.ts';
 
 type Performers = EstimatorCatalogue['performers'];
 
@@ -69,6 +69,13 @@ export async function findPageCatalogue(context: PublicContext, word: string): P
   const catalogue = await catalogueOf(context, word);
   if (!catalogue) throw new Refusal('NOT_FOUND', cityUnknown);
   return catalogue;
+}
+
+/** The city alone, for a page in whose address it stands. */
+export async function findPageCity(context: PublicContext, word: string): Promise<PublicCity> {
+  const city = await cityOf(context, word);
+  if (!city) throw new Refusal('NOT_FOUND', cityUnknown);
+  return city;
 }
 
 async function catalogueOf({ platform, now }: PublicContext, word: string): Promise<EstimatorCatalogue | null> {

@@ -22,11 +22,17 @@ const findCityByWord = prepared<{ city: PublicCity }>(
    where y.slug = lower($1) or lower(y.name) = lower($1) or y.id::text = lower($1)`,
 );
 
-/** The city of this name, slug or id. */
-export async function findCity({ platform, now }: PublicContext, word: string): Promise<PublicCity> {
+/** The city of this name, slug or id; null where there is none. */
+export async function cityOf({ platform, now }: PublicContext, word: string): Promise<PublicCity | null> {
   const [row] = await findCityByWord(platform.database.pool, [word, now]);
-  if (!row) throw invalidField('city', cityUnknown);
-  return row.city;
+  return row?.city ?? null;
+}
+
+/** The same where there has to be one. */
+export async function findCity(context: PublicContext, word: string): Promise<PublicCity> {
+  const city = await cityOf(context, word);
+  if (!city) throw invalidField('city', cityUnknown);
+  return city;
 }
 
 export const cityUnknown = 'Not found city, please double check city name';

@@ -38,15 +38,23 @@ async function showLanding(context: PublicContext, cityName: string): Promise<Pa
   return { show: presentLanding(catalogue, venues) };
 }
 
-/** A page of every city below its slug; under the city's name or id it leads there. */
+/** A page of every city below its slug. */
 function cityPage(name: string, present: (catalogue: EstimatorCatalogue) => PublicPage): PageRow {
   return {
     method: 'GET',
     path: `/:city/${name}`,
-    load: async (context, { params }) => {
-      const catalogue = await findPageCatalogue(context, params.city ?? '');
-      const { slug } = catalogue.city;
-      return params.city === slug ? { show: present(catalogue) } : { goTo: `/${slug}/${name}`, isForGood: true };
-    },
+    load: (context, { params }) => showCity(context, params.city ?? '', name, present),
   };
+}
+
+/** Under the city's name or id it leads to the slug. */
+async function showCity(
+  context: PublicContext,
+  word: string,
+  name: string,
+  present: (catalogue: EstimatorCatalogue) => PublicPage,
+): Promise<PageAnswer> {
+  const catalogue = await findPageCatalogue(context, word);
+  const { slug } = catalogue.city;
+  return word === slug ? { show: present(catalogue) } : { goTo: `/${slug}/${name}`, isForGood: true };
 }

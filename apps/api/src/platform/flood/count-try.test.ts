@@ -35,6 +35,7 @@ it.each([
     (index: number) => ({ ip: '192.0.3.1', account: `a${index}` }),
   ],
   ['a code', 'code', 30, 10, (index: number) => ({ ip: `192.0.4.${index}`, account: 'ada' })],
+  ['calls from one address', 'ask for a call', 45, 30, () => ({ ip: '192.0.8.1' })],
   ['links to one account', 'ask for a link', 30, 5, (index: number) => ({ ip: `192.0.5.${index}`, account: 'ada' })],
 ] as const)('%s: so many tries at one instant and no more', async (_, trial, times, allowed, who) => {
   expect(await letThrough(times, trial, who)).toBe(allowed);

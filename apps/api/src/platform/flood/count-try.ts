@@ -24,6 +24,8 @@ const allowances: Record<Trial, { pair?: Allowance; account?: Allowance; address
   'open a link': { address: { tries: 300, minutes: 15 } },
   // An office that sets up a city invites many people in an afternoon, and shares its address with colleagues.
   invite: { account: { tries: 100, minutes: 60 }, address: { tries: 500, minutes: 60 } },
+  // Somebody in the office picks up the telephone for each.
+  'ask for a call': { address: { tries: 30, minutes: 60 } },
 };
 
 export interface Who {

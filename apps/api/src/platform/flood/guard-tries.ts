@@ -2,8 +2,8 @@ import type { Operation, Trial } from '@cadenza/contract/operation';
 import type { PublicContext, SignedInContext } from '../session/context.ts';
 import { countTry, forgetTry } from './count-try.ts';
 
-/** A message is sent each time somebody asks for it: that counts also when it goes well. */
-const alwaysCounts: readonly Trial[] = ['ask for a link', 'invite'];
+/** A message is sent, or a call is due, each time somebody asks for it: that counts also when it goes well. */
+const alwaysCounts: readonly Trial[] = ['ask for a link', 'invite', 'ask for a call'];
 
 /** Carries out an operation whose tries are counted; one that goes well takes its count back. */
 export async function guardTries<T>(

@@ -15,7 +15,7 @@ export interface PrintedPage {
 
 export type PagePress = (
   page: PublicPage,
-  where: Pick<PageFrame, 'path' | 'isKeyed'>,
+  where: Pick<PageFrame, 'path' | 'isKeyed' | 'question'>,
   isKept: boolean,
 ) => Promise<PrintedPage>;
 

@@ -1,5 +1,5 @@
 import type { OperationId } from '@cadenza/contract/operations';
-import type { PublicPage } from '@cadenza/contract/public-pages';
+import type { PublicPage, SourceQuestion } from '@cadenza/contract/public-pages';
 import type { PublicContext } from '../session/context.ts';
 
 /** What a page's row reads of a request. */
@@ -13,6 +13,10 @@ export interface PageRequest {
   cookies: Readonly<Record<string, string>>;
   /** The page that led here, as the browser says it. */
   referrer: string | null;
+  /** Under which name this site was asked, without a port. */
+  host: string;
+  /** The browser asks that nobody be followed (Global Privacy Control). */
+  wantsNoFollowing: boolean;
 }
 
 /** A page, the way on to another one, or null where there is nothing. */
@@ -23,6 +27,10 @@ export type PageAnswer =
       status?: number;
       /** Whole `Set-Cookie` values. */
       cookies?: readonly string[];
+      /** Whether we may remember where this visitor came from; the page is theirs alone then. */
+      question?: SourceQuestion;
+      /** There is something on it for this visitor alone, such as a key of a form: nobody keeps it. */
+      isForOne?: boolean;
     }
   | {
       /** A path of ours. After a form it is asked for with GET (303). */

@@ -9,8 +9,10 @@ export function readPageRequest(request: FastifyRequest): PageRequest {
     params: firsts(request.params),
     query: firsts(request.query),
     form: isRecord(request.body) ? request.body : {},
-    cookies: cookiesOf(headers.cookie ?? ''),
+    cookies: cookiesOf(headers.cookie),
     referrer: headers.referer ?? null,
+    host: request.hostname,
+    wantsNoFollowing: headers['sec-gpc'] === '1',
   };
 }
 
@@ -22,7 +24,7 @@ function firsts(values: unknown): Record<string, string> {
 }
 
 /** Name and value of each cookie; a value that is no percent-encoding is taken as it is. */
-function cookiesOf(header: string): Record<string, string> {
+export function cookiesOf(header = ''): Record<string, string> {
   const pairs = header.split(';').flatMap((part) => {
     const at = part.indexOf('=');
     return at > 0 ? [[part.slice(0, at).trim(), decoded(part.slice(at + 1).trim())]] : [];

@@ -7,6 +7,8 @@ import type { Platform, PublicContext } from '../session/context.ts';
 import { enter, type Sessions } from '../session/gate.ts';
 import { limiterFor } from './limit-requests.ts';
 import { readInput } from './read-input.ts';
+import { cookiesOf } from './read-page-request.ts';
+import { sourceIn } from './remember-source.ts';
 import type { RouteTable } from './routes.ts';
 import { sendTagged } from './send-tagged.ts';
 
@@ -66,6 +68,7 @@ async function serve(
     id: request.id,
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    source: sourceIn(cookiesOf(request.headers.cookie)),
   });
   const input = readInput(operation, request);
   const output = await guardTries(context, operation, input, () => handler(context, input));

@@ -6,10 +6,11 @@ import type { Platform } from '../session/context.ts';
 import { enter, type Sessions } from '../session/gate.ts';
 import { limiterFor } from './limit-requests.ts';
 import type { PageRenderer } from './open-page-renderer.ts';
-import { type PagePress, pressPages } from './page-press.ts';
+import { type PagePress, type PrintedPage, pressPages } from './page-press.ts';
 import type { PageAnswer, PageRow } from './pages.ts';
 import { readPageRequest } from './read-page-request.ts';
 import { refusedPageOf } from './refused-page-of.ts';
+import { rememberSource, sourceIn } from './remember-source.ts';
 
 interface Gate {
   platform: Platform;
@@ -56,15 +57,17 @@ const likeOf = ({ like }: PageRow): Pick<Operation, 'access' | 'perMinute' | 'fl
 
 async function load(gate: Gate, row: PageRow, request: FastifyRequest): Promise<PageAnswer> {
   const { headers } = request;
+  const asked = readPageRequest(request);
   const credentials = { authorization: undefined, roleId: undefined, userId: undefined, draftKey: undefined };
   const context = await enter(gate, 'public', credentials, {
     id: request.id,
     ip: request.ip,
     userAgent: (headers['user-agent'] ?? '').slice(0, 400),
+    source: sourceIn(asked.cookies),
   });
-  const asked = readPageRequest(request);
   const { flood } = likeOf(row);
-  return guardTries(context, { flood }, { body: asked.form }, () => row.load(context, asked));
+  const answer = await guardTries(context, { flood }, { body: asked.form }, () => row.load(context, asked));
+  return row.isKeyed ? answer : rememberSource(asked, answer, gate.platform.config.publicUrl);
 }
 
 async function send(
@@ -79,16 +82,21 @@ async function send(
     reply.header('cache-control', 'no-store');
     return reply.redirect(answer.goTo, answer.isForGood ? isForGood : isSeenElsewhere);
   }
-  const page = answer?.show ?? nothingHere;
-  const status = answer ? (answer.status ?? 200) : nothingHere.status;
+  const { show: page, status = 200, question, isForOne = false } = answer ?? nothingHere;
   const isKeyed = row.isKeyed ?? false;
   const path = isKeyed ? '/' : (request.url.split('?', 1)[0] ?? '/');
-  const isKept = !isKeyed && request.method !== 'POST' && status === 200;
-  const copy = await press(page, { path, isKeyed }, isKept);
+  const isTheirs = isKeyed || isForOne || question !== undefined;
+  const isKept = !isTheirs && request.method !== 'POST' && status === 200;
+  const copy = await press(page, { path, isKeyed, ...(question ? { question } : {}) }, isKept);
   reply.code(status).headers(copy.headers).type('text/html; charset=utf-8');
   if (!isKept) return reply.header('cache-control', 'no-store').send(copy.plain);
-  // Asked for anew each time, and answered with nothing but its tag while it is the same.
-  reply.header('etag', copy.tag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  reply.header('cache-control', answer?.cookies ? 'private, no-cache' : 'no-cache');
+  return sendKept(copy, request, reply);
+}
+
+/** Asked for anew each time, and answered with nothing but its tag while it is the same. */
+async function sendKept(copy: PrintedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.header('etag', copy.tag).header('vary', 'accept-encoding');
   if (knows(request, copy.tag)) return reply.code(304).send();
   const encoding = preferredEncoding(request);
   return encoding
@@ -96,13 +104,10 @@ async function send(
     : reply.send(copy.plain);
 }
 
-const nothingHere = {
-  kind: 'refused',
-  city: null,
-  title: 'Not Found',
-  text: 'There is no page at this address.',
+const nothingHere: Extract<PageAnswer, { show: unknown }> = {
+  show: { kind: 'refused', city: null, title: 'Not Found', text: 'There is no page at this address.', status: 404 },
   status: 404,
-} as const;
+};
 
 const knows = (request: FastifyRequest, tag: string): boolean =>
   (request.headers['if-none-match'] ?? '').split(',').some((each) => each.trim() === tag);

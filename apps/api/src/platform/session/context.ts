@@ -1,4 +1,5 @@
 import type { Access, Actor } from '@cadenza/domain/permissions/access';
+import type { VisitSource } from '@cadenza/domain/visit-source';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Database, Db } from '../db/database.ts';
@@ -39,6 +40,8 @@ export interface PublicContext {
   /** The version of the draft that a change was made on, from the header DraftVersion; without it nothing is compared. */
   draftVersion: number | undefined;
   ip: string;
+  /** Where this visit came from, as its cookie says; null for programs and for whoever did not want that remembered. */
+  source: VisitSource | null;
   /** What the browser gives itself out for, at most 400 characters of it. */
   userAgent: string;
   /** Whoever is signed in, also where nobody needs to be; null for a stranger and for a dead token. */

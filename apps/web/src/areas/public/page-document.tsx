@@ -1,4 +1,5 @@
 import type { PageFrame } from '@cadenza/contract/public-pages';
+import { SourceQuestionForm } from '../../features/source/source-question-form.tsx';
 import monogram from '../../shared/theme/monogram.svg?no-inline';
 import type { PageHead } from './public-page.ts';
 
@@ -49,6 +50,7 @@ export function PageDocument({ head, frame, assets, body, first }: PageDocumentP
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>
+        {frame.question ? <SourceQuestionForm question={frame.question} /> : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own words of the page, escaped already */}
         <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
         {first ? (

@@ -57,6 +57,7 @@ export function PublicFrame({ phone, citySlug, children }: PublicFrameProps) {
             <a href={`/api/v1.0/Terms/PrivatePolicy?city=${citySlug}`} target="_blank" rel="noopener">
               Private policy
             </a>
+            <a href={`/${citySlug}/cookies`}>Cookies</a>
           </p>
         ) : null}
       </footer>

@@ -10,12 +10,14 @@ type Kind = PublicPage['kind'];
 
 /** The page of each kind, loaded by itself: so the build knows the styles that this kind of page uses. */
 const pages: { [K in Kind]: () => Promise<PageOf<Extract<PublicPage, { kind: K }>>> } = {
+  callback: async () => (await import('./pages/callback.tsx')).callback,
   estimator: async () => (await import('./pages/estimator.tsx')).estimator,
   landing: async () => (await import('./pages/landing.tsx')).landing,
   music: async () => (await import('./pages/music.tsx')).music,
   packages: async () => (await import('./pages/packages.tsx')).packages,
   refused: async () => (await import('./pages/refused.tsx')).refused,
   singers: async () => (await import('./pages/singers.tsx')).singers,
+  source: async () => (await import('./pages/source.tsx')).source,
 };
 
 /** Written by the build (apps/web/page-styles.ts) where this name stands. */

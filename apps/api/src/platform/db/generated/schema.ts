@@ -70,6 +70,8 @@ export interface Bookings {
   outcome: string | null;
   price_minor: number | null;
   sheet_key_version: Generated<number>;
+  source_campaign: string | null;
+  source_host: string | null;
   status: number;
   status_since: string;
   title: Generated<string>;
@@ -393,6 +395,11 @@ export interface Offers {
   position_id: string;
   state: string;
   travel_minor: number;
+}
+
+export interface OnceOnlyForms {
+  key: string;
+  sent_at: string;
 }
 
 export interface OneTimeLinks {
@@ -809,6 +816,7 @@ export interface DB {
   musicians: Musicians;
   offer_passes: OfferPasses;
   offers: Offers;
+  once_only_forms: OnceOnlyForms;
   one_time_links: OneTimeLinks;
   organisation_bank_accounts: OrganisationBankAccounts;
   organisations: Organisations;

@@ -1,0 +1,33 @@
+import { readSource } from '@cadenza/domain/visit-source';
+import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pages.ts';
+import { consentIn, forgetSource, keepConsent, keepSource, sourceIn } from '../../platform/http/remember-source.ts';
+import type { PublicContext } from '../../platform/session/context.ts';
+import { findPageCity } from '../estimator/lookup.ts';
+
+const path = '/:city/cookies';
+
+/** What is remembered of where somebody came from: to be seen, allowed and taken back as easily. */
+export const sourcePages = pages({ method: 'GET', path, load: showChoice }, { method: 'POST', path, load: keepChoice });
+
+async function showChoice(context: PublicContext, { params, cookies }: PageRequest): Promise<PageAnswer> {
+  const city = await findPageCity(context, params.city ?? '');
+  if (params.city !== city.slug) return { goTo: `/${city.slug}/cookies`, isForGood: true };
+  return {
+    show: { kind: 'source', city, consent: consentIn(cookies), remembered: sourceIn(cookies) },
+    isForOne: true,
+  };
+}
+
+async function keepChoice(context: PublicContext, { params, form }: PageRequest): Promise<PageAnswer> {
+  const { slug } = await findPageCity(context, params.city ?? '');
+  const { publicUrl } = context.platform.config;
+  const goTo = ownPath(form.back) ?? `/${slug}/cookies`;
+  if (form.answer !== 'yes') return { goTo, cookies: [keepConsent('no', publicUrl), forgetSource(publicUrl)] };
+  const source = readSource(typeof form.source === 'string' ? form.source : '');
+  return { goTo, cookies: [keepConsent('yes', publicUrl), ...(source ? [keepSource(source, publicUrl)] : [])] };
+}
+
+/** Back to where the question was asked: a path of this site, and never another one. */
+function ownPath(back: unknown): string | null {
+  return typeof back === 'string' && back.length <= 300 && /^\/(?!\/)[\w\-./?=&%]*$/.test(back) ? back : null;
+}

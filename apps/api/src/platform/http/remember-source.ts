@@ -1,0 +1,69 @@
+import type { SourceQuestion } from '@cadenza/contract/public-pages';
+import {
+  asksBeforeRemembering,
+  readSource,
+  sourceDays,
+  sourceOfVisit,
+  type VisitSource,
+  writeSource,
+} from '@cadenza/domain/visit-source';
+import type { PageAnswer, PageRequest } from './pages.ts';
+
+/** The two cookies of a source: what is remembered, and what somebody said when they were asked. */
+export const sourceCookie = 'site-source';
+export const consentCookie = 'site-source-consent';
+
+export type Consent = 'yes' | 'no';
+
+const aDay = 24 * 60 * 60;
+/** An answer holds for half a year; then it is asked again. */
+const consentDays = 180;
+
+/**
+ * What the answer of a public page says of where its visitor came from: a cookie where that may be remembered, a question on the page where
+ * the region wants people asked first, and nothing where they said no or their browser asks not to be followed (Sec-GPC).
+ */
+export function rememberSource(asked: PageRequest, answer: PageAnswer, publicUrl: string): PageAnswer {
+  if (!answer || !('show' in answer) || !answer.show.city || asked.wantsNoFollowing) return answer;
+  const source = sourceOfVisit({
+    referrer: asked.referrer,
+    campaign: asked.query.utm_campaign || asked.query.utm_source,
+    ownHosts: URL.canParse(publicUrl) ? [new URL(publicUrl).hostname, asked.host] : [asked.host],
+  });
+  if (!source) return answer;
+  const consent = consentIn(asked.cookies);
+  if (consent === 'no') return answer;
+  if (consent === 'yes' || !asksBeforeRemembering(answer.show.city.regionId)) {
+    return { ...answer, cookies: [...(answer.cookies ?? []), keepSource(source, publicUrl)] };
+  }
+  return { ...answer, question: questionOf(source, answer.show.city.slug, asked) };
+}
+
+function questionOf(source: VisitSource, citySlug: string, { path, query }: PageRequest): SourceQuestion {
+  const { cityId, city } = query;
+  const asked = new URLSearchParams({ ...(cityId ? { cityId } : {}), ...(city ? { city } : {}) }).toString();
+  return { host: source.host, source: writeSource(source), citySlug, back: asked ? `${path}?${asked}` : path };
+}
+
+export function consentIn(cookies: PageRequest['cookies']): Consent | null {
+  const said = cookies[consentCookie];
+  return said === 'yes' || said === 'no' ? said : null;
+}
+
+/** What the cookie of a request says; nothing once somebody has said no. */
+export const sourceIn = (cookies: PageRequest['cookies']): VisitSource | null =>
+  consentIn(cookies) === 'no' ? null : readSource(cookies[sourceCookie] ?? '');
+
+export const keepSource = (source: VisitSource, publicUrl: string): string =>
+  cookie(sourceCookie, writeSource(source), sourceDays * aDay, publicUrl);
+
+export const forgetSource = (publicUrl: string): string => cookie(sourceCookie, '', 0, publicUrl);
+
+export const keepConsent = (consent: Consent, publicUrl: string): string =>
+  cookie(consentCookie, consent, consentDays * aDay, publicUrl);
+
+/** No script of ours reads them, and no other site's form sends them. */
+function cookie(name: string, value: string, maxAge: number, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+}

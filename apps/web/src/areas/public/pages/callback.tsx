@@ -1,0 +1,22 @@
+import type { CallbackPage } from '@cadenza/contract/callback-page';
+import { CallbackView } from '../../../features/callback/callback-view.tsx';
+import { PublicFrame } from '../public-frame.tsx';
+import type { PageOf } from '../public-page.ts';
+import { languagesOf } from './languages.ts';
+
+export const callback: PageOf<CallbackPage> = {
+  head: ({ city, isAsked, problems }, { brand }) => ({
+    title: `${isAsked ? 'We will call you' : 'Request a callback'} · ${brand} ${city.name}`,
+    description: `Leave your number, and ${city.name} calls you about live music for your wedding, corporate event or party when it suits you.`,
+    language: `en-${city.regionId}`,
+    canonical: isAsked || problems.length > 0 ? null : `/${city.slug}/request-callback`,
+    languages: languagesOf(({ slug }) => `/${slug}/request-callback`),
+  }),
+  body: (page) => (
+    <PublicFrame phone={page.city.phone} citySlug={page.city.slug}>
+      <main id="content">
+        <CallbackView {...page} />
+      </main>
+    </PublicFrame>
+  ),
+};

@@ -1,0 +1,20 @@
+import type { SourcePage } from '@cadenza/contract/public-pages';
+import { SourceChoice } from '../../../features/source/source-choice.tsx';
+import { PublicFrame } from '../public-frame.tsx';
+import type { PageOf } from '../public-page.ts';
+
+export const source: PageOf<SourcePage> = {
+  head: ({ city }, { brand }) => ({
+    title: `Cookies · ${brand} ${city.name}`,
+    description: 'What we remember of where you came from, and how to change it.',
+    language: `en-${city.regionId}`,
+    canonical: null,
+  }),
+  body: (page) => (
+    <PublicFrame phone={page.city.phone} citySlug={page.city.slug}>
+      <main id="content">
+        <SourceChoice {...page} />
+      </main>
+    </PublicFrame>
+  ),
+};

@@ -1,0 +1,85 @@
+import type { CallbackPage, CallbackForm as Filled } from '@cadenza/contract/callback-page';
+import { EventType } from '@cadenza/domain/enquiry-rules';
+import { regionWording } from '@cadenza/domain/regions';
+import styles from './callback-form.module.css';
+import { FormField } from './form-field.tsx';
+
+const eventTypes = [
+  { type: EventType.Wedding, name: 'A wedding' },
+  { type: EventType.Corporate, name: 'A corporate event' },
+  { type: EventType.Party, name: 'A party' },
+];
+
+/** Asks to be called. What was wrong stands at its field, and all that was written is still there. */
+export function CallbackForm({ city, formKey, filled, problems }: CallbackPage) {
+  const { mobileLabel } = regionWording(city.regionId);
+  const problemAt = (name: keyof Filled) => problems.find(({ path }) => path === name)?.message;
+  const others = problems.filter(({ path }) => !(path in filled));
+  const named = problems.filter(({ path }) => path in filled);
+  return (
+    <form className={styles.form} method="post" noValidate aria-label="Request a callback">
+      <input type="hidden" name="formKey" value={formKey} />
+      {problems.length > 0 ? (
+        <div className={styles.problems} role="alert">
+          <p>{others[0]?.message ?? 'Something is missing or not right yet:'}</p>
+          {named.length > 0 ? (
+            <ul>
+              {named.map(({ path, message }) => (
+                <li key={path}>
+                  <a href={`#${path}`}>{message}</a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      ) : null}
+      <FormField name="name" label="Name" problem={problemAt('name')}>
+        {(field) => <input {...field} defaultValue={filled.name} autoComplete="name" maxLength={120} required />}
+      </FormField>
+      <FormField
+        name="mobile"
+        label={`${mobileLabel.charAt(0).toUpperCase()}${mobileLabel.slice(1)} number`}
+        hint="On which we call you."
+        problem={problemAt('mobile')}
+      >
+        {(field) => (
+          <input {...field} type="tel" defaultValue={filled.mobile} autoComplete="tel" maxLength={40} required />
+        )}
+      </FormField>
+      <FormField
+        name="email"
+        label="E-mail (optional)"
+        hint="Then we send you a line as well, in case we miss each other."
+        problem={problemAt('email')}
+      >
+        {(field) => <input {...field} type="email" defaultValue={filled.email} autoComplete="email" maxLength={254} />}
+      </FormField>
+      <FormField
+        name="bestTime"
+        label="Best time (optional)"
+        hint={`In ${city.name} time: weekday mornings, today after six, …`}
+        problem={problemAt('bestTime')}
+      >
+        {(field) => <input {...field} defaultValue={filled.bestTime} maxLength={100} />}
+      </FormField>
+      <FormField name="type" label="What it is about" problem={problemAt('type')}>
+        {(field) => (
+          <select {...field} defaultValue={filled.type}>
+            {eventTypes.map(({ type, name }) => (
+              <option key={type} value={type}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <FormField name="note" label="What we should know (optional)" problem={problemAt('note')}>
+        {(field) => <textarea {...field} defaultValue={filled.note} maxLength={4000} rows={4} />}
+      </FormField>
+      <button className={styles.send} type="submit">
+        Call me
+      </button>
+      <p className={styles.privacy}>We use your number to call you about this, and for nothing else.</p>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SourceQuestion } from '@cadenza/contract/public-pages';
+import styles from './source-question-form.module.css';
+
+/** Whether we may remember from which site somebody came: two answers, as easy as each other. */
+export function SourceQuestionForm({ question: { host, source, citySlug, back } }: { question: SourceQuestion }) {
+  return (
+    <aside className={styles.question} aria-labelledby="source-question">
+      <form className={styles.form} method="post" action={`/${citySlug}/cookies`}>
+        <input type="hidden" name="source" value={source} />
+        <input type="hidden" name="back" value={back} />
+        <p className={styles.words} id="source-question">
+          You came from {host}. May we remember that for 30 days, so that we know where people hear of us? Nothing about
+          you is kept with it. <a href={`/${citySlug}/cookies`}>More about it</a>
+        </p>
+        <p className={styles.answers}>
+          <button className={styles.answer} type="submit" name="answer" value="yes">
+            Yes, remember
+          </button>
+          <button className={styles.answer} type="submit" name="answer" value="no">
+            No, do not
+          </button>
+        </p>
+      </form>
+    </aside>
+  );
+}
