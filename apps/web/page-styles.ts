@@ -73,7 +73,10 @@ function liveScript(clientRoot: string) {
   >;
   const made = manifest[LIVE.entry];
   if (!made) throw new Error(`The pages need the script ${LIVE.entry}.`);
-  const starter = `requestAnimationFrame(()=>setTimeout(()=>import("/${made.file}")))`;
+  const load = `requestAnimationFrame(()=>setTimeout(()=>import("/${made.file}")))`;
+  // Until it has come, the buttons that are pressed are noted (areas/public/early-touches.ts).
+  const note = "early=[];addEventListener('click',e=>window.early&&early.push(e.target.closest('#root button')))";
+  const starter = `${note};${load}`;
   return { starter, starterHash: hashOf(starter), sheets: (made.css ?? []).map((sheet) => `/${sheet}`) };
 }
 

@@ -5,18 +5,17 @@ import { startEstimator } from '../../features/estimator/state/start.ts';
 import styles from './public-area.module.css';
 import { PublicFrame } from './public-frame.tsx';
 
+const nothingToDo = () => undefined;
+
 /**
  * The public front door: the estimator, in the city that is being priced.
  * @param onTakenOver once what the server drew listens to its reader
  */
-export function PublicArea({ onTakenOver }: { onTakenOver?: () => void }) {
+export function PublicArea({ onTakenOver = nothingToDo }: { onTakenOver?: () => void }) {
   const phone = useEstimator((state) => state.catalogue?.city.phone ?? null);
   const citySlug = useEstimator((state) => state.catalogue?.city.slug ?? null);
-  useEffect(() => {
-    // What this browser remembers comes after what the server has drawn.
-    startEstimator();
-    onTakenOver?.();
-  }, [onTakenOver]);
+  // What this browser remembers comes after what the server has drawn.
+  useEffect(startEstimator, []);
   return (
     <PublicFrame phone={phone} citySlug={citySlug}>
       <noscript>
@@ -25,7 +24,7 @@ export function PublicArea({ onTakenOver }: { onTakenOver?: () => void }) {
           {phone ? `; we do it by telephone too: ${phone}` : null}.
         </p>
       </noscript>
-      <EstimatorPage />
+      <EstimatorPage onDrawn={onTakenOver} />
     </PublicFrame>
   );
 }

@@ -34,8 +34,14 @@ const screens: Record<View, () => ReactNode> = {
 /** The shape of a screen whose code is on its way. */
 const ViewBone = () => <div className={styles.bone} role="status" aria-busy="true" aria-label="The page is loading" />;
 
+/** Says when the screen beside it listens to its reader: React takes over what the server drew part by part. */
+function Drawn({ onDrawn }: { onDrawn: () => void }) {
+  useEffect(onDrawn, [onDrawn]);
+  return null;
+}
+
 /** The estimator with its programme, on whichever of its screens the address means. */
-export function EstimatorPage() {
+export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
   const { view, section } = useAddress();
   const state = useEstimator();
   const isWide = useWideScreen();
@@ -57,7 +63,10 @@ export function EstimatorPage() {
       <main className={styles.main} id="content">
         <OfflineStrip />
         <ViewBoundary key={view}>
-          <Suspense fallback={<ViewBone />}>{screens[view]()}</Suspense>
+          <Suspense fallback={<ViewBone />}>
+            <Drawn onDrawn={onDrawn} />
+            {screens[view]()}
+          </Suspense>
         </ViewBoundary>
       </main>
       <p className="visually-hidden" role="status">
