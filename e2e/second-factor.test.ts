@@ -121,7 +121,12 @@ describe('a second factor', () => {
   test('and signing out everywhere ends it all', async () => {
     await page.goto('/profile');
     await section('Where you are signed in').getByRole('button', { name: 'Sign out everywhere' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Your password' }).fill('Wrong-horse1!');
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await dialog.getByText('This is not your present password').waitFor();
+    await dialog.getByRole('textbox', { name: 'Your password' }).fill(demonstrationPassword);
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
     await heading('Sign in').waitFor();
   });
 });

@@ -34,6 +34,7 @@ it.each([
   'Lovelace#99',
   'Ada.Lovelace1!',
   'Engine_Works7',
+  'Manager_2027!',
   '2026Cadenza!',
 ])('%j is made of what everybody knows', (password) => {
   const problem = 'Please do not make your password of your name, your e-mail address or our name';

@@ -18,6 +18,9 @@ const houseWords: readonly string[] = [
   'reception',
   'musician',
   'singer',
+  'admin',
+  'manager',
+  'support',
 ];
 
 /**

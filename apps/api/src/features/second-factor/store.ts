@@ -48,13 +48,11 @@ export interface Owner {
   name: string;
   /** Where mail reaches them, '' for nowhere. */
   email: string;
-  passwordHash: string | null;
 }
 
 export async function findOwner(db: Db, userId: string): Promise<Owner> {
   const { rows } = await sql<Owner>`
-    select u.username, u.first_name "firstName", u.first_name || ' ' || u.last_name as name, ${mailAddress} email,
-      u.password_hash "passwordHash"
+    select u.username, u.first_name "firstName", u.first_name || ' ' || u.last_name as name, ${mailAddress} email
     from users u where u.id = ${userId}`.execute(db);
   if (!rows[0]) throw new Error('the signed-in person has no row');
   return rows[0];

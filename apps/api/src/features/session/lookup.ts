@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { passwordMatches } from '../../platform/crypto/password.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { invalidField } from '../../platform/http/refusal.ts';
+import type { SignedInContext } from '../../platform/session/context.ts';
 
 /** Why sessions end other than by signing out of this one. */
 export type EndReason =
@@ -29,6 +32,19 @@ export async function endOtherSessions(
     .where('ended_at', 'is', null)
     .$if(exceptSessionId !== null, (query) => query.where('id', '!=', exceptSessionId ?? ''))
     .execute();
+}
+
+/** Refuses unless this is the person's password: an open session alone changes nothing about how, and where, one gets in. */
+export async function expectPassword({ db, actor }: SignedInContext, password: string): Promise<void> {
+  if (password === '') throw invalidField('password', 'Please enter your password');
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', actor.userId)
+    .executeTakeFirstOrThrow();
+  if (!(await passwordMatches(password_hash, password))) {
+    throw invalidField('password', 'This is not your present password');
+  }
 }
 
 // The roles that decide how long somebody's sessions live.

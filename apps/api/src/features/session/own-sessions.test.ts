@@ -7,13 +7,14 @@ const begin = '2027-01-15T00:00:00.000Z';
 const later = (hours: number) => new Date(Date.parse(begin) + hours * 3_600_000).toISOString();
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/604.1';
+const password = 'Correct-horse1!';
 let server: TestApp;
 let ada: { userId: string; roleId: string };
 
 beforeAll(async () => {
   server = await startTestApp(begin);
   const organisationId = await buildCity(server.db);
-  const password_hash = await hash('Correct-horse1!');
+  const password_hash = await hash(password);
   ada = await buildStaff(server.db, { organisationId, accountRole: 2 }, { username: 'ada', password_hash });
   await buildMusician(server.db, organisationId, [], { username: 'cleo', password_hash });
 });
@@ -33,10 +34,13 @@ async function token(fields: Record<string, string>, userAgent = iphone) {
   });
   return { status: response.statusCode, body: response.json() };
 }
-const signIn = (username: string) => token({ grant_type: 'password', username, password: 'Correct-horse1!' });
+const signIn = (username: string) => token({ grant_type: 'password', username, password });
 const refresh = (refresh_token: string) => token({ grant_type: 'refresh_token', refresh_token });
 const asAda = (access: string): Caller => ({ ...ada, token: access });
 const sessionsOf = async (caller: Caller) => (await server.call('listSessions', {}, caller)).answer.payload.items;
+
+const end = (id: string, as: Caller, given = password) =>
+  server.call('endOwnSession', { params: { id }, body: { password: given } }, as);
 
 describe('where I am signed in', () => {
   it('lists each place with browser, address and times, this one first', async () => {
@@ -78,17 +82,29 @@ describe('where I am signed in', () => {
       .where('u.username', '=', 'cleo')
       .where('s.ended_at', 'is', null)
       .executeTakeFirstOrThrow();
-    expect((await server.call('endOwnSession', { params: { id: session_id } }, desk)).status).toBe(404);
+    expect((await end(session_id, desk)).status).toBe(404);
     expect((await refresh(other.refresh_token)).status).toBe(200);
-    expect((await server.call('endOwnSession', { params: { id } }, desk)).status).toBe(200);
+    expect((await end(id, desk)).status).toBe(200);
     expect((await server.call('listSessions', {}, phone)).status).toBe(401);
-    expect((await server.call('endOwnSession', { params: { id } }, desk)).status).toBe(404);
+    expect((await end(id, desk)).status).toBe(404);
+  });
+
+  it.each([
+    ['', 'Please enter your password'],
+    ['Wrong-horse1!', 'This is not your present password'],
+  ])('no place is signed out with the password “%s”', async (given, message) => {
+    const desk = await server.signInAs(ada);
+    const [here] = await sessionsOf(desk);
+    const refused = { status: 400, answer: { payload: { fields: [{ path: 'password', message }] } } };
+    expect(await end(here?.id ?? '', desk, given)).toMatchObject(refused);
+    expect(await server.call('signOutEverywhere', { body: { password: given } }, desk)).toMatchObject(refused);
+    expect((await server.call('listSessions', {}, desk)).status).toBe(200);
   });
 
   it('signing out everywhere ends them all, this one too', async () => {
     const { access_token, refresh_token } = (await signIn('ada')).body;
     const desk = await server.signInAs(ada);
-    expect((await server.call('signOutEverywhere', {}, desk)).status).toBe(200);
+    expect((await server.call('signOutEverywhere', { body: { password } }, desk)).status).toBe(200);
     expect((await server.call('listSessions', {}, desk)).status).toBe(401);
     expect((await server.call('listSessions', {}, asAda(access_token))).status).toBe(401);
     expect((await refresh(refresh_token)).body.error).toBe('invalid_grant');

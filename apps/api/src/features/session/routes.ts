@@ -1,7 +1,7 @@
 import { notFound } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { issueToken } from './commands/issue-token.ts';
-import { endOtherSessions } from './lookup.ts';
+import { endOtherSessions, expectPassword } from './lookup.ts';
 import { endOwnSession, endSession, preferRole } from './store.ts';
 import { viewCurrentContext, viewSessions } from './views.ts';
 
@@ -17,12 +17,15 @@ export const sessionRoutes = routes({
     return {};
   },
   listSessions: (context) => viewSessions(context),
-  endOwnSession: async ({ db, actor, now }, { params }) => {
+  endOwnSession: async (context, { params, body }) => {
+    const { db, actor, now } = context;
+    await expectPassword(context, body.password);
     if (!(await endOwnSession(db, { id: params.id, userId: actor.userId }, now))) throw notFound('This session');
     return {};
   },
-  signOutEverywhere: async ({ db, actor, now }) => {
-    await endOtherSessions(db, actor.userId, null, now, 'signed out everywhere');
+  signOutEverywhere: async (context, { body }) => {
+    await expectPassword(context, body.password);
+    await endOtherSessions(context.db, context.actor.userId, null, context.now, 'signed out everywhere');
     return {};
   },
 });

@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { invalidField } from '../../../platform/http/refusal.ts';
 import { prepareCode } from '../../../platform/second-factor/check-code.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
-import type { Owner } from '../store.ts';
-import { checkPassword } from './check-password.ts';
+import { expectPassword } from '../../session/lookup.ts';
+import { findOwner, type Owner } from '../store.ts';
 
 /** Password and code: `spend`, called in the deed's transaction, refuses a code that is not right and uses up one that is. */
 export async function checkOwner(
@@ -11,7 +11,8 @@ export async function checkOwner(
   { password, code }: { password: string; code: string },
 ): Promise<{ owner: Owner; spend: (trx: Db) => Promise<void> }> {
   if (code.trim() === '') throw invalidField('code', 'Please enter a code');
-  const owner = await checkPassword(context, password);
+  await expectPassword(context, password);
+  const owner = await findOwner(context.db, context.actor.userId);
   const passes = await prepareCode(context, context.actor.userId, code);
   const spend = async (trx: Db) => {
     if (!(await passes(trx))) throw invalidField('code', 'This code is not right.');

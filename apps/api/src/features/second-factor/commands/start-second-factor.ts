@@ -3,8 +3,8 @@ import { seal } from '../../../platform/crypto/secret-box.ts';
 import { newTimeSecret, timeCodeUri } from '../../../platform/crypto/time-code.ts';
 import { invalidState } from '../../../platform/http/refusal.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
-import { keepSecret } from '../store.ts';
-import { checkPassword } from './check-password.ts';
+import { expectPassword } from '../../session/lookup.ts';
+import { findOwner, keepSecret } from '../store.ts';
 
 /** Makes the secret that an authenticator app keeps. Nothing is on yet; beginning again makes another one. */
 export async function startSecondFactor(
@@ -12,7 +12,8 @@ export async function startSecondFactor(
   { password }: InputOf<'startSecondFactor'>['body'],
 ): Promise<OutputOf<'startSecondFactor'>> {
   const { db, actor, platform } = context;
-  const { username } = await checkPassword(context, password);
+  await expectPassword(context, password);
+  const { username } = await findOwner(db, actor.userId);
   const secret = newTimeSecret();
   const isKept = await keepSecret(db, actor.userId, seal(platform.config.secretKey, secret));
   if (!isKept) throw invalidState('Your second factor is on already.');

@@ -1,0 +1,58 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { PasswordInput, Text } from '@mantine/core';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { leave } from '../../shared/session/leave.ts';
+
+/** Somewhere I am signed in. */
+export type SignedInPlace = OutputOf<'listSessions'>['items'][number];
+
+interface EndSessionsDialogProps {
+  /** Null for everywhere, here too. */
+  place: SignedInPlace | null;
+  onClose: () => void;
+}
+
+/** Asks for the password before a place is signed out: whoever finds a browser open must not shut its owner out elsewhere. */
+export function EndSessionsDialog({ place, onClose }: EndSessionsDialogProps) {
+  const form = useServerForm({
+    initialValues: { password: '' },
+    validate: { password: (value) => (value ? null : 'Please enter your password') },
+  });
+  const one = useDeed('endOwnSession', {
+    refreshes: ['listSessions'],
+    success: `${place?.device ?? 'The place'} is signed out.`,
+    failure: false,
+    onRefused: form.refuse,
+    onDone: onClose,
+  });
+  const all = useDeed('signOutEverywhere', {
+    failure: false,
+    onRefused: form.refuse,
+    onDone: () => leave({ rememberOrigin: false }),
+  });
+  return (
+    <FormDialog
+      title={place ? `Sign out ${place.device}?` : 'Sign out everywhere?'}
+      form={form}
+      onSubmit={form.submit((body) => (place ? one.run({ params: { id: place.id }, body }) : all.run({ body })))}
+      onClose={onClose}
+      busy={one.busy || all.busy}
+      submit={place ? 'Sign out' : 'Sign out everywhere'}
+    >
+      <Text size="md">
+        {place
+          ? 'Whoever uses it has to sign in again.'
+          : 'Every browser and phone where you are signed in is signed out, this one too.'}
+      </Text>
+      <PasswordInput
+        label="Your password"
+        withAsterisk
+        data-autofocus
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+    </FormDialog>
+  );
+}
