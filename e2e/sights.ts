@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { chooseEverything, giveDetails } from './estimate.ts';
 import { type Examples, musician } from './examples.ts';
 import { screenOf } from './route-screens.ts';
+import { chooseOtherwise, openComparison, openShared } from './what-if.ts';
 
 /** Something to be looked at: a screen, or a state of one that its address alone does not show. */
 export interface Sight {
@@ -22,6 +23,9 @@ const manager = 'sydney.manager';
 /** What an address alone does not show. */
 const states: readonly Omit<Sight, 'differs'>[] = [
   { name: 'quote-everything-chosen', who: '', address: () => '/quote', prepare: chooseEverything },
+  { name: 'quote-what-if', who: '', address: () => '/quote', prepare: compareOtherwise },
+  { name: 'quote-what-if-shared', who: '', address: () => '/quote', prepare: openShared },
+  { name: 'quote-what-if-damaged', who: '', address: () => '/quote/compare#1.x.y' },
   { name: 'booking-summary-details', who: '', address: () => '/quote', prepare: askForDetails },
   { name: 'booking-success-sent', who: '', address: () => '/quote', prepare: sendEnquiry },
   { name: 'invoice', who: '', address: ({ invoice }) => invoice },
@@ -107,6 +111,11 @@ function idFor(route: string, who: string, { musicianId, member, booking, offer,
   if (route.startsWith('/users/')) return member;
   if (who !== musician) return booking;
   return route.includes('/offers/') ? offer : job;
+}
+
+async function compareOtherwise(page: Page): Promise<void> {
+  await openComparison(page);
+  await chooseOtherwise(page);
 }
 
 async function askForDetails(page: Page): Promise<void> {

@@ -10,10 +10,13 @@ export interface Likelihood {
 /** The same as a calm sentence. `weekday` is "Saturday"; null where there is nothing to say. */
 export function likelihoodSentence({ needed, found, asked }: Likelihood, weekday: string): string | null {
   if (needed + asked === 0) return null;
-  const rest = asked === 1 ? 'one player, of whom there are few' : `${asked} players, of whom there are few`;
-  if (needed === 0) return `We ask ${rest}, as soon as you enquire.`;
+  if (needed === 0) {
+    const what = asked === 1 ? 'This instrument is rare' : 'These instruments are rare';
+    return `${what}: we ask who is free as soon as you enquire.`;
+  }
   const first = judgedSentence(needed, found, weekday);
-  return asked === 0 ? first : `${first} Besides we ask ${rest}, as soon as you enquire.`;
+  if (asked === 0) return first;
+  return `${first} For ${asked === 1 ? 'one rarer instrument' : `${asked} rarer instruments`} we ask as soon as you enquire.`;
 }
 
 function judgedSentence(needed: number, found: number, weekday: string): string {

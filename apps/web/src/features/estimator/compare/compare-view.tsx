@@ -6,7 +6,7 @@ import { SharePanel } from '../share/share-panel.tsx';
 import { SharedView } from '../share/shared-view.tsx';
 import { useEstimator } from '../state/estimator-store.ts';
 import { CityFailure } from '../steps/city-failure.tsx';
-import { addVariant, makeMine, openComparison, removeVariant, useCompare } from './compare-store.ts';
+import { addVariant, changeVariant, makeMine, openComparison, removeVariant, useCompare } from './compare-store.ts';
 import styles from './compare-view.module.css';
 import { ComparisonStrip } from './comparison-strip.tsx';
 import { SayDifference } from './say-difference.tsx';
@@ -72,6 +72,7 @@ function OwnComparison() {
                 choices={otherwise}
                 catalogue={catalogue}
                 base={{ called: 'your programme', choices }}
+                onDate={(eventDate) => changeVariant(id, { kind: 'date', eventDate })}
                 actions={
                   <>
                     <ActionButton

@@ -5,6 +5,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Choices } from '../choices/choices.ts';
 import { priceChoices, taxOf } from '../choices/price-choices.ts';
 import { shownQuoteOf } from '../choices/shown-quote.ts';
+import { LikelihoodLine } from '../likelihood/likelihood-line.tsx';
+import { SaveQuote } from '../price-tools/save-quote.tsx';
 import { compareChoices } from './compare-choices.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { moreOrLess } from './more-or-less.ts';
@@ -19,13 +21,15 @@ interface VariantCardProps {
   /** What it is compared with; null for that itself. */
   base: { called: string; choices: Choices } | null;
   actions?: ReactNode;
+  /** Moves its day; left out where it cannot be moved. */
+  onDate?: (date: string) => void;
   /** Said below the total. */
   note?: ReactNode;
   children: ReactNode;
 }
 
 /** One of the programmes that are compared: what it costs, what is chosen, and why that differs. */
-export function VariantCard({ id, name, choices, catalogue, base, actions, note, children }: VariantCardProps) {
+export function VariantCard({ id, name, choices, catalogue, base, actions, onDate, note, children }: VariantCardProps) {
   const { quote, unpriced } = priceChoices(choices, catalogue);
   const comparison = base && compareChoices(base.choices, choices, catalogue);
   const { currency } = catalogue.city;
@@ -50,6 +54,7 @@ export function VariantCard({ id, name, choices, catalogue, base, actions, note,
         {unpriced.map(({ message }) => message).join('. ')}
       </p>
       {note}
+      {shown ? <LikelihoodLine choices={choices} catalogue={catalogue} onDate={onDate} /> : null}
       <div className={styles.body}>{children}</div>
       {comparison && base ? (
         <DifferenceList
@@ -60,7 +65,10 @@ export function VariantCard({ id, name, choices, catalogue, base, actions, note,
           currency={currency}
         />
       ) : null}
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      <div className={styles.actions}>
+        {actions}
+        {shown ? <SaveQuote choices={choices} catalogue={catalogue} what={name} /> : null}
+      </div>
     </section>
   );
 }

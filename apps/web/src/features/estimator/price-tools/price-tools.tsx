@@ -1,15 +1,29 @@
 import { goTo } from '../address/use-address.ts';
 import { ActionButton } from '../controls/action-button.tsx';
+import { LikelihoodLine } from '../likelihood/likelihood-line.tsx';
+import { change } from '../state/change.ts';
+import { useEstimator } from '../state/estimator-store.ts';
 import styles from './price-tools.module.css';
+import { SaveQuote } from './save-quote.tsx';
 
-/** What can be done with a price: see whether it can be, compare it, keep it. */
+/** What can be done with a price: see whether the day can be played, compare it, keep it. */
 export function PriceTools() {
+  const { choices, catalogue } = useEstimator();
+  if (!catalogue) return null;
   return (
     <div className={styles.tools}>
+      <div role="status">
+        <LikelihoodLine
+          choices={choices}
+          catalogue={catalogue}
+          onDate={(eventDate) => change({ kind: 'date', eventDate })}
+        />
+      </div>
       <div className={styles.ways}>
         <ActionButton look="plain" data-closes onClick={() => goTo('compare')}>
           What if …
         </ActionButton>
+        <SaveQuote choices={choices} catalogue={catalogue} />
       </div>
     </div>
   );

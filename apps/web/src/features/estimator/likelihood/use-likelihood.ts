@@ -1,0 +1,52 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { useEffect, useState } from 'react';
+import { call } from '../../../shared/client/public-client.ts';
+import type { Choices } from '../choices/choices.ts';
+import { estimateBodyOf } from '../choices/request-choices.ts';
+
+export type Likely = NonNullable<OutputOf<'estimateLikelihood'>['likelihood']>;
+
+const quietMs = 500;
+const answers = new Map<string, Promise<Likely | null>>();
+
+/** How likely a day is as it is chosen, asked for once the choices rest; null while that is not known. */
+export function useLikelihood(choices: Choices, cityId: string): Likely | null {
+  const [known, setKnown] = useState<{ question: string; likely: Likely | null } | null>(null);
+  const question = questionOf(choices, cityId);
+  useEffect(() => {
+    if (question === null) return;
+    let isWanted = true;
+    const tell = async () => {
+      const likely = await ask(question);
+      if (isWanted) setKnown({ question, likely });
+    };
+    const timer = setTimeout(() => void tell(), answers.has(question) ? 0 : quietMs);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [question]);
+  return known?.question === question ? known.likely : null;
+}
+
+/** The same for the same day, hours, places and line-up, whoever sings; null without a day or music. */
+function questionOf(choices: Choices, cityId: string): string | null {
+  const body = estimateBodyOf({ ...choices, singers: [], chooseForMe: true, note: '' }, cityId);
+  return body.eventTime?.eventDate && body.performances?.length ? JSON.stringify(body) : null;
+}
+
+/** Without an answer there is nothing to say: the price stands on its own. */
+function ask(question: string): Promise<Likely | null> {
+  const asked = answers.get(question);
+  if (asked) return asked;
+  const body = JSON.parse(question) as ReturnType<typeof estimateBodyOf>;
+  const answer = call('estimateLikelihood', { body }).then(
+    ({ likelihood }) => likelihood,
+    () => {
+      answers.delete(question);
+      return null;
+    },
+  );
+  answers.set(question, answer);
+  return answer;
+}

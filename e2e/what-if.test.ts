@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { readCode, writeCode } from '../apps/web/src/features/estimator/share/share-code.ts';
+import { phone } from './browser.ts';
+import { chooseEverything } from './estimate.ts';
+import { amountIn, amountsIn } from './money-text.ts';
+import { openStage } from './stage.ts';
+import { wordsOf } from './visitor.ts';
+import { chooseOtherwise, linkOf, openComparison, toComparison, variant } from './what-if.ts';
+
+describe('what a day would cost otherwise', () => {
+  const stage = openStage();
+  let couple: Page;
+  let link: string;
+  let before: number;
+  let otherwise: number;
+
+  test('the price says how likely it is, and is saved as a PDF', async () => {
+    couple = await stage.enter();
+    await couple.goto('/quote');
+    await chooseEverything(couple);
+    const programme = couple.getByRole('complementary', { name: 'Programme and price' });
+    await programme.getByText(/^As things stand (all \d+ players|only \d+ of \d+ players|hardly anybody)/).waitFor();
+    const download = couple.waitForEvent('download');
+    await programme.getByRole('button', { name: 'Save as PDF' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('Cadenza quote Sydney 2027-03-13.pdf');
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('a variant stands beside the programme, and the differences add up to the cent', async () => {
+    await toComparison(couple);
+    await chooseOtherwise(couple);
+    const card = variant(couple, 'Variant B');
+    await card.getByText('Solo harp instead of String quartet, 30 minutes more.').waitFor();
+    await card.getByText('Gia instead of Hannah to sing.').waitFor();
+    await card.getByText('Saturday 20 March 2027 instead of Saturday 13 March 2027.').waitFor();
+    before = amountIn(await wordsOf(variant(couple, 'Your programme').getByText(/AUD/)));
+    otherwise = amountIn(await wordsOf(card.getByText(/AUD/)));
+    const differences = await card.getByRole('listitem').allInnerTexts();
+    const amounts = differences.map((line) => amountsIn(line).at(-1) ?? Number.NaN);
+    const together = amounts.pop();
+    expect(together).toBe(otherwise - before);
+    expect(amounts.reduce((sum, each) => sum + each, 0)).toBe(together);
+    await couple
+      .getByRole('status')
+      .filter({ hasText: /^Variant B: \$[\d,.]+ (more|less)\.$/ })
+      .waitFor();
+  });
+
+  test('by keyboard alone a second one is added, renamed, changed and removed', async () => {
+    await couple.getByRole('button', { name: 'Add a variant' }).press('Enter');
+    const card = variant(couple, 'Variant C');
+    await expect
+      .poll(() => card.getByRole('heading', { level: 2 }).evaluate((one) => one === document.activeElement))
+      .toBe(true);
+    await card.getByRole('button', { name: 'Rename Variant C' }).press('Enter');
+    await card.getByLabel('Name of variant C').waitFor();
+    await couple.keyboard.type('In the garden');
+    await couple.keyboard.press('Enter');
+    const garden = variant(couple, 'In the garden');
+    await garden.getByText('Nothing differs from your programme.').waitFor();
+    await garden.getByRole('group', { name: 'Reception' }).getByLabel('Place').selectOption('Another place …');
+    await garden.getByRole('combobox', { name: 'Another place for your reception' }).fill('bowral');
+    await garden.getByRole('option', { name: /^Bowral/ }).waitFor();
+    await couple.keyboard.press('Enter');
+    await garden.getByText(/(Nearer|Further away): \d+ km instead of 105 km\./).waitFor();
+    expect(await couple.getByRole('button', { name: 'Add a variant' }).count()).toBe(0);
+    await garden.getByRole('button', { name: 'Remove In the garden' }).press('Enter');
+    await couple.getByRole('status').filter({ hasText: 'In the garden is removed.' }).waitFor();
+    expect(await garden.count()).toBe(0);
+  });
+
+  test('the link says nothing about who made it', async () => {
+    link = await linkOf(couple);
+    const read = readCode(new URL(link).hash.slice(1));
+    if (read.kind !== 'read') throw new Error(read.kind);
+    expect(Object.keys(read.shared)).toEqual(['citySlug', 'sharedOn', 'variants']);
+    expect(read.shared.variants.map(({ name, payableMinor }) => [name, payableMinor])).toEqual([
+      ['Your programme', before],
+      ['Variant B', otherwise],
+    ]);
+    expect(new URL(link).search).toBe('?cityId=sydney');
+  });
+
+  test('it opens on another device without an account, and is taken over there', async () => {
+    const parents = await stage.enter({ viewport: { width: 320, height: 640 }, hasTouch: true });
+    await parents.goto(link);
+    await parents.getByText('Shared on Friday 15 January 2027.').waitFor();
+    expect(amountIn(await wordsOf(variant(parents, 'Their programme').getByText(/AUD/)))).toBe(before);
+    const card = variant(parents, 'Variant B');
+    expect(amountIn(await wordsOf(card.getByText(/AUD/)))).toBe(otherwise);
+    expect(await parents.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await card.getByRole('button', { name: 'Make it mine' }).tap();
+    await parents.getByRole('heading', { name: 'Wedding Music Estimator', level: 1 }).waitFor();
+    expect(await parents.getByLabel('Date', { exact: true }).inputValue()).toBe('2027-03-20');
+    expect(await parents.getByRole('radio', { name: /^Solo harp/ }).isChecked()).toBe(true);
+    await parents.context().close();
+  });
+
+  test('a price that has changed since is said', async () => {
+    const read = readCode(new URL(link).hash.slice(1));
+    if (read.kind !== 'read') throw new Error(read.kind);
+    const [first, ...others] = read.shared.variants;
+    if (!first) throw new Error('nothing is shared');
+    const cheaper = { ...read.shared, variants: [{ ...first, payableMinor: 123_400 }, ...others] };
+    const page = await stage.enter();
+    await page.goto(`/quote/compare?cityId=sydney#${writeCode(cheaper)}`);
+    await variant(page, 'Their programme').getByText('It was $1,234.00 when it was shared').waitFor();
+    expect(
+      await variant(page, 'Variant B')
+        .getByText(/^It was/)
+        .count(),
+    ).toBe(0);
+    await page.context().close();
+  });
+
+  test.each([
+    ['lost a letter', (code: string) => code.slice(0, -1), /^This link is not whole/],
+    ['is of another version', (code: string) => code.replace(/^1/, '9'), /^This link comes from another version/],
+  ])('a link that %s opens to a sentence', async (_, change, sentence) => {
+    const page = await stage.enter();
+    await page.goto(`/quote/compare?cityId=sydney#${change(new URL(link).hash.slice(1))}`);
+    await page.getByRole('status').getByText(sentence).waitFor();
+    await page.getByRole('button', { name: 'Begin a programme of your own' }).click();
+    await page.getByRole('heading', { name: 'Wedding Music Estimator', level: 1 }).waitFor();
+    await page.context().close();
+  });
+
+  test('a phone passes it on in its own way', async () => {
+    const page = await stage.enter({ viewport: phone, hasTouch: true, isMobile: true });
+    await page.addInitScript(() => {
+      navigator.share = async (what) => document.body.setAttribute('data-shared', what?.url ?? '');
+    });
+    await page.goto('/quote');
+    await openComparison(page);
+    await page.getByRole('button', { name: 'Share this comparison' }).tap();
+    await expect
+      .poll(() => page.locator('body').getAttribute('data-shared'))
+      .toMatch(/\/quote\/compare\?cityId=sydney#1\.[\w-]+\.[0-9a-z]+$/);
+    await page.context().close();
+  });
+
+  test('a day that is unlikely is said so, with others near by', async () => {
+    await couple.route('**/Estimator/Likelihood', (route) => {
+      const likelihood = { needed: 8, found: 3, asked: 0, otherDates: ['2027-04-03'] };
+      return route.fulfill({ json: { type: 1, code: 0, payload: { likelihood } } });
+    });
+    const card = variant(couple, 'Variant B');
+    await card.getByLabel('Day', { exact: true }).fill('2027-03-27');
+    await card
+      .getByText(
+        'As things stand only 3 of 8 players can be found for this Saturday: another date or line-up is likelier.',
+      )
+      .waitFor();
+    await card.getByRole('button', { name: 'Saturday 3 April 2027' }).click();
+    await expect.poll(() => card.getByLabel('Day', { exact: true }).inputValue()).toBe('2027-04-03');
+  });
+
+  test('what is made mine is the programme, and what was stands in its place', async () => {
+    const card = variant(couple, 'Variant B');
+    await card.getByRole('button', { name: 'Make it mine' }).click();
+    const programme = variant(couple, 'Your programme');
+    await programme.getByText('Solo harp, 1.5 hours').waitFor();
+    await variant(couple, 'What you had before').waitFor();
+    await couple.getByRole('button', { name: 'Back to the music' }).click();
+    expect(await couple.getByRole('radio', { name: /^Solo harp/ }).isChecked()).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright-core';
+import { chooseEverything } from './estimate.ts';
+
+export const variant = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+/** From the estimator to its comparison, with everything chosen. */
+export async function openComparison(page: Page): Promise<void> {
+  await chooseEverything(page);
+  await toComparison(page);
+}
+
+/** By the programme, which is a sheet on a phone. */
+export async function toComparison(page: Page): Promise<void> {
+  const way = page.getByRole('button', { name: 'What if …' });
+  const sheet = page.getByRole('button', { name: 'See the programme' });
+  if (await sheet.isVisible()) await sheet.click();
+  await way.click();
+  await page.getByRole('heading', { name: 'What if …', level: 1 }).waitFor();
+  await variant(page, 'Variant B').waitFor();
+}
+
+/** Variant B on another day, with another and longer ceremony and another singer. */
+export async function chooseOtherwise(page: Page, name = 'Variant B'): Promise<void> {
+  const card = variant(page, name);
+  await card.getByLabel('Day', { exact: true }).fill('2027-03-20');
+  const ceremony = card.getByRole('group', { name: 'Ceremony' });
+  await ceremony.getByLabel('Music').selectOption({ label: 'Solo harp' });
+  await ceremony.getByLabel('Length').selectOption({ label: '1.5 hours' });
+  await card.getByLabel('Singer you want most').selectOption({ label: 'Gia' });
+}
+
+/** The link that the button makes, wherever it would go. */
+export async function linkOf(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    const keep = { writeText: async (text: string) => void document.body.setAttribute('data-copied', text) };
+    Object.defineProperty(navigator, 'clipboard', { value: keep, configurable: true });
+  });
+  await page.getByRole('button', { name: 'Share this comparison' }).click();
+  await page.getByText('The link is copied.').waitFor();
+  return (await page.locator('body').getAttribute('data-copied')) ?? '';
+}
+
+/** A comparison as somebody else sees it. */
+export async function openShared(page: Page): Promise<void> {
+  await openComparison(page);
+  await chooseOtherwise(page);
+  const link = await linkOf(page);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await variant(page, 'Their programme').waitFor();
+}
