@@ -15,6 +15,7 @@ import { apiPrefix, registerOperations } from './platform/http/register-operatio
 import { serveHealth } from './platform/http/serve-health.ts';
 import { serveManifest } from './platform/http/serve-manifest.ts';
 import { servePages } from './platform/http/serve-pages.ts';
+import { serveSitemap } from './platform/http/serve-sitemap.ts';
 import { serveWebApp } from './platform/http/serve-web-app.ts';
 import type { Platform } from './platform/session/context.ts';
 import { followSessionChanges } from './platform/session/follow-session-changes.ts';
@@ -52,6 +53,7 @@ export async function createApp(
   app.get(`${apiPrefix}/openapi.json`, async () => openApi);
   const openApi = openApiDocument(platform.config.APP_NAME);
   serveHealth(app, platform);
+  serveSitemap(app, platform.config);
   await serveBrandFaces(app);
   await serveFiles(app, platform);
   const sessions: Sessions = createSessionCache();

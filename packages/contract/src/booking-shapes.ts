@@ -186,6 +186,8 @@ export const bookingDetails = z.object({
   note: z.string(),
   isRequestCallback: z.boolean(),
   enquiredAt: instant.nullable(),
+  /** The site, and the campaign, from which the visit came that led to the enquiry; null where that is not known. */
+  source: z.object({ host: z.string(), campaign: z.string().nullable() }).nullable(),
   customer: customer.extend({ assignee: person.nullable() }),
   /** Who asked, in the words of the enquiry; a known client may have given another number this time. Null when staff added it. */
   enquirer: customer.omit({ id: true, company: true }).nullable(),

@@ -27,6 +27,7 @@ const prospect = z.object({
   landline: z.string(),
   relationship,
   company: z.string(),
+  /** From which site, and by which campaign, they came when they asked last; '' where that is not known. */
   source: z.string(),
   assignee: z.object({ userId: id, name: z.string() }).nullable(),
   /** This person may change it: an admin, or the assignee. */

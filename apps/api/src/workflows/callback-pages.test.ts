@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCity } from '../testing/build.ts';
+import { buildCity, buildStaff } from '../testing/build.ts';
 import { shownIn, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
+let sydney: string;
 beforeAll(async () => {
   server = await startTestApp();
-  await buildCity(server.db);
+  sydney = await buildCity(server.db);
   await buildCity(server.db, 'US');
 });
 afterAll(() => server.close());
@@ -92,6 +93,23 @@ describe('asking to be called, without a script', () => {
     const refused = `${cookie}; site-source-consent=no`;
     await send({ ...filled, formKey: '0b7f1a52-54a8-4c2e-9f0e-0a4a4b6ad104' }, undefined, refused);
     expect((await bookings()).at(-1)).toMatchObject({ source_host: null, source_campaign: null });
+  });
+
+  it('tells staff where the enquiry came from, with the person and with the booking', async () => {
+    const manager = await server.signInAs(await buildStaff(server.db, { organisationId: sydney, accountRole: 4 }));
+    const mobile = '0491 570 156';
+    const cookie = `site-source=${encodeURIComponent('weddings.example|spring')}`;
+    await send(
+      { ...filled, name: 'Bo Larsen', mobile, formKey: '0b7f1a52-54a8-4c2e-9f0e-0a4a4b6ad105' },
+      undefined,
+      cookie,
+    );
+    const { answer } = await server.call('listProspects', { query: { search: 'Bo Larsen' } }, manager);
+    const [person] = answer.payload.items;
+    expect(person?.source).toBe('weddings.example, campaign spring');
+    const id = person?.bookings[0]?.id ?? '';
+    const booking = await server.call('getBooking', { params: { id } }, manager);
+    expect(booking.answer.payload).toMatchObject({ source: { host: 'weddings.example', campaign: 'spring' } });
   });
 
   it('lets thirty through from one address in an hour, and then says when to come back', async () => {

@@ -88,6 +88,7 @@ export const bookingJson = (now: string, facts: string): string => `json_build_o
   'id', b.id, 'eventId', b.id, 'bookingNumber', b.number, 'version', b.version, 'created', b.created_at,
   'cityId', b.city_id, 'cityName', y.name, 'regionId', y.region_id, 'timeZone', y.time_zone, 'currency', b.currency,
   'type', b.type, 'status', b.status, 'statusSince', b.status_since, 'note', b.note,
+  'source', case when b.source_host is not null then json_build_object('host', b.source_host, 'campaign', b.source_campaign) end,
   'isRequestCallback', b.is_callback_requested, 'enquiredAt', b.enquired_at,
   'customer', json_build_object('id', c.id, ${personJson('c')},
     'assignee', case when u.id is not null then json_build_object('userId', u.id, 'name', u.first_name || ' ' || u.last_name) end),

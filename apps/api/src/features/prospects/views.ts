@@ -116,7 +116,9 @@ const personJoins = sql`join cities z on z.id = p.city_id left join users m on m
 /** A person with their bookings in these statuses; reads the aliases p customers, z cities, m assignee. */
 const personJson = (statuses: readonly number[], now: string) => sql`json_build_object(
   'id', p.id, 'cityId', p.city_id, 'regionId', z.region_id, 'name', p.name, 'email', p.email, 'mobile', p.mobile,
-  'landline', p.landline, 'relationship', p.relationship, 'company', p.company, 'source', p.source,
+  'landline', p.landline, 'relationship', p.relationship, 'company', p.company,
+  'source', coalesce((select s.source_host || coalesce(', campaign ' || s.source_campaign, '') from bookings s
+    where s.customer_id = p.id and s.source_host is not null order by s.created_at desc, s.id desc limit 1), p.source),
   'assignee', case when m.id is not null then json_build_object('userId', m.id, 'name', m.first_name || ' ' || m.last_name) end,
   'latestAt', coalesce((select max(created_at) from bookings where customer_id = p.id and status = any(${statuses}::int[])), p.created_at),
   'bookings', (select coalesce(json_agg(r.item order by r.created_at desc, r.id desc), '[]') from (

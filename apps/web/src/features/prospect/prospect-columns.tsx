@@ -66,10 +66,11 @@ export const prospectColumns = (cities: readonly City[]): readonly Column<Prospe
 
 const hasManyCurrencies = (cities: readonly City[]) => new Set(cities.map(({ currency }) => currency)).size > 1;
 
-/** The name, and what tells two of a name apart: their company, and the city where there is more than one. */
+/** The name, what tells two of a name apart (the company, the city where there is more than one), and from which site they came. */
 function NameText({ person, cities }: { person: Prospect; cities: readonly City[] }) {
   const city = cities.length > 1 ? cities.find(({ id }) => id === person.cityId)?.name : undefined;
-  const rest = [city, person.company].filter(Boolean).join(', ');
+  const from = person.source === '' ? '' : `from ${person.source}`;
+  const rest = [city, person.company, from].filter(Boolean).join(', ');
   return (
     <span className={styles.clip} title={rest ? `${person.name}, ${rest}` : person.name}>
       {person.name}

@@ -1,3 +1,4 @@
+import { sourceText } from '@cadenza/domain/visit-source';
 import { Button } from '@mantine/core';
 import { IconPhoneCall } from '@tabler/icons-react';
 import { InstantText } from '../../../shared/format/instant-text.tsx';
@@ -18,7 +19,8 @@ export function DetailsSection({ booking }: { booking: Booking }) {
   const setSearch = bookingScreen.useSetSearch();
   const open = (what: 'event' | 'people') => setSearch({ edit: what });
   const close = () => setSearch({ edit: '' }, { replace: true });
-  const { abilities } = booking;
+  const { abilities, source } = booking;
+  const from = source ? `from ${sourceText(source)}` : null;
 
   return (
     <Section
@@ -28,8 +30,11 @@ export function DetailsSection({ booking }: { booking: Booking }) {
         booking.enquiredAt ? (
           <>
             Enquired <InstantText iso={booking.enquiredAt} zone={booking.timeZone} show="date" />
+            {from ? `, ${from}` : null}
           </>
-        ) : null
+        ) : (
+          from
+        )
       }
     >
       <div className={styles.parts}>
