@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { desk, phone } from './browser.ts';
+import { openStage } from './stage.ts';
+import { wordsOf } from './visitor.ts';
+
+/** What the browser complains of, and where it does not keep a page's policy. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  return complaints;
+}
+
+describe('the public pages', () => {
+  const stage = openStage({ bookings: 10, goesOn: true });
+
+  test.each([
+    ['/quote', 'Sydney'],
+    ['/quote?city=Toronto', 'Toronto'],
+    ['/quote?city=boston', 'Boston'],
+  ])('%s shows the music of %s with its prices before any script', async (path, city) => {
+    const page = await stage.enter({ viewport: phone, javaScriptEnabled: false });
+    await page.goto(path);
+    expect(await page.title()).toBe('Wedding Music Estimator');
+    await page.getByRole('heading', { level: 1, name: 'Wedding Music Estimator' }).waitFor();
+    expect(await page.getByRole('radio', { name: city }).isChecked()).toBe(true);
+    const music = page.getByRole('group', { name: 'Music for your ceremony' });
+    expect(await wordsOf(music)).toMatch(/\$\d/);
+    await page.locator('noscript p', { hasText: 'Adding it up needs JavaScript' }).waitFor();
+    expect(await page.locator('a[href^="tel:"]').count()).toBeGreaterThan(0);
+  });
+
+  test.each([phone, desk])('the estimator takes over what the server drew: %j', async (viewport) => {
+    const page = await stage.enter({ viewport });
+    const complaints = complaintsOf(page);
+    let catalogues = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/Estimator/Catalogue')) catalogues++;
+    });
+    await page.goto('/quote?city=Toronto');
+    await page.getByRole('group', { name: 'Music for your ceremony' }).getByRole('radio').first().check();
+    await page.getByRole('status').filter({ hasText: 'Total' }).waitFor();
+    expect({ complaints, catalogues }).toEqual({ complaints: [], catalogues: 0 });
+  });
+
+  test('what is touched before the script has come counts', async () => {
+    const page = await stage.enter();
+    let letGo: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/public-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/quote');
+    await page.getByRole('group', { name: 'Music for your ceremony' }).getByRole('radio').first().check();
+    await page.getByRole('radio', { name: 'Party' }).check();
+    await page.getByRole('textbox', { name: 'Anything we should know?' }).fill('A garden');
+    letGo?.();
+    await expect.poll(() => page.title()).toBe('Party Music Estimator');
+    await page.getByRole('status').filter({ hasText: 'Total' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Anything we should know?' }).inputValue()).toBe('A garden');
+  });
+
+  test('a city that there is not is said, and can be corrected', async () => {
+    const page = await stage.enter();
+    const answer = await page.goto('/quote?city=Atlantis');
+    expect(answer?.status()).toBe(404);
+    await page.getByText('Not found city, please double check city name').waitFor();
+    await page.getByRole('radio', { name: 'Boston' }).check();
+    await page.getByRole('group', { name: 'Music for your ceremony' }).waitFor();
+  });
+
+  test('what was chosen is there again, and the city with it', async () => {
+    const page = await stage.enter();
+    await page.goto('/quote?city=Boston');
+    await page.getByRole('group', { name: 'Music for your ceremony' }).getByRole('radio').first().check();
+    await page.getByRole('status').filter({ hasText: 'Total' }).waitFor();
+    await page.goto('/quote');
+    await expect.poll(() => page.getByRole('radio', { name: 'Boston' }).isChecked()).toBe(true);
+    await page.getByRole('status').filter({ hasText: 'Total' }).waitFor();
+  });
+
+  test('an address that leads nowhere says so with its status', async () => {
+    const page = await stage.enter({ javaScriptEnabled: false });
+    const answer = await page.goto('/au/melbourne/');
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Not Found' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/quote');
+  });
+
+  test('pages load nothing but what their policy names', async () => {
+    const page = await stage.enter();
+    const complaints = complaintsOf(page);
+    const answer = await page.goto('/ca/toronto/');
+    expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
+    expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
