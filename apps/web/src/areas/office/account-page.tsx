@@ -7,7 +7,7 @@ export function AccountPage() {
   return (
     <UserPage
       addRole={({ id, name }) => <AddRoleButton person={{ userId: id, name }} />}
-      secondFactor={({ id, name }) => <TakeOffButton person={{ userId: id, name }} />}
+      secondFactor={({ id, name }) => <TakeOffButton person={{ userId: id, name }} size="compact-md" />}
     />
   );
 }

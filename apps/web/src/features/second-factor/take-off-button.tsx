@@ -11,13 +11,14 @@ interface Person {
 }
 
 /** For somebody who lost phone and recovery codes: takes their second factor off, once it is said how one knows that they asked. */
-export function TakeOffButton({ person }: { person: Person }) {
+export function TakeOffButton({ person, size }: { person: Person; size?: 'compact-md' }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Button
         variant="subtle"
         color="negative"
+        size={size}
         leftSection={<IconShieldOff size={16} aria-hidden />}
         onClick={() => setAsking(true)}
       >

@@ -29,7 +29,7 @@ function PlaceRow({ place, zone, onEnd }: { place: SignedInPlace; zone: string; 
         )}
       </div>
       {place.isCurrent ? null : (
-        <Button variant="subtle" size="compact-md" onClick={onEnd}>
+        <Button className={styles.end} variant="subtle" size="compact-md" onClick={onEnd}>
           Sign out<span className="visually-hidden"> {place.device}</span>
         </Button>
       )}

@@ -8,7 +8,7 @@ import styles from './user.module.css';
 import { genderLabel, type User } from './user-words.ts';
 
 /** Who they are and how to reach them, and which address or number they have proven to be theirs. */
-export function UserContact({ user }: { user: User }) {
+export function UserContact({ user, secondFactor }: { user: User; secondFactor: ReactNode }) {
   const { email, mobile, landline, username, title, gender, hasSecondFactor } = user;
   return (
     <Section title="Account">
@@ -38,7 +38,10 @@ export function UserContact({ user }: { user: User }) {
             ),
           },
           { name: 'Landline', fact: landline ? <span className="tabular">{formatPhone(landline)}</span> : null },
-          { name: 'Second factor', fact: hasSecondFactor ? 'Set up' : 'None' },
+          {
+            name: 'Second factor',
+            fact: hasSecondFactor ? <span className={styles.contact}>Set up {secondFactor}</span> : 'None',
+          },
         ]}
       />
     </Section>

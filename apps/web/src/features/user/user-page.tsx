@@ -54,16 +54,11 @@ function UserView({ user, addRole, secondFactor }: { user: User; addRole: ReactN
             </span>
           </>
         }
-        actions={
-          <>
-            {user.abilities.canTakeOffSecondFactor ? secondFactor : null}
-            <Actions user={user} />
-          </>
-        }
+        actions={<Actions user={user} />}
       />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <UserContact user={user} />
+          <UserContact user={user} secondFactor={user.abilities.canTakeOffSecondFactor ? secondFactor : null} />
           <UserRoles user={user} addRole={addRole} />
         </div>
         <div className={styles.column}>
