@@ -41,6 +41,11 @@ it.each([
   expect(guessableProblem(password, ada, isCommon)).toBe(problem);
 });
 
+it('the ending of an address belongs to nobody', () => {
+  const isFort = (word: string) => word === 'fort';
+  expect(guessableProblem('Comfort#12', { ...ada, email: 'ada@engine-works.com' }, isFort)).toBeNull();
+});
+
 it('the name that the house goes by is one of its words', () => {
   expect(guessableProblem('Fermata!2026', ada, isCommon)).toBeNull();
   expect(guessableProblem('Fermata!2026', { ...ada, brand: 'Fermata' }, isCommon)).not.toBeNull();

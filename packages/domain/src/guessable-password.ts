@@ -36,7 +36,10 @@ export function guessableProblem(
   const lower = password.toLowerCase();
   const isListed = (text: string) => wordsIn(text).some(isCommon);
   if (new Set(lower).size < fewestCharacters || isListed(lower)) return tooCommon;
-  const own = [...houseWords, ...[owner.username, owner.email, owner.name, owner.brand].flatMap(partsOf)];
+  const own = [
+    ...houseWords,
+    ...[owner.username, withoutEnding(owner.email), owner.name, owner.brand].flatMap(partsOf),
+  ];
   const isOwn = readingsOf(lower).some((reading) => {
     const left = without(reading, own);
     return left !== reading && (lettersOf(left).length < fewestLetters || isListed(left));
@@ -71,7 +74,10 @@ const spelt = (text: string, stroke: string) =>
 
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '');
 
-/** "Ada.Nguyen@harbour.example" is made of ada, nguyen, harbour and example. */
+/** Everybody's address ends in com or the like: that says nothing of anybody. */
+const withoutEnding = (email: string) => email.replace(/\.[^.@]*$/, '');
+
+/** "Ada.Nguyen@harbour" is made of ada, nguyen and harbour. */
 const partsOf = (text: string) =>
   text
     .toLowerCase()

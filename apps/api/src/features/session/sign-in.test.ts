@@ -48,7 +48,7 @@ test('a password that is changed while it is compared opens nothing', async () =
       () => 'in',
       (error: unknown) => String(error),
     );
-    await expect.poll(waits).toBe(1);
+    await expect.poll(waits, { timeout: 20_000 }).toBe(1);
     return { refused };
   });
   expect(await signIn.refused).toBe('Error: Invalid username or password');
