@@ -31,10 +31,11 @@ export async function chooseOtherwise(page: Page, name = 'Variant B'): Promise<v
 
 /** The link that the button makes, wherever it would go. */
 export async function linkOf(page: Page): Promise<string> {
-  await page.evaluate(() => {
-    const keep = { writeText: async (text: string) => void document.body.setAttribute('data-copied', text) };
-    Object.defineProperty(navigator, 'clipboard', { value: keep, configurable: true });
-  });
+  // As text: what is compiled on its way here would name its functions by a helper that the page does not have.
+  await page.evaluate(`Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: async (text) => document.body.setAttribute('data-copied', text) },
+    configurable: true,
+  })`);
   await page.getByRole('button', { name: 'Share this comparison' }).click();
   await page.getByText('The link is copied.').waitFor();
   return (await page.locator('body').getAttribute('data-copied')) ?? '';

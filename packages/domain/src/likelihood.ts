@@ -33,7 +33,7 @@ export function judgeLikelihood(
   const freeFor = new Map(
     gigs.map((gig) => [
       gig,
-      players.map(({ commitments }) => clashes(gig, commitments, travelMinutesBetween) === null),
+      players.map((player) => clashes(gig, commitmentsNear(gig, player), travelMinutesBetween) === null),
     ]),
   );
   const fitting = judged.map(({ gig, skillId }) =>
@@ -42,6 +42,14 @@ export function judgeLikelihood(
     ),
   );
   return { needed: judged.length, found: largestMatching(fitting), asked: positions.length - judged.length };
+}
+
+// Longer than anybody drives: what is further off than this is not worth measuring the way to.
+const nearMs = 48 * 60 * 60 * 1000;
+
+function commitmentsNear(gig: InstantRange, { commitments }: Player): Commitment[] {
+  const [from, until] = [Date.parse(gig.start) - nearMs, Date.parse(gig.end) + nearMs];
+  return commitments.filter(({ start, end }) => Date.parse(end) > from && Date.parse(start) < until);
 }
 
 /**

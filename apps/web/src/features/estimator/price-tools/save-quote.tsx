@@ -28,7 +28,7 @@ export function SaveQuote({ choices, catalogue, what }: { choices: Choices; cata
       <ActionButton
         look="plain"
         isBusy={isBusy}
-        aria-label={what ? `Save ${what} as PDF` : undefined}
+        aria-label={what ? `Save as PDF: ${what}` : undefined}
         onClick={() => void save()}
       >
         Save as PDF
