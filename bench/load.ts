@@ -15,12 +15,19 @@ export interface Target {
   next?: () => { path: string; body?: unknown };
 }
 
-/** Loads a target from 16 connections for so many seconds. Latencies in milliseconds. */
-export async function load(target: Target, seconds: number): Promise<Load> {
+/**
+ * Loads a target for so many seconds: from 16 connections, as fast as it answers, unless it is said otherwise. Latencies in milliseconds.
+ */
+export async function load(
+  target: Target,
+  seconds: number,
+  { connections = 16, perSecond }: { connections?: number; perSecond?: number } = {},
+): Promise<Load> {
   const { next, headers = {}, method = 'GET' } = target;
   const result = await autocannon({
     url: target.url,
-    connections: 16,
+    connections,
+    ...(perSecond === undefined ? {} : { overallRate: perSecond }),
     duration: seconds,
     headers,
     method,

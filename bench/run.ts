@@ -11,11 +11,13 @@ import { startPostgres } from '../apps/api/src/platform/db/embedded/start-postgr
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { migrateJobs } from '../apps/api/src/platform/jobs/run-jobs.ts';
 import { measureAccounts } from './accounts.ts';
-import { publicBundle } from './bundle-size.ts';
 import { type Load, load, median } from './load.ts';
 import { benchPriceQuote } from './price-quote.ts';
+import { publicPages } from './public-pages.ts';
 import { recordStatements } from './record-statements.ts';
+import { measureRobots } from './robots.ts';
 import { findWorld, type Scenario, scenarios, type World } from './scenarios.ts';
+import { touchToPrice } from './touch-to-price.ts';
 import { type App, withServer } from './with-server.ts';
 
 const bookings = Number(process.env.BENCH_BOOKINGS ?? 100_000);
@@ -51,7 +53,9 @@ try {
     apiMemoryMb: large.memoryMb,
     apiMemoryAfterSignInsMb: large.memoryAfterSignInsMb,
     quotesPerSecond: benchPriceQuote(2).quotesPerSecond,
-    publicBundle: publicBundle(path.join(root, 'apps/web/dist')),
+    robots: large.robots,
+    publicPages: large.publicPages,
+    touchToPrice: large.touch,
   };
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
 } finally {
@@ -79,6 +83,10 @@ async function measureAt(count: number, names: Scenario['name'][]) {
   const memoryMb = residentMb(api.child.pid ?? 0);
   const accounts =
     names.length === 1 ? undefined : await measureAccounts({ url, world, apiUrl: api.url, pool, seconds, rounds });
+  const isLarge = names.length > 1;
+  const robots = isLarge ? await measureRobots(world, api.url, seconds, rounds) : undefined;
+  const pages = isLarge ? await publicPages(api.url) : undefined;
+  const touch = isLarge ? await touchToPrice(api.url) : undefined;
   // A password's hash takes 19 MB while it is worked out, and the allocator keeps some of that.
   const memoryAfterSignInsMb = residentMb(api.child.pid ?? 0);
   bare.child.kill();
@@ -87,7 +95,16 @@ async function measureAt(count: number, names: Scenario['name'][]) {
     api.child.kill();
   });
   await pool.end();
-  return { scenarios: measured, accounts, memoryMb, memoryAfterSignInsMb, seedSeconds };
+  return {
+    scenarios: measured,
+    accounts,
+    robots,
+    publicPages: pages,
+    touch,
+    memoryMb,
+    memoryAfterSignInsMb,
+    seedSeconds,
+  };
 }
 
 /** Turns of bare and API, so that a noisy minute falls on both; medians of the rounds. */
