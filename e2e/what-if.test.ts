@@ -49,6 +49,26 @@ describe('what a day would cost otherwise', () => {
       .waitFor();
   });
 
+  test('in Toronto the tax is a difference of its own', async () => {
+    const page = await stage.enter();
+    await page.goto('/quote?city=toronto');
+    const music = page.getByRole('group', { name: 'Music for your ceremony' });
+    await music.getByRole('radio', { name: /^String quartet/ }).check();
+    await toComparison(page);
+    const card = variant(page, 'Variant B');
+    await card.getByLabel('Length').selectOption({ label: '1.5 hours' });
+    await card.getByText('The tax on the difference.').waitFor();
+    const amounts = (await card.getByRole('listitem').allInnerTexts()).map(
+      (line) => amountsIn(line).at(-1) ?? Number.NaN,
+    );
+    const total = async (name: string) => amountIn(await wordsOf(variant(page, name).getByText(/CAD/)));
+    const together = (await total('Variant B')) - (await total('Your programme'));
+    expect(amounts).toHaveLength(3);
+    expect(amounts.at(-1)).toBe(together);
+    expect((amounts[0] ?? 0) + (amounts[1] ?? 0)).toBe(together);
+    await page.context().close();
+  });
+
   test('by keyboard alone a second one is added, renamed, changed and removed', async () => {
     await couple.getByRole('button', { name: 'Add a variant' }).press('Enter');
     const card = variant(couple, 'Variant C');

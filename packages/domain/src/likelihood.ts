@@ -15,7 +15,7 @@ export interface Player {
 }
 
 /** With fewer who play an instrument, "nobody is free" would tell of somebody in particular that they work that day (decision 38). */
-export const smallestPool = 4;
+const smallestPool = 4;
 
 /**
  * How many positions could be filled by players who are free then, each of them one at most. A position whose instrument fewer than

@@ -10,6 +10,8 @@ interface Waiting {
 
 // A sheet takes some 200 ms: whoever comes later than this would wait for longer than anybody does.
 const mostWaiting = 30;
+// What a thread has loaded stays with it: one that nobody has asked for so long goes.
+const idleMs = 60_000;
 
 // Built, it stands beside the bundle; from source it is TypeScript, which a thread has to be taught.
 const fromSource = `
@@ -21,6 +23,7 @@ const fromSource = `
 `;
 
 let thread: Worker | null = null;
+let resting: NodeJS.Timeout | undefined;
 let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
@@ -34,6 +37,7 @@ export function drawSheet(content: SheetContent): Promise<Buffer> {
       new Refusal('HUMAN_TEST_REQUIRED', 'Many quotes are being printed just now. Please try again in a minute.'),
     );
   }
+  clearTimeout(resting);
   const worker = thread ?? startThread();
   const id = ++lastId;
   return new Promise((resolve, reject) => {
@@ -52,16 +56,23 @@ function startThread(): Worker {
     waiting.delete(id);
     if (pdf) asked?.resolve(Buffer.from(pdf));
     else asked?.reject(new Error(fault));
+    if (waiting.size === 0) resting = setTimeout(() => void endThread(worker), idleMs).unref();
   });
   // The next one begins a new thread.
-  worker.on('error', giveUp);
-  worker.on('exit', () => giveUp(new Error('the thread that draws sheets has ended')));
+  worker.on('error', (fault) => giveUp(worker, fault));
+  worker.on('exit', () => giveUp(worker, new Error('the thread that draws sheets has ended')));
   worker.unref();
   thread = worker;
   return worker;
 }
 
-function giveUp(fault: Error): void {
+async function endThread(worker: Worker): Promise<void> {
+  thread = null;
+  await worker.terminate();
+}
+
+function giveUp(worker: Worker, fault: Error): void {
+  if (thread !== worker) return;
   thread = null;
   for (const { reject } of waiting.values()) reject(fault);
   waiting.clear();

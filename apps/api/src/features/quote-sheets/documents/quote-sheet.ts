@@ -1,5 +1,5 @@
 import type { EnquiryNotice } from '@cadenza/domain/enquiry-notices';
-import { EventType } from '@cadenza/domain/enquiry-rules';
+import { EventType, VocalPreference } from '@cadenza/domain/enquiry-rules';
 import { formatMinor } from '@cadenza/domain/money';
 import { formatPhone } from '@cadenza/domain/phone';
 import type { Quote } from '@cadenza/domain/quote';
@@ -39,6 +39,7 @@ export function quoteSheet(brand: string, { chosen, quote, notices }: Quoted): S
         facts: [
           { name: 'Day', lines: [eventDate === null ? 'not fixed yet' : formatLongDate(eventDate)] },
           ...inOrder(parts).map((part) => ({ name: gigName(part.type, event.eventType), lines: factsOf(part) })),
+          ...singerFacts(chosen),
         ],
       },
       { kind: 'rule' },
@@ -79,6 +80,13 @@ function factsOf({ performance, durationMinutes, startTime, place, notSureWhere 
     `${formatTime(startTime)}, ${hours}`,
     place && !notSureWhere ? place.name : 'The place is not fixed yet',
   ];
+}
+
+function singerFacts({ event }: Chosen): { name: string; lines: string[] }[] {
+  const isVocal = event.gigs.some(({ performance }) => performance.vocalOption !== VocalPreference.NoVocals);
+  if (!isVocal || (!event.chooseForMe && event.singers.length === 0)) return [];
+  const names = event.singers.map(({ name }, index) => (index === 0 ? name : `or ${name}`));
+  return [{ name: 'Singer', lines: event.chooseForMe ? ['chosen for you'] : names }];
 }
 
 const inOrder = (parts: readonly ChosenPart[]): ChosenPart[] =>

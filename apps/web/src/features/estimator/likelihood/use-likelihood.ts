@@ -4,9 +4,11 @@ import { call } from '../../../shared/client/public-client.ts';
 import type { Choices } from '../choices/choices.ts';
 import { estimateBodyOf } from '../choices/request-choices.ts';
 
-export type Likely = NonNullable<OutputOf<'estimateLikelihood'>['likelihood']>;
+type Likely = NonNullable<OutputOf<'estimateLikelihood'>['likelihood']>;
 
 const quietMs = 500;
+/** As long as the server keeps its own answer. */
+const keptMs = 60_000;
 const answers = new Map<string, Promise<Likely | null>>();
 
 /** How likely a day is as it is chosen, asked for once the choices rest; null while that is not known. */
@@ -48,5 +50,6 @@ function ask(question: string): Promise<Likely | null> {
     },
   );
   answers.set(question, answer);
+  setTimeout(() => answers.delete(question), keptMs);
   return answer;
 }
