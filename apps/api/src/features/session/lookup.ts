@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { passwordMatches } from '../../platform/crypto/password.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
 import type { SignedInContext } from '../../platform/session/context.ts';
 
@@ -47,32 +49,34 @@ export async function expectPassword({ db, actor }: SignedInContext, password: s
   }
 }
 
-// The roles that decide how long somebody's sessions live.
-const livingRoles = sql<
-  { accountRole: number; isMusician: boolean }[]
->`(select coalesce(json_agg(json_build_object('accountRole', account_role, 'isMusician', is_musician)), '[]')
-  from roles where user_id = users.id and status >= 70)`;
+export interface Login {
+  id: string;
+  username: string;
+  password_hash: string | null;
+  status: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  has_second_factor: boolean;
+  /** Those that have not ended: they decide how long a session lives. */
+  roles: { accountRole: number; isMusician: boolean }[];
+}
+
+const readLogins = prepared<Login>(
+  'find-logins',
+  `select u.id, u.username, u.password_hash, u.status, u.first_name, u.last_name, u.email,
+     exists (select from second_factors where user_id = u.id and confirmed_at is not null) has_second_factor,
+     (select coalesce(json_agg(json_build_object('accountRole', account_role, 'isMusician', is_musician)), '[]')
+       from roles where user_id = u.id and status >= 70) roles
+   from users u where u.archived_at is null and (lower(u.username) = $1 or lower(u.email) = $1)
+   order by lower(u.email) = $1 desc`,
+);
 
 /**
  * The accounts that sign in under this name, whatever its case: the one whose username it is, and the one whose e-mail address it is.
  * These are two where somebody took another's address as a username.
  */
-export const findLogins = (db: Db, name: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'username', 'password_hash', 'status', 'first_name', 'last_name', 'email'])
-    .select(
-      sql<boolean>`exists (select from second_factors where user_id = users.id and confirmed_at is not null)`.as(
-        'has_second_factor',
-      ),
-    )
-    .select(livingRoles.as('roles'))
-    .where('archived_at', 'is', null)
-    .where((eb) =>
-      eb.or([eb(sql`lower(username)`, '=', name.toLowerCase()), eb(sql`lower(email)`, '=', name.toLowerCase())]),
-    )
-    .orderBy(sql`lower(email) = ${name.toLowerCase()}`, 'desc')
-    .execute();
+export const findLogins = (db: Db | pg.Pool, name: string): Promise<Login[]> => readLogins(db, [name.toLowerCase()]);
 
 /** The domain (RFC 2606) of addresses that nobody has: of an account whose own is another's (decision 22). No mail goes there. */
 export const unclaimedDomain = '@unclaimed.invalid';

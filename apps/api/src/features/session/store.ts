@@ -1,6 +1,7 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
-import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 
 /** A token as it is kept: its hash alone. */
 export interface KeptToken {
@@ -9,32 +10,37 @@ export interface KeptToken {
   expiresAt: string;
 }
 
+/** Who signs in, as they were when the password was compared, and from where. */
+interface SignIn {
+  userId: string;
+  passwordHash: string | null;
+  ip: string;
+  userAgent: string;
+}
+
+const insertSession = prepared(
+  'open-session',
+  `with person as (
+     select id from users where id = $1 and password_hash = $2 and status >= 55 and archived_at is null for share
+   ), session as (
+     insert into sessions (user_id, created_at, last_used_at, ip, user_agent)
+     select id, $3::timestamptz, $3::timestamptz, $4::inet, $5::text from person returning id
+   )
+   insert into session_tokens (hash, session_id, kind, expires_at)
+   select t.hash, session.id, t.kind, t.expires_at
+   from session, unnest($6::bytea[], $7::text[], $8::timestamptz[]) t (hash, kind, expires_at) returning session_id`,
+);
+
 /**
  * Begins a session with its tokens in one statement, and keeps from where, so that its owner knows it again. False when the password or the
  * account has become another since it was looked at: the deed that did so is waited for, and ends sessions of before.
  */
-export async function openSession(
-  trx: Db,
-  {
-    userId,
-    passwordHash,
-    ip,
-    userAgent,
-  }: { userId: string; passwordHash: string | null; ip: string; userAgent: string },
-  tokens: KeptToken[],
-  now: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    with person as (
-      select id from users where id = ${userId} and password_hash = ${passwordHash} and status >= 55 and archived_at is null for share
-    ), session as (
-      insert into sessions (user_id, created_at, last_used_at, ip, user_agent)
-      select id, ${now}, ${now}, ${ip}, ${userAgent} from person returning id
-    )
-    insert into session_tokens (hash, session_id, kind, expires_at)
-    select t.hash, session.id, t.kind, t.expires_at from session, unnest(${tokens.map(({ hash }) => hash)}::bytea[],
-      ${tokens.map(({ kind }) => kind)}::text[], ${tokens.map(({ expiresAt }) => expiresAt)}::timestamptz[]) t (hash, kind, expires_at)
-    returning session_id`.execute(trx);
+export async function openSession(db: Db | pg.Pool, from: SignIn, tokens: KeptToken[], now: string): Promise<boolean> {
+  const hashes = tokens.map(({ hash }) => hash);
+  const kinds = tokens.map(({ kind }) => kind);
+  const ends = tokens.map(({ expiresAt }) => expiresAt);
+  const { userId, passwordHash, ip, userAgent } = from;
+  const rows = await insertSession(db, [userId, passwordHash, now, ip, userAgent, hashes, kinds, ends]);
   return rows.length > 0;
 }
 

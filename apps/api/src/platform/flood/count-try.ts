@@ -1,7 +1,8 @@
 import type { Trial } from '@cadenza/contract/operation';
-import { sql } from 'kysely';
+import type pg from 'pg';
 import { hashKey } from '../crypto/random-key.ts';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { Refusal } from '../http/refusal.ts';
 
 interface Allowance {
@@ -34,24 +35,30 @@ export interface Who {
   account?: string;
 }
 
+// In one order everywhere, so that two requests never wait for each other.
+const count = prepared<{ key: Buffer; tries: number; until: string }>(
+  'count-try',
+  `insert into flood_counts as f (key, tries, until)
+   select key, 1, until from unnest($1::bytea[], $2::timestamptz[]) as t (key, until) order by key
+   on conflict (key) do update set
+     tries = case when f.until <= $3::timestamptz then 1 else f.tries + 1 end,
+     until = case when f.until <= $3::timestamptz then excluded.until else f.until end
+   returning key, tries, until`,
+);
+const takeBack = prepared(
+  'forget-try',
+  `with mine as (select key from flood_counts where key = any($1::bytea[]) order by key for update)
+   update flood_counts f set tries = f.tries - 1 from mine where f.key = mine.key and f.tries > 0`,
+);
+
 /**
  * Counts a try before it is made, in one statement; refuses with HUMAN_TEST_REQUIRED and the minutes to wait when there were too many.
  * Counting first makes many tries at one instant count as many.
  */
-export async function countTry(db: Db, trial: Trial, who: Who, now: string): Promise<void> {
+export async function countTry(db: Db | pg.Pool, trial: Trial, who: Who, now: string): Promise<void> {
   const counters = countersOf(trial, who);
-  const { rows } = await sql<{ key: Buffer; tries: number; until: string }>`
-    insert into flood_counts as f (key, tries, until)
-    select key, 1, until from unnest(
-      ${counters.map(({ key }) => key)}::bytea[],
-      ${counters.map(({ minutes }) => new Date(Date.parse(now) + minutes * 60_000).toISOString())}::timestamptz[]
-    ) as t (key, until)
-    -- In one order everywhere, so that two requests never wait for each other.
-    order by key
-    on conflict (key) do update set
-      tries = case when f.until <= ${now} then 1 else f.tries + 1 end,
-      until = case when f.until <= ${now} then excluded.until else f.until end
-    returning key, tries, until`.execute(db);
+  const ends = counters.map(({ minutes }) => new Date(Date.parse(now) + minutes * 60_000).toISOString());
+  const rows = await count(db, [counters.map(({ key }) => key), ends, now]);
   const full = rows.filter((row) => row.tries > (counters.find(({ key }) => key.equals(row.key))?.tries ?? 0));
   if (full.length === 0) return;
   const seconds = Math.max(...full.map(({ until }) => Math.ceil((Date.parse(until) - Date.parse(now)) / 1000)));
@@ -61,10 +68,9 @@ export async function countTry(db: Db, trial: Trial, who: Who, now: string): Pro
 }
 
 /** Takes back what a try that went well has counted: signing in is no guess. */
-export async function forgetTry(db: Db, trial: Trial, who: Who): Promise<void> {
+export async function forgetTry(db: Db | pg.Pool, trial: Trial, who: Who): Promise<void> {
   const keys = countersOf(trial, who).map(({ key }) => key);
-  await sql`with mine as (select key from flood_counts where key = any(${keys}::bytea[]) order by key for update)
-    update flood_counts f set tries = f.tries - 1 from mine where f.key = mine.key and f.tries > 0`.execute(db);
+  await takeBack(db, [keys]);
 }
 
 /** Removes what no longer counts. */

@@ -13,13 +13,14 @@ export async function guardTries<T>(
   deed: () => Promise<T>,
 ): Promise<T> {
   if (!flood) return deed();
-  const { db, ip, now } = context;
+  const { ip, now } = context;
+  const { pool } = context.platform.database;
   const { body } = input as { body?: Record<string, unknown> };
   const named = flood.account === undefined ? undefined : body?.[flood.account];
   const own = 'actor' in context ? context.actor.userId : undefined;
   const who = { ip, account: typeof named === 'string' ? named : own };
-  await countTry(db, flood.trial, who, now);
+  await countTry(pool, flood.trial, who, now);
   const output = await deed();
-  if (!alwaysCounts.includes(flood.trial)) await forgetTry(db, flood.trial, who);
+  if (!alwaysCounts.includes(flood.trial)) await forgetTry(pool, flood.trial, who);
   return output;
 }

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { deviceName } from '@cadenza/domain/device-name';
 import { maySignIn } from '@cadenza/domain/entity-status';
 import { tokenLifetimes, worksInOffice } from '@cadenza/domain/session-lifetime';
+import type pg from 'pg';
 import { passwordMatches } from '../../../platform/crypto/password.ts';
 import { hashKey, randomKey } from '../../../platform/crypto/random-key.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -10,7 +11,7 @@ import { TokenRefused } from '../../../platform/http/token-refused.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { prepareCode } from '../../../platform/second-factor/check-code.ts';
 import type { PublicContext } from '../../../platform/session/context.ts';
-import { findLogins } from '../lookup.ts';
+import { findLogins, type Login } from '../lookup.ts';
 import { recoveryCodeUsed } from '../mails/recovery-code-used.ts';
 import {
   countRecoveryCodes,
@@ -26,7 +27,6 @@ import {
 
 type Grant = InputOf<'issueToken'>['body'];
 type Tokens = OutputOf<'issueToken'>;
-type Login = Awaited<ReturnType<typeof findLogins>>[number];
 
 /** Signs in by password or exchanges a refresh token; refuses with the errors of RFC 6749, section 5.2. */
 export async function issueToken(context: PublicContext, grant: Grant): Promise<Tokens> {
@@ -38,9 +38,10 @@ export async function issueToken(context: PublicContext, grant: Grant): Promise<
 
 async function signIn(context: PublicContext, grant: Grant): Promise<Tokens> {
   const { db, ip } = context;
-  const login = await findAccount(db, grant.username?.trim() ?? '', grant.password ?? '');
+  const { pool } = context.platform.database;
+  const login = await findAccount(pool, grant.username?.trim() ?? '', grant.password ?? '');
   if (!login || !maySignIn(login.status)) throw notRight();
-  if (!login.has_second_factor) return begin(db, context, login);
+  if (!login.has_second_factor) return begin(pool, context, login);
   const passes = await checkCode(context, grant, login.id);
   return db.transaction().execute(async (trx) => {
     const passed = await passes(trx);
@@ -51,7 +52,7 @@ async function signIn(context: PublicContext, grant: Grant): Promise<Tokens> {
   });
 }
 
-async function begin(db: Db, { now, ip, userAgent }: PublicContext, login: Login): Promise<Tokens> {
+async function begin(db: Db | pg.Pool, { now, ip, userAgent }: PublicContext, login: Login): Promise<Tokens> {
   const { tokens, kept } = makeTokens(now, worksInOffice(login.roles), now);
   const from = { userId: login.id, passwordHash: login.password_hash, ip, userAgent };
   if (!(await openSession(db, from, kept, now))) throw notRight();
@@ -79,8 +80,8 @@ async function checkCode(context: PublicContext, { username = '', otp = '' }: Gr
 }
 
 /** As many hashes are compared as a name of this kind can have accounts, so that the time tells nothing about which there are. */
-async function findAccount(db: Db, name: string, password: string) {
-  const logins = await findLogins(db, name);
+async function findAccount(pool: pg.Pool, name: string, password: string) {
+  const logins = await findLogins(pool, name);
   const fits = await Promise.all(
     Array.from({ length: name.includes('@') ? 2 : 1 }, (_, at) => passwordMatches(logins[at]?.password_hash, password)),
   );
