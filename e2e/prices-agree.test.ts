@@ -35,7 +35,7 @@ import { documentFault, sumFault } from './price-documents.ts';
 import { type Offer, randomChoices } from './random-choices.ts';
 
 const choicesPerCity = 10_000;
-const enquiriesPerCity = 120;
+const enquiriesPerCity = 200;
 const now = '2027-01-15T00:00:00.000Z';
 const phones = { AU: '0412 345 678', CA: '416 555 0134', US: '617 555 0134' } as const;
 

@@ -112,6 +112,8 @@ describe('what a day would cost otherwise', () => {
     const card = variant(parents, 'Variant B');
     expect(amountIn(await wordsOf(card.getByText(/AUD/)))).toBe(otherwise);
     expect(await parents.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await parents.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await expect.poll(() => parents.evaluate(() => location.hash)).toBe(new URL(link).hash);
     await card.getByRole('button', { name: 'Make it mine' }).tap();
     await parents.getByRole('heading', { name: 'Wedding Music Estimator', level: 1 }).waitFor();
     expect(await parents.getByLabel('Date', { exact: true }).inputValue()).toBe('2027-03-20');

@@ -4,6 +4,7 @@ import { priceChoices } from '../choices/price-choices.ts';
 import { ActionButton } from '../controls/action-button.tsx';
 import { SharePanel } from '../share/share-panel.tsx';
 import { SharedView } from '../share/shared-view.tsx';
+import { useSharedCode } from '../share/use-shared-code.ts';
 import { useEstimator } from '../state/estimator-store.ts';
 import { CityFailure } from '../steps/city-failure.tsx';
 import { addVariant, changeVariant, makeMine, openComparison, removeVariant, useCompare } from './compare-store.ts';
@@ -18,8 +19,8 @@ import { VariantName } from './variant-name.tsx';
 
 /** What the day would cost otherwise: the programme beside up to two variants of it, or what somebody has shared. */
 export function CompareView() {
-  const code = location.hash.slice(1);
-  return code === '' ? <OwnComparison /> : <SharedView code={code} />;
+  const code = useSharedCode();
+  return code === null ? <OwnComparison /> : <SharedView key={code} code={code} />;
 }
 
 function OwnComparison() {
