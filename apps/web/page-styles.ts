@@ -6,8 +6,8 @@ import type { Plugin, Rolldown } from 'vite';
 const PAGES = /\/areas\/public\/pages\/([a-z-]+)\.tsx$/;
 /** The page that goes on in the browser, and the script that does. */
 const LIVE = { kind: 'estimator', entry: 'src/areas/public/main.tsx' };
-/** The faces in which a page's first lines are set. */
-const FIRST_FACES = /(figtree-latin-wght-normal|fraunces-latin-wght-normal)[^/]*\.woff2$/;
+/** The face of the first frame; the text face follows (shared/theme/public-faces.css). */
+const FIRST_FACES = /fraunces-latin-wght-normal[^/]*\.woff2$/;
 
 /**
  * Tells the server's half of the public pages what each kind of page is made of: the styles of the page and of everything it imports, and

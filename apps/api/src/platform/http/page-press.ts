@@ -65,16 +65,13 @@ function headersOf({ styleHash, scriptHash }: RenderedPage, { isKeyed }: PageFra
     `img-src ${own} data:`,
     `font-src ${own}`,
     `manifest-src ${own}`,
+    `connect-src ${own}`,
     `form-action ${own}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     // The musician's video plays in a frame of its own, once somebody asks for it.
     ...(scriptHash
-      ? [
-          `script-src ${own} ${scriptHash}`,
-          `connect-src ${own}`,
-          'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
-        ]
+      ? [`script-src ${own} ${scriptHash}`, 'frame-src https://www.youtube-nocookie.com https://player.vimeo.com']
       : []),
   ];
   return {

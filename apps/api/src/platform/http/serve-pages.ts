@@ -89,15 +89,20 @@ async function send(
   const isKept = !isTheirs && request.method !== 'POST' && status === 200;
   const copy = await press(page, { path, isKeyed, ...(question ? { question } : {}) }, isKept);
   reply.code(status).headers(copy.headers).type('text/html; charset=utf-8');
-  if (!isKept) return reply.header('cache-control', 'no-store').send(copy.plain);
+  if (!isKept) return sendPacked(copy, request, reply.header('cache-control', 'no-store'));
   reply.header('cache-control', answer?.cookies ? 'private, no-cache' : 'no-cache');
   return sendKept(copy, request, reply);
 }
 
 /** Asked for anew each time, and answered with nothing but its tag while it is the same. */
 async function sendKept(copy: PrintedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  reply.header('etag', copy.tag).header('vary', 'accept-encoding');
-  if (knows(request, copy.tag)) return reply.code(304).send();
+  reply.header('etag', copy.tag);
+  if (knows(request, copy.tag)) return reply.code(304).header('vary', 'accept-encoding').send();
+  return sendPacked(copy, request, reply);
+}
+
+async function sendPacked(copy: PrintedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.header('vary', 'accept-encoding');
   const encoding = preferredEncoding(request);
   return encoding
     ? reply.header('content-encoding', encoding).send(await copy.packed(encoding))

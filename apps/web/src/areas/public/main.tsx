@@ -1,5 +1,6 @@
 import '../../shared/theme/fonts.css';
 import '../../shared/theme/tokens.css';
+import '../../shared/theme/public-faces.css';
 import '../../shared/theme/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { beginEstimator, type FirstCity } from '../../features/estimator/state/begin.ts';

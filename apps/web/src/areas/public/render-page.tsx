@@ -1,5 +1,6 @@
 import '../../shared/theme/fonts.css';
 import '../../shared/theme/tokens.css';
+import '../../shared/theme/public-faces.css';
 import '../../shared/theme/base.css';
 import type { PageFrame, PublicPage } from '@cadenza/contract/public-pages';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -39,5 +40,9 @@ export async function renderPage(
       body={live ? renderToString(body(page, frame)) : renderToStaticMarkup(body(page, frame))}
     />,
   );
-  return { html: `<!doctype html>${html}`, styleHash: assets.styleHash, scriptHash: assets.script?.starterHash ?? null };
+  return {
+    html: `<!doctype html>${html}`,
+    styleHash: assets.styleHash,
+    scriptHash: assets.script?.starterHash ?? null,
+  };
 }
