@@ -12,6 +12,7 @@ import { ProgrammeSheet } from './programme/programme-sheet.tsx';
 import { useWideScreen } from './programme/use-wide-screen.ts';
 import { shownQuote } from './state/confirm-price.ts';
 import { useEstimator } from './state/estimator-store.ts';
+import { takeWishes } from './state/take-wishes.ts';
 import { whenIdle } from './state/when-idle.ts';
 import { wordsOf } from './steps/wording.ts';
 import { ViewBoundary } from './view-boundary.tsx';
@@ -19,12 +20,10 @@ import { ViewBoundary } from './view-boundary.tsx';
 const loadSummary = () => import('./summary/summary-view.tsx');
 const SummaryView = lazy(async () => ({ default: (await loadSummary()).SummaryView }));
 const CompareView = lazy(async () => ({ default: (await import('./compare/compare-view.tsx')).CompareView }));
-const PackagesView = lazy(async () => ({ default: (await import('./packages/packages-view.tsx')).PackagesView }));
 const SuccessView = lazy(async () => ({ default: (await import('./summary/success-view.tsx')).SuccessView }));
 
 const screens: Record<View, () => ReactNode> = {
   builder: () => <BuilderView />,
-  packages: () => <PackagesView />,
   compare: () => <CompareView />,
   summary: () => <SummaryView />,
   success: () => <SuccessView />,
@@ -53,6 +52,10 @@ export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
   useEffect(() => {
     if (section) document.querySelector(`#${section}`)?.scrollIntoView();
   }, [section]);
+  const { isOpened } = state;
+  useEffect(() => {
+    if (isOpened) takeWishes();
+  }, [isOpened]);
   const isPriced = quote !== null;
   useEffect(() => {
     // What comes after the price is fetched while it is read, so that going on waits for nothing.

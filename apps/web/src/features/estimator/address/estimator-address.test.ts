@@ -11,10 +11,8 @@ describe('the address', () => {
     ['/quote_builder', { view: 'builder', section: null, cityWord: null }],
     ['/booking/date-time', { view: 'builder', section: 'day', cityWord: null }],
     ['/booking/performers', { view: 'builder', section: 'singers', cityWord: null }],
-    ['/quote/event', { view: 'packages', section: null, cityWord: null }],
     ['/booking/summary?cityId=abc', { view: 'summary', section: null, cityWord: 'abc' }],
     ['/booking/success', { view: 'success', section: null, cityWord: null }],
-    ['/us/boston/', { view: 'builder', section: null, cityWord: 'Boston' }],
     ['/booking/nowhere', { view: 'missing', section: null, cityWord: null }],
   ])('%s means a screen and a city', (path, address) => {
     expect(readAddress(at(path))).toEqual(address);

@@ -1,7 +1,5 @@
-import { regionIds, regionWording } from '@cadenza/domain/regions';
-
 /** The screens of the estimator. `builder` is the whole estimator; the rest stand beside or behind it. */
-export type View = 'builder' | 'packages' | 'compare' | 'summary' | 'success' | 'missing';
+export type View = 'builder' | 'compare' | 'summary' | 'success' | 'missing';
 
 /** Where on the builder somebody wants to be. */
 export type Section = 'day' | 'ceremony' | 'reception' | 'singers' | 'note';
@@ -22,27 +20,21 @@ const screens: Record<string, { view: View; section?: Section }> = {
   '/booking/location': { view: 'builder', section: 'ceremony' },
   '/booking/packages': { view: 'builder', section: 'ceremony' },
   '/booking/performers': { view: 'builder', section: 'singers' },
-  '/quote/event': { view: 'packages' },
   '/quote/compare': { view: 'compare' },
   '/booking/summary': { view: 'summary' },
   '/booking/success': { view: 'success' },
 };
 
-const landings = new Map(
-  regionIds.map((id) => [withoutSlash(regionWording(id).landingPath), regionWording(id).cityName]),
-);
-
-/** Reads path and query; a city's landing page is the estimator of that city. */
+/** Reads path and query. */
 export function readAddress({ pathname, searchParams }: URL): Address {
   const path = withoutSlash(pathname);
-  const cityWord = searchParams.get('cityId') || searchParams.get('city') || landings.get(path) || null;
-  const { view, section = null } = screens[path] ?? { view: landings.has(path) ? 'builder' : 'missing' };
+  const cityWord = searchParams.get('cityId') || searchParams.get('city') || null;
+  const { view, section = null } = screens[path] ?? { view: 'missing' };
   return { view, section, cityWord };
 }
 
 const paths: Record<Exclude<View, 'missing'>, string> = {
   builder: '/quote',
-  packages: '/quote/event',
   compare: '/quote/compare',
   summary: '/booking/summary',
   success: '/booking/success',

@@ -1,7 +1,5 @@
 import type { GigType } from '@cadenza/domain/durations';
-import { type MouseEvent, useId } from 'react';
-import { addressOf } from '../address/estimator-address.ts';
-import { goTo } from '../address/use-address.ts';
+import { useId } from 'react';
 import { groupsOf } from '../catalogue/catalogue.ts';
 import { noMusic } from '../choices/choices.ts';
 import { taxOf } from '../choices/price-choices.ts';
@@ -29,7 +27,7 @@ export function MusicChoice({ part }: { part: GigType }) {
       <legend className={styles.legend}>Music for your {called}</legend>
       <p className={styles.about}>
         {mode === 2 ? `Prices before ${label}; the total includes it. ` : null}
-        <a className={styles.link} href={addressOf('packages', catalogue.city.id)} onClick={readAbout}>
+        <a className={styles.link} href={`/quote/event?cityId=${catalogue.city.id}`}>
           Read about all our music
         </a>
       </p>
@@ -64,11 +62,6 @@ export function MusicChoice({ part }: { part: GigType }) {
       </label>
     </fieldset>
   );
-}
-
-function readAbout(event: MouseEvent): void {
-  event.preventDefault();
-  goTo('packages');
 }
 
 /** The shape of what comes. */

@@ -1,0 +1,221 @@
+import { publicPaths } from '@cadenza/domain/public-paths';
+import { regionIds, regionWording } from '@cadenza/domain/regions';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { desk, phone } from './browser.ts';
+import { openStage } from './stage.ts';
+
+const referer = 'https://www.weddings.example/list';
+/** Landing and static pages; the estimator has a head of its own kind. */
+const found = publicPaths.filter(({ name }) => name !== 'estimator');
+
+describe('the public pages, without a script', () => {
+  const stage = openStage({ goesOn: true });
+  const read = (options: object = {}) => stage.enter({ javaScriptEnabled: false, viewport: phone, ...options });
+
+  test.each([
+    ['/au/sydney/', 'Sydney', 'enquiry', 'Every price on this page includes GST.'],
+    ['/ca/toronto/', 'Toronto', 'inquiry', 'HST of 13% comes on top; the total in the estimator includes it.'],
+    ['/us/boston/', 'Boston', 'inquiry', 'No Sales Tax is added to these prices.'],
+  ])('%s can be read: prices, steps, venues, answers, and where to go on', async (path, city, enquiry, tax) => {
+    const page = await read();
+    await page.goto(path.replace(/\/$/, ''));
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.getByRole('heading', { level: 1, name: `Live music for weddings in ${city}` }).waitFor();
+    const prices = page.getByRole('region', { name: 'What it costs' });
+    expect(await prices.textContent()).toContain(tax);
+    expect(await prices.getByText(/^from \$\d/).count()).toBeGreaterThanOrEqual(6);
+    await page.getByRole('heading', { name: `Send your ${enquiry}` }).waitFor();
+    await page.getByText(`Is an ${enquiry} binding?`).click();
+    await page.getByText('It costs nothing.').waitFor();
+    expect(
+      await page
+        .getByRole('list', { name: `Venues in and around ${city}` })
+        .getByRole('listitem')
+        .count(),
+    ).toBe(24);
+    const slug = city.toLowerCase();
+    for (const [name, href] of [
+      ['All ceremony music', `/${slug}/static-ceremony`],
+      ['Request a callback', `/${slug}/request-callback`],
+    ] as const) {
+      expect(await page.getByRole('link', { name }).first().getAttribute('href')).toBe(href);
+    }
+    expect(await page.getByRole('link', { name: 'See your price' }).first().getAttribute('href')).toMatch(
+      /^\/quote\?cityId=/,
+    );
+    expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test.each(found.map(({ path, name, regionId }) => [path, name, regionId] as const))(
+    '%s says in its head what it is',
+    async (path, name, regionId) => {
+      const page = await read({ viewport: desk });
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      const head = await page.evaluate(readHead);
+      const { url } = stage.product;
+      expect(head.lang).toBe(`en-${regionId}`);
+      expect(head.title).toContain(regionWording(regionId).cityName);
+      expect(head.description.length).toBeGreaterThan(50);
+      expect(head.description.length).toBeLessThan(200);
+      expect(head.canonical).toEqual([url + path]);
+      const same = publicPaths.filter((each) => each.name === name);
+      expect(head.alternates).toEqual([
+        ...same.map((each) => [`en-${each.regionId}`, url + each.path]),
+        ['x-default', url + (same[0]?.path ?? '')],
+      ]);
+      expect(head.robots).toEqual([]);
+      expect(head.graph).toMatchObject({ title: head.title, description: head.description, url: url + path });
+      expect(head.h1s).toBe(1);
+      expect(head.skipped).toEqual([]);
+      for (const thing of head.data) expect(thing).toMatchObject({ '@context': 'https://schema.org' });
+      await page.context().close();
+    },
+  );
+
+  test('what search engines are told of prices and questions stands on the page', async () => {
+    const page = await read();
+    for (const region of regionIds) {
+      await page.goto(regionWording(region).landingPath);
+      const { data } = await page.evaluate(readHead);
+      const text = (await page.locator('main').textContent()) ?? '';
+      const [business, service, faq] = data as [Business, Service, Faq];
+      expect(text).toContain(business.telephone);
+      for (const { priceSpecification: price } of service.offers) {
+        expect(text).toContain(`from $${price.minPrice.toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
+        expect(price.valueAddedTaxIncluded).toBe({ AU: true, CA: false, US: undefined }[region]);
+      }
+      for (const { name, acceptedAnswer } of faq.mainEntity) {
+        expect(text).toContain(name);
+        expect(text).toContain(acceptedAnswer.text);
+      }
+    }
+    await page.context().close();
+  });
+
+  test('a city that there is not is said so, and robots are told of none of it', async () => {
+    const page = await read();
+    const answer = await page.goto('/perth/static-singers');
+    expect(answer?.status()).toBe(404);
+    await page.getByText('Not found city, please double check city name').waitFor();
+    expect((await page.evaluate(readHead)).robots).toEqual(['noindex, nofollow']);
+    await page.context().close();
+  });
+
+  test('somebody in Boston asks to be called: what is wrong stands at its field, then it is promised', async () => {
+    const page = await read();
+    await page.goto('/us/boston/');
+    await page.getByRole('link', { name: 'Request a callback' }).first().click();
+    await page.getByLabel('Name').fill('Ada Nguyen');
+    await page.getByLabel('Cell number').fill('12');
+    await page.getByLabel('Best time').fill('after six');
+    await page.getByRole('button', { name: 'Call me' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'Please enter a valid cell number' }).click();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Ada Nguyen');
+    expect(await page.getByLabel('Cell number').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Cell number').fill('(617) 555-0199');
+    await page.getByRole('button', { name: 'Call me' }).click();
+    await page.getByRole('heading', { name: 'We will call you' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'We will call you' }).waitFor();
+    const kept = await stage.product.db
+      .selectFrom('bookings')
+      .select('note')
+      .where('note', 'like', 'Best time to call: after six%')
+      .execute();
+    expect(kept.length).toBe(1);
+    await page.context().close();
+  });
+
+  test('Toronto asks before it remembers where somebody came from, and takes a no', async () => {
+    const page = await read();
+    await page.goto('/ca/toronto/', { referer });
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+    const question = page.getByRole('complementary', { name: /You came from weddings\.example/ });
+    const sizes = await question.getByRole('button').evaluateAll((all) => all.map((one) => one.clientHeight));
+    expect(new Set(sizes).size).toBe(1);
+    await question.getByRole('button', { name: 'No, do not' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await question.count()).toBe(0);
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ name, value }) => [name, value])).toEqual([['site-source-consent', 'no']]);
+    await page.context().close();
+  });
+
+  test('Sydney remembers it, and lets it be seen and taken back', async () => {
+    const page = await read();
+    await page.goto('/au/sydney/?utm_campaign=spring', { referer });
+    await page.getByRole('link', { name: 'Cookies' }).click();
+    await page.getByText('At the moment we remember: weddings.example, campaign spring.').waitFor();
+    await page.getByRole('button', { name: 'Do not remember it' }).click();
+    await page.getByText('Nothing is.').waitFor();
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['site-source-consent']);
+    await page.context().close();
+  });
+
+  test('what is read about is chosen in the estimator with one click', async () => {
+    const page = await stage.enter();
+    await page.goto('/toronto/static-ceremony');
+    await page.getByRole('link', { name: 'Choose Solo harp' }).click();
+    await page.getByRole('radio', { name: /^Solo harp/, checked: true }).waitFor();
+    await expect.poll(() => new URL(page.url()).searchParams.has('ceremony')).toBe(false);
+    await page.goto('/ca/toronto/');
+    await page.getByRole('link', { name: 'Price a party' }).click();
+    await expect.poll(() => page.title()).toBe('Party Music Estimator');
+    await page.context().close();
+  });
+
+  test.each(found.filter(({ regionId }) => regionId === 'AU').map(({ path }) => [path] as const))(
+    '%s fits a narrow telephone, and twice the letters',
+    async (path) => {
+      const page = await read({ viewport: { width: 320, height: 640 } });
+      await page.goto(path);
+      expect(await widthBeyond(page)).toBe(0);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await widthBeyond(page)).toBe(0);
+      await page.context().close();
+    },
+  );
+});
+
+interface Business {
+  telephone: string;
+}
+interface Service {
+  offers: { priceSpecification: { minPrice: number; valueAddedTaxIncluded?: boolean } }[];
+}
+interface Faq {
+  mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+}
+
+const widthBeyond = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Runs in the page: what its head says, and whether its headings come in order. */
+function readHead() {
+  const all = (selector: string, name: string) =>
+    [...document.querySelectorAll(selector)].map((one) => one.getAttribute(name) ?? '');
+  const graph = (name: string) => all(`meta[property="og:${name}"]`, 'content')[0];
+  const levels = [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].map((one) => Number(one.tagName.slice(1)));
+  return {
+    lang: document.documentElement.lang,
+    title: document.title,
+    description: all('meta[name="description"]', 'content')[0] ?? '',
+    canonical: all('link[rel="canonical"]', 'href'),
+    alternates: [...document.querySelectorAll('link[rel="alternate"]')].map((one) => [
+      one.getAttribute('hreflang'),
+      one.getAttribute('href'),
+    ]),
+    robots: all('meta[name="robots"]', 'content'),
+    graph: { title: graph('title'), description: graph('description'), url: graph('url') },
+    data: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      (one) => JSON.parse(one.textContent ?? '') as unknown,
+    ),
+    h1s: levels.filter((level) => level === 1).length,
+    skipped: levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1),
+  };
+}
