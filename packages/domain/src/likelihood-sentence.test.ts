@@ -10,10 +10,10 @@ it.each([
     4,
     4,
     1,
-    'As things stand all 4 players can be found for this Saturday. For one rarer instrument we ask as soon as you enquire.',
+    'As things stand all 4 players can be found for this Saturday. For one rarer instrument we have to ask first.',
   ],
-  [0, 0, 1, 'This instrument is rare: we ask who is free as soon as you enquire.'],
-  [0, 0, 2, 'These instruments are rare: we ask who is free as soon as you enquire.'],
+  [0, 0, 1, 'This instrument is rare: we have to ask who is free.'],
+  [0, 0, 2, 'These instruments are rare: we have to ask who is free.'],
   [0, 0, 0, null],
 ])('%i needed, %i found and %i asked is said so', (needed, found, asked, sentence) => {
   expect(likelihoodSentence({ needed, found, asked }, 'Saturday')).toBe(sentence);

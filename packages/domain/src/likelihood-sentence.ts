@@ -12,11 +12,11 @@ export function likelihoodSentence({ needed, found, asked }: Likelihood, weekday
   if (needed + asked === 0) return null;
   if (needed === 0) {
     const what = asked === 1 ? 'This instrument is rare' : 'These instruments are rare';
-    return `${what}: we ask who is free as soon as you enquire.`;
+    return `${what}: we have to ask who is free.`;
   }
   const first = judgedSentence(needed, found, weekday);
   if (asked === 0) return first;
-  return `${first} For ${asked === 1 ? 'one rarer instrument' : `${asked} rarer instruments`} we ask as soon as you enquire.`;
+  return `${first} For ${asked === 1 ? 'one rarer instrument' : `${asked} rarer instruments`} we have to ask first.`;
 }
 
 function judgedSentence(needed: number, found: number, weekday: string): string {
