@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Platform } from '../session/context.ts';
+import { keepForAWhile } from './keep-for-a-while.ts';
+
+const platform = {} as Platform;
+const at = (seconds: number, of = platform) => ({
+  platform: of,
+  now: `2027-01-15T00:00:${String(seconds).padStart(2, '0')}.000Z`,
+});
+
+/** Answers how often it was asked so far. */
+function counter() {
+  let asked = 0;
+  return async () => ++asked;
+}
+
+describe('an answer that is kept', () => {
+  it('is given again for so many seconds, then asked for anew', async () => {
+    const keep = keepForAWhile<number>({ seconds: 10, most: 5 });
+    const ask = counter();
+    expect(await keep(at(0), 'Saturday', ask)).toBe(1);
+    expect(await keep(at(9), 'Saturday', ask)).toBe(1);
+    expect(await keep(at(10), 'Saturday', ask)).toBe(2);
+  });
+
+  it('is that of one question, on one server', async () => {
+    const keep = keepForAWhile<number>({ seconds: 10, most: 5 });
+    const ask = counter();
+    expect(await keep(at(0), 'Saturday', ask)).toBe(1);
+    expect(await keep(at(0), 'Sunday', ask)).toBe(2);
+    expect(await keep(at(0, {} as Platform), 'Saturday', ask)).toBe(3);
+  });
+
+  it('makes room for newer ones', async () => {
+    const keep = keepForAWhile<number>({ seconds: 10, most: 2 });
+    const ask = counter();
+    for (const question of ['Friday', 'Saturday', 'Sunday']) await keep(at(0), question, ask);
+    expect(await keep(at(1), 'Saturday', ask)).toBe(2);
+    expect(await keep(at(1), 'Friday', ask)).toBe(4);
+  });
+
+  it('is not kept when it failed', async () => {
+    const keep = keepForAWhile<number>({ seconds: 10, most: 2 });
+    await expect(keep(at(0), 'Saturday', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await keep(at(1), 'Saturday', counter())).toBe(1);
+  });
+});
