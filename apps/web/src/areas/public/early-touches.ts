@@ -17,10 +17,9 @@ export function earlyTouches(root: HTMLElement): () => void {
   const pressed = (window.early ?? []).filter((button) => button !== null);
   delete window.early;
   return () => {
-    // Once: the screens come and go.
-    for (const input of ticked.splice(0)) tickAgain(input);
-    for (const { input, text } of texts.splice(0)) writeAgain(input, text);
-    for (const button of pressed.splice(0)) button.click();
+    for (const input of ticked) tickAgain(input);
+    for (const { input, text } of texts) writeAgain(input, text);
+    for (const button of pressed) button.click();
   };
 }
 

@@ -4,6 +4,7 @@ import '../../shared/theme/public-faces.css';
 import '../../shared/theme/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { beginEstimator, type FirstCity } from '../../features/estimator/state/begin.ts';
+import { startEstimator } from '../../features/estimator/state/start.ts';
 import { earlyTouches } from './early-touches.ts';
 import { PublicArea } from './public-area.tsx';
 
@@ -11,6 +12,25 @@ const root = document.getElementById('root');
 const first = document.getElementById('first')?.textContent;
 if (root && first) {
   beginEstimator(JSON.parse(first) as FirstCity, new URL(location.href));
-  if (root.hasChildNodes()) hydrateRoot(root, <PublicArea onTakenOver={earlyTouches(root)} />);
-  else createRoot(root).render(<PublicArea />);
+  if (root.hasChildNodes()) takeOver(root);
+  else {
+    createRoot(root).render(<PublicArea />);
+    startEstimator();
+  }
+}
+
+/**
+ * React takes over what the server drew in small steps, and would have to do it in one if anything changed meanwhile: what this browser
+ * remembers, and what was done on the page before, comes after that.
+ */
+function takeOver(drawn: HTMLElement): void {
+  const doAgain = earlyTouches(drawn);
+  let isBegun = false;
+  const begin = () => {
+    if (isBegun) return;
+    isBegun = true;
+    startEstimator();
+    doAgain();
+  };
+  hydrateRoot(drawn, <PublicArea onTakenOver={begin} />);
 }

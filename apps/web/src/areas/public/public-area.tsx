@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import { EstimatorPage } from '../../features/estimator/estimator-page.tsx';
 import { useEstimator } from '../../features/estimator/state/estimator-store.ts';
-import { startEstimator } from '../../features/estimator/state/start.ts';
 import styles from './public-area.module.css';
 import { PublicFrame } from './public-frame.tsx';
 
@@ -14,8 +12,6 @@ const nothingToDo = () => undefined;
 export function PublicArea({ onTakenOver = nothingToDo }: { onTakenOver?: () => void }) {
   const phone = useEstimator((state) => state.catalogue?.city.phone ?? null);
   const citySlug = useEstimator((state) => state.catalogue?.city.slug ?? null);
-  // What this browser remembers comes after what the server has drawn.
-  useEffect(startEstimator, []);
   return (
     <PublicFrame phone={phone} citySlug={citySlug}>
       <noscript>
