@@ -2,6 +2,7 @@ import type { Answer } from '@cadenza/contract/envelope';
 import { operations } from '@cadenza/contract/operations';
 import type { PublicQuote } from '@cadenza/contract/quote';
 import type { Place } from '@cadenza/contract/venues';
+import { roadKm } from '@cadenza/domain/distance';
 import { priceEvent } from '@cadenza/domain/enquiry-price';
 import type { Quote } from '@cadenza/domain/quote';
 import type { TaxRule } from '@cadenza/domain/tax';
@@ -140,11 +141,11 @@ async function openCity(slug: string): Promise<City> {
     .select('id')
     .where('city_id', '=', catalogue.city.id)
     .execute();
-  const towns = await database.kysely.selectFrom('gazetteer_places').select('id').orderBy('id').execute();
+  const near = await nearestTowns(catalogue.city);
   const random = seededRandom(seedOf(slug), 2);
   const wanted = [
     ...venues.map(({ id }) => ({ venueId: id })),
-    ...random.sample(towns, 300).map(({ id }) => ({ placeId: `gazetteer:${id}` })),
+    ...random.sample(near, 300).map(({ id }) => ({ placeId: `gazetteer:${id}` })),
   ];
   const [first] = catalogue.performances;
   const facts = await findChoiceFacts(
@@ -164,6 +165,17 @@ async function openCity(slug: string): Promise<City> {
     ...facts.found.gazetteer.map((town) => gazetteerPlace(facts.city, town)),
   ];
   return { catalogue, places, facts };
+}
+
+/** Towns in and beyond every band of travel. */
+async function nearestTowns(city: Catalogue['city']) {
+  const towns = await database.kysely
+    .selectFrom('gazetteer_places')
+    .select(['id', 'latitude', 'longitude'])
+    .where('country', '=', city.regionId)
+    .orderBy('id')
+    .execute();
+  return towns.sort((a, b) => roadKm(city, a) - roadKm(city, b)).slice(0, 900);
 }
 
 const enquiryOf = (choices: Choices, { catalogue: { city } }: City, index: number) => ({
