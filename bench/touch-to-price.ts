@@ -1,4 +1,5 @@
-import { openBrowser, phone } from '../e2e/browser.ts';
+import { chromium } from 'playwright-core';
+import { findChromium, howToGetChromium } from '../tools/find-chromium.mjs';
 import { median } from './load.ts';
 
 interface TouchToPrice {
@@ -10,10 +11,13 @@ interface TouchToPrice {
 }
 
 const slowedBy = 4;
+const phone = { width: 390, height: 844 };
 
 /** From a touch on a piece of music to the frame that shows the new total, in a browser as slow as a cheap phone. */
 export async function touchToPrice(url: string): Promise<TouchToPrice> {
-  const browser = await openBrowser();
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error(howToGetChromium);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const context = await browser.newContext({ viewport: phone });
     const page = await context.newPage();

@@ -1,6 +1,7 @@
 // Builds one part of the product: `node tools/build-part.mjs server`, or `"web app"`. Called by product-build.mjs.
 import path from 'node:path';
 import { root } from './ensure-packages.mjs';
+import { packAssets } from './pack-assets.mjs';
 
 // Also when a test starts the build: React has a second, slower self for development, twice the size.
 process.env.NODE_ENV = 'production';
@@ -42,6 +43,7 @@ async function buildWebApp() {
   for (const config of ['vite.config.ts', 'public.config.ts', 'pages.config.ts']) {
     await build({ root: webRoot, configFile: path.join(webRoot, config), logLevel: 'warn' });
   }
+  await packAssets(path.join(webRoot, 'dist/assets'));
 }
 
 const builders = { server: buildServer, 'web app': buildWebApp };

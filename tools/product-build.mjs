@@ -9,7 +9,7 @@ import { oneAtATime } from './one-at-a-time.mjs';
 const everywhere = ['packages', 'package-lock.json', 'tsconfig.json', 'tools/build-part.mjs'];
 const parts = [
   { name: 'server', folder: 'apps/api/dist', proof: 'main.js', inputs: ['apps/api/src', 'apps/api/package.json'] },
-  { name: 'web app', folder: 'apps/web/dist', proof: 'app.html', inputs: ['apps/web'] },
+  { name: 'web app', folder: 'apps/web/dist', proof: 'app.html', inputs: ['apps/web', 'tools/pack-assets.mjs'] },
 ];
 
 class BuildFailed extends Error {
