@@ -9,9 +9,10 @@ import { openStage } from './stage.ts';
 import { signIn } from './visitor.ts';
 import { type Cell, type Seen, walk } from './walk-routes.ts';
 
-/** Served by the estimator's page, which knows nobody. */
-const isEstimators = (path: string) => /^\/(quote|quote_builder|booking|au|ca|us)(\/|$)/.test(path);
-const walked = routes.filter(({ path, level }) => !isEstimators(path) && level !== 'redirect');
+/** Pages of the public site, which knows nobody: landing.test.ts reads them. */
+const isPublicSite = (path: string) =>
+  /^\/(quote|quote_builder|booking|au|ca|us)(\/|$)|^\/[^/]+\/(static-\w+|request-callback)$/.test(path);
+const walked = routes.filter(({ path, level }) => !isPublicSite(path) && level !== 'redirect');
 
 /** Their level opens these, and the record does not: a musician sees the city and not the list of its people. */
 const refused = new Set([
@@ -72,7 +73,7 @@ describe('every route, for everybody', () => {
   function deadLinks(person: Who, results: readonly Seen[]): string[] {
     const found = new Map(results.flatMap(({ address, links }) => links.map((link) => [link, address] as const)));
     return [...found]
-      .filter(([link]) => link !== '/' && !isEstimators(link) && !/^\/(api|files|invoice)\//.test(link))
+      .filter(([link]) => link !== '/' && !isPublicSite(link) && !/^\/(api|files|invoice)\//.test(link))
       .filter(([link]) => ['nothing', 'denied'].includes(cellOf(person, link).kind))
       .map(([link, address]) => `${address} leads to ${link}`);
   }
@@ -123,7 +124,7 @@ describe('every route, for everybody', () => {
   test('the estimator stands at each of its routes, and the ways in lead on', async () => {
     const page = await stage.enter();
     const complaints = listen(page);
-    for (const { path } of routes.filter((route) => isEstimators(route.path))) {
+    for (const { path } of routes.filter((route) => isPublicSite(route.path))) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(200);
       await page.getByRole('heading', { level: 1 }).first().waitFor();

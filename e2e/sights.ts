@@ -28,6 +28,11 @@ const states: readonly Omit<Sight, 'differs'>[] = [
   { name: 'quote-what-if-damaged', who: '', address: () => '/quote/compare#1.x.y' },
   { name: 'booking-summary-details', who: '', address: () => '/quote', prepare: askForDetails },
   { name: 'booking-success-sent', who: '', address: () => '/quote', prepare: sendEnquiry },
+  { name: 'request-callback-problems', who: '', address: () => '/boston/request-callback', prepare: sendEmptyForm },
+  { name: 'request-callback-asked', who: '', address: () => '/toronto/request-callback?asked=1' },
+  { name: 'source-question', who: '', address: () => '/ca/toronto/', prepare: comeFromElsewhere },
+  { name: 'cookies', who: '', address: () => '/sydney/cookies' },
+  { name: 'city-not-found', who: '', address: () => '/perth/static-singers' },
   { name: 'invoice', who: '', address: ({ invoice }) => invoice },
   { name: 'invoice-gone', who: '', address: ({ invoice }) => `${invoice}x` },
   { name: 'bookings-calendar', who: manager, address: () => '/bookings?as=calendar' },
@@ -51,14 +56,23 @@ function isThere({ path, level }: Route): boolean {
   return screenOf({ path }) !== undefined;
 }
 
-/** Screens of the estimator's own page. */
-const publicPaths = new Set(['/quote', '/quote/event', '/booking/summary', '*']);
-
-/** Other ways to the estimator. */
-const estimatorPaths = new Set([
+/** Screens of the public site that are nobody's but their own. */
+const publicPaths = new Set([
+  '/quote',
+  '/quote/event',
+  '/booking/summary',
   '/au/sydney/',
   '/ca/toronto/',
   '/us/boston/',
+  '/{cityname}/static-ceremony',
+  '/{cityname}/static-singers',
+  '/{cityname}/static-reception',
+  '/{cityname}/request-callback',
+  '*',
+]);
+
+/** Other ways to the estimator. */
+const estimatorPaths = new Set([
   '/quote_builder',
   '/booking/date-time',
   '/booking/location',
@@ -103,6 +117,7 @@ export function addressOf(route: string, who: string, examples: Examples): strin
   return route
     .replace('{id}', idFor(route, who, examples))
     .replace('{orgId}', examples.city)
+    .replace('{cityname}', 'sydney')
     .replace('{memberId}', examples.member);
 }
 
@@ -116,6 +131,16 @@ function idFor(route: string, who: string, { musicianId, member, booking, offer,
 async function compareOtherwise(page: Page): Promise<void> {
   await openComparison(page);
   await chooseOtherwise(page);
+}
+
+async function sendEmptyForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Call me' }).click();
+  await page.getByRole('alert').waitFor();
+}
+
+async function comeFromElsewhere(page: Page): Promise<void> {
+  await page.goto('/ca/toronto/', { referer: 'https://weddings.example/' });
+  await page.getByRole('complementary').waitFor();
 }
 
 async function askForDetails(page: Page): Promise<void> {
