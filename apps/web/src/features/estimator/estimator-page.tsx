@@ -22,12 +22,13 @@ const SummaryView = lazy(async () => ({ default: (await loadSummary()).SummaryVi
 const CompareView = lazy(async () => ({ default: (await import('./compare/compare-view.tsx')).CompareView }));
 const SuccessView = lazy(async () => ({ default: (await import('./summary/success-view.tsx')).SuccessView }));
 
-const screens: Record<View, () => ReactNode> = {
-  builder: () => <BuilderView />,
-  compare: () => <CompareView />,
-  summary: () => <SummaryView />,
-  success: () => <SuccessView />,
-  missing: () => <MissingView />,
+/** Made once: a screen is drawn anew when something on it changes, not whenever the page around it is. */
+const screens: Record<View, ReactNode> = {
+  builder: <BuilderView />,
+  compare: <CompareView />,
+  summary: <SummaryView />,
+  success: <SuccessView />,
+  missing: <MissingView />,
 };
 
 /** The shape of a screen whose code is on its way. */
@@ -68,7 +69,7 @@ export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
         <ViewBoundary key={view}>
           <Suspense fallback={<ViewBone />}>
             <Drawn onDrawn={onDrawn} />
-            {screens[view]()}
+            {screens[view]}
           </Suspense>
         </ViewBoundary>
       </main>
