@@ -12,6 +12,8 @@ export interface CallbackForm {
   note: string;
 }
 
+export const emptyCallbackForm: CallbackForm = { name: '', mobile: '', email: '', bestTime: '', type: '0', note: '' };
+
 /** The form with which somebody asks to be called, or the word that they will be. */
 export interface CallbackPage {
   kind: 'callback';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallbackForm } from '@cadenza/contract/callback-page';
+import { type CallbackForm, emptyCallbackForm } from '@cadenza/contract/callback-page';
 import { requestCallback as operation } from '@cadenza/contract/enquiry';
 import { findPageCity } from '../features/estimator/lookup.ts';
 import type { PageAnswer, PageRequest } from '../platform/http/pages.ts';
@@ -7,17 +7,6 @@ import { submitForm } from '../platform/http/submit-form.ts';
 import { SentBefore } from '../platform/links/once-only-form.ts';
 import type { PublicContext } from '../platform/session/context.ts';
 import { requestCallback } from './request-callback.ts';
-
-const nothingYet: CallbackForm = { name: '', mobile: '', email: '', bestTime: '', type: '0', note: '' };
-
-/** An empty form with a key of its own; or, once it has been sent, the word that we will call. */
-export async function prepareCallbackForm(context: PublicContext, asked: PageRequest): Promise<PageAnswer> {
-  const city = await findPageCity(context, asked.params.city ?? '');
-  if (asked.params.city !== city.slug) return { goTo: `/${city.slug}/request-callback`, isForGood: true };
-  const isAsked = asked.query.asked === '1';
-  const formKey = isAsked ? '' : randomUUID();
-  return { show: { kind: 'callback', city, isAsked, formKey, filled: nothingYet, problems: [] }, isForOne: true };
-}
 
 /** Takes a form that was sent: keeps the wish once, or shows the form again with what is wrong at its fields. */
 export async function takeCallbackForm(context: PublicContext, asked: PageRequest): Promise<PageAnswer> {
@@ -42,7 +31,7 @@ export async function takeCallbackForm(context: PublicContext, asked: PageReques
 }
 
 function filledIn(form: PageRequest['form']): CallbackForm {
-  const typed = (name: keyof CallbackForm) => (typeof form[name] === 'string' ? form[name] : nothingYet[name]);
+  const typed = (name: keyof CallbackForm) => (typeof form[name] === 'string' ? form[name] : emptyCallbackForm[name]);
   return {
     name: typed('name'),
     mobile: typed('mobile'),
