@@ -121,11 +121,11 @@ describe('every route, for everybody', () => {
     expect(seen.get(`${person} ${path}`)).toBe(heading);
   });
 
-  test('the estimator stands at each of its routes, and the ways in lead on', async () => {
+  test('the public site stands at each of its routes', async () => {
     const page = await stage.enter();
     const complaints = listen(page);
     for (const { path } of routes.filter((route) => isPublicSite(route.path))) {
-      const answer = await page.goto(path);
+      const answer = await page.goto(addressFor('', { path }));
       expect(answer?.status(), path).toBe(200);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       expect(await page.getByRole('heading', { name: /^(Not Found|Oops)/ }).count(), path).toBe(0);
