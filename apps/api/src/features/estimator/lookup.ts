@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { prepared } from '../../platform/db/prepared.ts';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';
 import type { PublicContext } from '../../platform/session/context.ts';
-import { cityJson, cityOf, cityTables, cityUnknown, type PublicCity, performancesJson } from './store.ts';
+import { cityJson, cityOf, cityTables, cityUnknown, cityWord, type PublicCity, performancesJson } from './store.ts';
 
 type Performers = EstimatorCatalogue['performers'];
 
@@ -79,6 +79,6 @@ export async function findPageCity(context: PublicContext, word: string): Promis
 }
 
 async function catalogueOf({ platform, now }: PublicContext, word: string): Promise<EstimatorCatalogue | null> {
-  const [row] = await findCatalogueByWord(platform.database.pool, [word, now]);
+  const [row] = await findCatalogueByWord(platform.database.pool, [cityWord(word), now]);
   return row ? { ...row.catalogue, performers: [chooseForMe, ...row.catalogue.performers] } : null;
 }

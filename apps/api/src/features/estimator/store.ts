@@ -22,9 +22,12 @@ const findCityByWord = prepared<{ city: PublicCity }>(
    where y.slug = lower($1) or lower(y.name) = lower($1) or y.id::text = lower($1)`,
 );
 
+/** A word of an address as the database can compare it: it knows no NUL, and no city has so long a name. */
+export const cityWord = (word: string): string => word.replaceAll('\0', '').slice(0, 80);
+
 /** The city of this name, slug or id; null where there is none. */
 export async function cityOf({ platform, now }: PublicContext, word: string): Promise<PublicCity | null> {
-  const [row] = await findCityByWord(platform.database.pool, [word, now]);
+  const [row] = await findCityByWord(platform.database.pool, [cityWord(word), now]);
   return row?.city ?? null;
 }
 
