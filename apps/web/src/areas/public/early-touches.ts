@@ -6,30 +6,40 @@ declare global {
 }
 
 /**
- * What somebody has done on the page before the script came: it was there to read and to touch, and React does not ask what has happened
- * since. The answer does it all once more, when the page listens.
+ * What somebody has done on the page before it listened: it was there to read and to touch, and React does not ask what has happened since.
+ * Asked for when the page has been taken over, and before anything on it changes; the answer does it all once more. What React has
+ * heard of already may well be told twice: it says how a thing stands, not that it is to be turned round.
  */
-export function earlyTouches(root: HTMLElement): () => void {
+export function earlyTouches(root: HTMLElement, pressed: readonly HTMLButtonElement[]): () => void {
   const inputs = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
-  const ticked = inputs.filter(isTicked).filter((input) => input.checked !== input.defaultChecked);
-  const written = inputs.filter((input) => !isTicked(input) && input.value !== input.defaultValue);
-  const texts = written.map((input) => ({ input, text: input.value }));
-  const pressed = (window.early ?? []).filter((button) => button !== null);
-  delete window.early;
+  const ticked = inputs
+    .filter(isTicked)
+    .filter((input) => input.checked !== input.defaultChecked)
+    // A radio button that lost its tick to another one needs nothing: the other one is told.
+    .filter((input) => input.type !== 'radio' || input.checked)
+    .map((input) => ({ input, isOn: input.checked }));
+  const written = inputs
+    .filter((input) => !isTicked(input) && input.value !== input.defaultValue)
+    .map((input) => ({ input, text: input.value }));
   return () => {
-    for (const input of ticked) tickAgain(input);
-    for (const { input, text } of texts) writeAgain(input, text);
+    for (const { input, isOn } of ticked) tickAgain(input, isOn);
+    for (const { input, text } of written) writeAgain(input, text);
     for (const button of pressed) button.click();
   };
+}
+
+/** The buttons pressed until now; from here on React hears of them. */
+export function earlyPresses(): HTMLButtonElement[] {
+  const pressed = (window.early ?? []).filter((button) => button !== null);
+  delete window.early;
+  return pressed;
 }
 
 const isTicked = (input: HTMLInputElement | HTMLTextAreaElement): input is HTMLInputElement =>
   input.type === 'radio' || input.type === 'checkbox';
 
-/** A radio button that lost its tick to another one needs nothing: the other one is told. */
-function tickAgain(input: HTMLInputElement): void {
-  if (input.type === 'radio' && !input.checked) return;
-  input.checked = !input.checked;
+function tickAgain(input: HTMLInputElement, isOn: boolean): void {
+  input.checked = !isOn;
   input.click();
 }
 

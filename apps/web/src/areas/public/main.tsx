@@ -5,7 +5,7 @@ import '../../shared/theme/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { beginEstimator, type FirstCity } from '../../features/estimator/state/begin.ts';
 import { startEstimator } from '../../features/estimator/state/start.ts';
-import { earlyTouches } from './early-touches.ts';
+import { earlyPresses, earlyTouches } from './early-touches.ts';
 import { PublicArea } from './public-area.tsx';
 
 const root = document.getElementById('root');
@@ -24,11 +24,12 @@ if (root && first) {
  * remembers, and what was done on the page before, comes after that.
  */
 function takeOver(drawn: HTMLElement): void {
-  const doAgain = earlyTouches(drawn);
+  const pressed = earlyPresses();
   let isBegun = false;
   const begin = () => {
     if (isBegun) return;
     isBegun = true;
+    const doAgain = earlyTouches(drawn, pressed);
     startEstimator();
     doAgain();
   };
