@@ -1,7 +1,10 @@
 import { accountRoutes } from './features/accounts/routes.ts';
+import { bookingSheetPages } from './features/booking-sheet/pages.ts';
+import { bookingSheetRoutes } from './features/booking-sheet/routes.ts';
 import { bookingsRoutes } from './features/bookings/routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feed/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { customerLinkRoutes } from './features/customer-links/routes.ts';
 import { engagementRoutes } from './features/engagements/routes.ts';
 import { enquiryRoutes } from './features/enquiry/routes.ts';
 import { estimatorPages } from './features/estimator/pages.ts';
@@ -22,6 +25,8 @@ import { pricingRoutes } from './features/pricing/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { prospectsRoutes } from './features/prospects/routes.ts';
 import { quoteSheetRoutes } from './features/quote-sheets/routes.ts';
+import { reviewPages } from './features/reviews/pages.ts';
+import { reviewRoutes } from './features/reviews/routes.ts';
 import { rosterRoutes } from './features/roster/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
@@ -37,6 +42,7 @@ import type { PageRow } from './platform/http/pages.ts';
 import type { RouteTable } from './platform/http/routes.ts';
 import { bookingsWorkflowRoutes } from './workflows/bookings-routes.ts';
 import { callbackPages } from './workflows/callback-pages.ts';
+import { customerPagePages } from './workflows/customer-page-pages.ts';
 import { enquiryWorkflowRoutes } from './workflows/enquiry-routes.ts';
 import { invitationWorkflowRoutes } from './workflows/invitation-routes.ts';
 import { paymentWorkflowRoutes } from './workflows/payment-routes.ts';
@@ -47,6 +53,9 @@ import { rosterDeedRoutes } from './workflows/roster-routes.ts';
 export const featureRoutes: RouteTable[] = [
   accountRoutes,
   bookingsRoutes,
+  bookingSheetRoutes,
+  customerLinkRoutes,
+  reviewRoutes,
   catalogueRoutes,
   historyRoutes,
   paymentRoutes,
@@ -86,4 +95,12 @@ export const featureRoutes: RouteTable[] = [
 ];
 
 /** Every feature's pages: what a browser is shown without the web app. */
-export const featurePages: readonly PageRow[] = [...estimatorPages, ...landingPages, ...sourcePages, ...callbackPages];
+export const featurePages: readonly PageRow[] = [
+  ...estimatorPages,
+  ...landingPages,
+  ...sourcePages,
+  ...callbackPages,
+  ...bookingSheetPages,
+  ...customerPagePages,
+  ...reviewPages,
+];

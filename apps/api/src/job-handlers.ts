@@ -1,4 +1,5 @@
 import { answerForgotten, clearAbandoned } from './features/accounts/jobs.ts';
+import { askForReviews } from './features/customer-links/jobs.ts';
 import { clearUnfinished, removeFiles } from './features/files/jobs.ts';
 import { runAdvanceOffers, tellReleased } from './features/offers/jobs.ts';
 import { clearFloodCounts } from './platform/flood/count-try.ts';
@@ -11,6 +12,7 @@ import { advanceBookings } from './workflows/advance-bookings.ts';
 export const jobHandlers: JobHandlers = {
   'send-message': sendMessage,
   'advance-bookings': advanceBookings,
+  'ask-for-reviews': askForReviews,
   'remove-files': removeFiles,
   'clear-uploads': clearUnfinished,
   'clear-flood-counts': ({ database, clock }) => clearFloodCounts(database.kysely, clock.now()),

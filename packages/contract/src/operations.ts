@@ -1,7 +1,9 @@
 import * as account from './account.ts';
+import * as bookingSheet from './booking-sheet.ts';
 import * as bookings from './bookings.ts';
 import * as calendarFeed from './calendar-feed.ts';
 import * as catalogue from './catalogue.ts';
+import * as customerLinks from './customer-links.ts';
 import * as customerPayments from './customer-payments.ts';
 import * as engagements from './engagements.ts';
 import * as enquiry from './enquiry.ts';
@@ -24,6 +26,7 @@ import * as pricing from './pricing.ts';
 import * as profile from './profile.ts';
 import * as prospects from './prospects.ts';
 import * as quoteSheets from './quote-sheets.ts';
+import * as reviews from './reviews.ts';
 import * as roster from './roster.ts';
 import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
@@ -37,9 +40,11 @@ import * as venues from './venues.ts';
 
 const files = {
   ...account,
+  ...bookingSheet,
   ...bookings,
   ...calendarFeed,
   ...catalogue,
+  ...customerLinks,
   ...customerPayments,
   ...engagements,
   ...enquiry,
@@ -61,6 +66,7 @@ const files = {
   ...profile,
   ...prospects,
   ...quoteSheets,
+  ...reviews,
   ...roster,
   ...search,
   ...secondFactor,

@@ -1,4 +1,5 @@
 import type { CallbackPage } from './callback-page.ts';
+import type { BookingSheetPage, ClosedLinkPage, CustomerBookingPage, CustomerReviewPage } from './customer-page.ts';
 import type { EstimatorCatalogue } from './estimator.ts';
 import type { LandingPage, MusicPage, PackagesPage, SingersPage } from './landing-page.ts';
 
@@ -7,6 +8,10 @@ import type { LandingPage, MusicPage, PackagesPage, SingersPage } from './landin
  * is on the page, apps/web says how (docs/guides/public-pages.md). The type of a kind stands beside its noun when it is more than a few lines.
  */
 export type PublicPage =
+  | BookingSheetPage
+  | ClosedLinkPage
+  | CustomerBookingPage
+  | CustomerReviewPage
   | CallbackPage
   | EstimatorPage
   | LandingPage

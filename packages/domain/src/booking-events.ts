@@ -1,5 +1,6 @@
 import type { BookingStatus } from './booking-status.ts';
 import type { ClosingStep, Outcome } from './closing-steps.ts';
+import type { LinkPurpose } from './customer-link.ts';
 import type { EventType } from './enquiry-rules.ts';
 import type { Money } from './money.ts';
 import type { PaymentStatus } from './payment-status.ts';
@@ -89,6 +90,8 @@ type PayoutEvent =
 type MessageEvent =
   | { kind: 'mail sent'; subject: string; to: string }
   | { kind: 'message sent'; to: string }
+  /** What somebody without an account could open, or can no longer. */
+  | { kind: 'link changed'; what: LinkPurpose; change: 'made' | 'renewed' | 'revoked'; to: string }
   | { kind: 'note added'; text: string };
 
 /**

@@ -5,6 +5,7 @@ import { unpricedProblems } from '@cadenza/domain/enquiry-price';
 import { checkEnquiry, musicMissingMessage } from '@cadenza/domain/enquiry-rules';
 import { instantToWall } from '@cadenza/domain/time';
 import { moveBooking } from '../features/bookings/commands/move-booking.ts';
+import { customerLinkForMail } from '../features/customer-links/lookup.ts';
 import { openDraft } from '../features/enquiry/commands/open-draft.ts';
 import { saveDraft } from '../features/enquiry/commands/save-draft.ts';
 import { enquiryReceived } from '../features/enquiry/mails/enquiry-received.ts';
@@ -43,7 +44,10 @@ export async function submitEnquiry(
     await recordEvent(trx, eventId, now, doer, { kind: 'enquiry submitted', total });
     await moveBooking(trx, draft, { to: BookingStatus.Estimated, by: 'customer', doer, now });
     const booking = await readChangedDraft(trx, eventId, now);
-    for (const mail of enquiryReceived(booking, draft.city, context.platform.config)) await postMail(trx, now, mail);
+    const linked = { id: eventId, customerId: draft.customerId, regionId: draft.city.regionId };
+    const pageUrl = await customerLinkForMail(trx, context.platform, linked, 'customer page', now);
+    for (const mail of enquiryReceived(booking, draft.city, context.platform.config, pageUrl))
+      await postMail(trx, now, mail);
     return successOf(booking);
   });
 }

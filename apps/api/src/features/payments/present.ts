@@ -18,10 +18,10 @@ import { PaymentStatus } from '@cadenza/domain/payment-status';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import { type PaymentKind, paymentKinds, toCollect, toInvoice } from '@cadenza/domain/remaining';
 import { addDays } from '@cadenza/domain/time';
-import { signLink } from '../../platform/crypto/signed-link.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidField, invalidState } from '../../platform/http/refusal.ts';
 import type { OfficeContext, Platform } from '../../platform/session/context.ts';
+import { onlineInvoiceUrl } from './lookup.ts';
 import { findPaymentBasis, type PaymentBasis, type PaymentRow, type Payments } from './views.ts';
 
 const dueDate = (basis: PaymentBasis): string => addDays(basis.today, basis.settings.invoiceDueDays);
@@ -112,9 +112,4 @@ export async function paymentsNow(
 function presentPayment(platform: Platform, { linkVersion, ...payment }: PaymentRow): CustomerPayment {
   const opens = payment.invoiceId !== null && payment.status !== PaymentStatus.Cancelled;
   return { ...payment, onlineInvoiceUrl: opens ? onlineInvoiceUrl(platform, payment.id, linkVersion) : null };
-}
-
-/** The address of the hosted invoice page; voiding the payment raises `linkVersion` and so revokes it. */
-export function onlineInvoiceUrl({ config }: Platform, paymentId: string, linkVersion: number): string {
-  return `${config.publicUrl}/invoice/${paymentId}?key=${signLink(config.secretKey, 'invoice', paymentId, linkVersion)}`;
 }

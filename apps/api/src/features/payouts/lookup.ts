@@ -1,9 +1,10 @@
-import type { AcceptedPay } from '@cadenza/domain/agreed-pay';
+import { type AcceptedPay, agreedWork } from '@cadenza/domain/agreed-pay';
 import type { PayeeAccount } from '@cadenza/domain/bank-file-account';
-import type { Currency } from '@cadenza/domain/money';
+import { type Currency, sumMinor } from '@cadenza/domain/money';
 import { managerPayment, type Payee } from '@cadenza/domain/musician-pay';
-import type { PayFacts } from '@cadenza/domain/offered-pay';
+import { type PayFacts, positionWork } from '@cadenza/domain/offered-pay';
 import type { PaymentStatus } from '@cadenza/domain/payment-status';
+import { positionPay } from '@cadenza/domain/position-pay';
 import { type RegionId, regionCurrency } from '@cadenza/domain/regions';
 import type { PayeeEntity } from '@cadenza/domain/super-guarantee';
 import { TaxMode, type TaxRule } from '@cadenza/domain/tax';
@@ -181,4 +182,20 @@ export async function findPayer(db: Db, cityId: string): Promise<Payer> {
     bankUserId: row.bank_user_id,
     bankAbbreviation: row.bank_abbreviation,
   };
+}
+
+/** What a filled position earns its musician, before tax. */
+export interface PositionEarning {
+  positionId: string;
+  earningMinor: number;
+}
+
+/** What every filled position of a booking earns: playing, leading, travel and artist fee, as it will be paid. */
+export async function findPositionEarnings(db: Db, bookingId: string): Promise<PositionEarning[]> {
+  const { positions } = await findWorkDone(db, bookingId);
+  return positions.map((position) => {
+    const work = positionWork(position, position.name, position.artistFeeMinor);
+    const items = positionPay(agreedWork(work, position.accepted));
+    return { positionId: position.id, earningMinor: sumMinor(items.map(({ amountMinor }) => amountMinor)) };
+  });
 }

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { LinkPurpose } from '@cadenza/domain/customer-link';
 import { deriveKey } from './secret-box.ts';
 
 /** What a public link may open. One link opens one thing of one kind. */
-export type LinkKind = 'invoice' | 'sheet';
+type LinkKind = 'invoice' | LinkPurpose;
 
 /**
  * The key of a public link: HMAC-SHA256 over kind, record and version. Raising the record's version revokes all links made before.

@@ -15,6 +15,7 @@ export interface ReleasedJob {
 /** Every job there is, with what it carries. */
 export interface Jobs {
   'send-message': { messageId: string };
+  'ask-for-reviews': Record<string, never>;
   /** Without a booking, for all that have something due. */
   'advance-offers': { bookingId?: string };
   'advance-bookings': Record<string, never>;

@@ -7,7 +7,7 @@ import type { Jobs } from './enqueue.ts';
 export type JobHandlers = { [K in keyof Jobs]: (platform: Platform, payload: Jobs[K]) => Promise<void> };
 
 const everyMinute = ['advance-bookings', 'advance-offers'];
-const everyHour = ['clear-uploads', 'clear-flood-counts', 'clear-links', 'clear-abandoned-accounts'];
+const everyHour = ['ask-for-reviews', 'clear-uploads', 'clear-flood-counts', 'clear-links', 'clear-abandoned-accounts'];
 const quiet = new Logger(() => () => {});
 
 /** Prepares the job tables; part of bringing a database up to date. */

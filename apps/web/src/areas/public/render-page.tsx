@@ -11,6 +11,10 @@ type Kind = PublicPage['kind'];
 
 /** The page of each kind, loaded by itself: so the build knows the styles that this kind of page uses. */
 const pages: { [K in Kind]: () => Promise<PageOf<Extract<PublicPage, { kind: K }>>> } = {
+  'booking-sheet': async () => (await import('./pages/booking-sheet.tsx')).bookingSheet,
+  'closed-link': async () => (await import('./pages/closed-link.tsx')).closedLink,
+  'customer-booking': async () => (await import('./pages/customer-booking.tsx')).customerBooking,
+  'customer-review': async () => (await import('./pages/customer-review.tsx')).customerReview,
   callback: async () => (await import('./pages/callback.tsx')).callback,
   estimator: async () => (await import('./pages/estimator.tsx')).estimator,
   landing: async () => (await import('./pages/landing.tsx')).landing,

@@ -7,7 +7,7 @@ import { eventLines, priceLines } from './event-lines.ts';
 import { officeNotice } from './office-notice.ts';
 
 /** What is sent when an enquiry is submitted: the customer's confirmation, and the city's notice. */
-export function enquiryReceived(booking: Draft, city: MailCity, sender: Sender): Mail[] {
+export function enquiryReceived(booking: Draft, city: MailCity, sender: Sender, pageUrl: string): Mail[] {
   const word = regionWording(booking.regionId).enquiryWord;
   const travel = booking.notices.filter((notice) => notice.kind !== 'venueNotSure').map((notice) => notice.message);
   const letter = {
@@ -19,6 +19,8 @@ export function enquiryReceived(booking: Draft, city: MailCity, sender: Sender):
       ...travel,
       `If anything has changed, please answer this mail or call us on ${formatPhone(city.phone)}.`,
     ],
+    button: { label: 'Open your page', url: pageUrl },
+    afterButton: ['It shows where your booking stands, and grows with it. Whoever has this link sees what you see.'],
     signature: citySignature(city, sender),
     unsubscribeUrl: unsubscribeUrl(booking, sender),
   };

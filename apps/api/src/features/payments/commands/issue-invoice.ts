@@ -7,8 +7,9 @@ import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { invoiceDocumentOf } from '../documents/invoice-document.ts';
+import { onlineInvoiceUrl } from '../lookup.ts';
 import { invoiceMail } from '../mails/invoice-mail.ts';
-import { invoiceWord, onlineInvoiceUrl } from '../present.ts';
+import { invoiceWord } from '../present.ts';
 import { addInvoice, findCurrentInvoice, nextInvoiceNumber, setPaymentStatus } from '../store.ts';
 import { findPaymentBasis } from '../views.ts';
 

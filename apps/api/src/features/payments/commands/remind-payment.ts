@@ -4,8 +4,8 @@ import { invalidState } from '../../../platform/http/refusal.ts';
 import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
+import { onlineInvoiceUrl } from '../lookup.ts';
 import { invoiceMail } from '../mails/invoice-mail.ts';
-import { onlineInvoiceUrl } from '../present.ts';
 import { findCurrentInvoice, markReminded } from '../store.ts';
 import { changeOpenPayment } from './change-open-payment.ts';
 

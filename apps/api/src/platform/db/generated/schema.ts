@@ -155,6 +155,18 @@ export interface CustomerContacts {
   relationship: Generated<string>;
 }
 
+export interface CustomerLinks {
+  booking_id: string;
+  id: Generated<string>;
+  made_at: string;
+  person_id: string | null;
+  purpose: string;
+  revoked_at: string | null;
+  role_type: Generated<number>;
+  sent_at: string | null;
+  version: Generated<number>;
+}
+
 export interface CustomerPayments {
   amount_minor: number;
   booking_id: string;
@@ -172,6 +184,18 @@ export interface CustomerPayments {
   sent_at: string | null;
   status: number;
   tax_minor: number;
+}
+
+export interface CustomerReviews {
+  booking_id: string;
+  given_at: string;
+  given_by: string;
+  id: Generated<string>;
+  may_be_shown: Generated<boolean>;
+  music: number | null;
+  overall: number;
+  service: number | null;
+  words: Generated<string>;
 }
 
 export interface Customers {
@@ -796,7 +820,9 @@ export interface DB {
   city_taxes: CityTaxes;
   city_zones: CityZones;
   customer_contacts: CustomerContacts;
+  customer_links: CustomerLinks;
   customer_payments: CustomerPayments;
+  customer_reviews: CustomerReviews;
   customers: Customers;
   event_groups: EventGroups;
   event_timelines: EventTimelines;

@@ -1,0 +1,25 @@
+import type { BookingSheet } from '@cadenza/contract/booking-sheet';
+import type { InputOf } from '@cadenza/contract/operations';
+import type { PageCity } from '@cadenza/contract/public-pages';
+import type { PublicContext } from '../../../platform/session/context.ts';
+import { openCustomerLink } from '../../customer-links/lookup.ts';
+import { findPositionEarnings } from '../../payouts/lookup.ts';
+import { presentSheet } from '../present.ts';
+import { findSheetBasis } from '../views.ts';
+
+/**
+ * The sheet that a key opens, or null. Who reads it follows from the key; an address that was changed to another customer or another role
+ * opens nothing.
+ */
+export async function openSheet(
+  context: PublicContext,
+  { key, customerId, roleType }: InputOf<'getBookingSheet'>['query'],
+): Promise<{ city: PageCity; sheet: BookingSheet } | null> {
+  const link = await openCustomerLink(context, key, 'booking sheet');
+  if (!link) return null;
+  if (customerId !== undefined && customerId !== link.customerId) return null;
+  if (roleType !== undefined && roleType !== link.roleType) return null;
+  const basis = await findSheetBasis(context.db, link.bookingId, context.now);
+  const earnings = await findPositionEarnings(context.db, link.bookingId);
+  return { city: basis.city, sheet: presentSheet(basis, earnings, link) };
+}

@@ -1,0 +1,17 @@
+import { sheetQuery } from '@cadenza/contract/booking-sheet';
+import { pages } from '../../platform/http/pages.ts';
+import { closedLinkPage } from '../customer-links/lookup.ts';
+import { openSheet } from './commands/open-sheet.ts';
+
+/** The booking sheet, to read on a phone and to print. */
+export const bookingSheetPages = pages({
+  method: 'GET',
+  path: '/booking_sheet',
+  isKeyed: true,
+  load: async (context, { query }) => {
+    const { key = '', customerId, roleType } = query;
+    const asked = sheetQuery.safeParse({ key, customerId, roleType });
+    const opened = asked.success ? await openSheet(context, asked.data) : null;
+    return opened ? { show: { kind: 'booking-sheet', ...opened } } : closedLinkPage(context);
+  },
+});

@@ -1,0 +1,28 @@
+import type { RegionId } from '@cadenza/domain/regions';
+import type { Db } from '../../../platform/db/database.ts';
+import { type Doer, recordEvent } from '../../../platform/journal/record-event.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import type { Platform } from '../../../platform/session/context.ts';
+import { customerLinkUrl } from '../lookup.ts';
+import { linkMail } from '../mails/link-mail.ts';
+import { findCity, type LinkRow, markSent } from '../store.ts';
+import type { LinkedBooking } from '../views.ts';
+
+/** Posts the mail with a link, and leaves a row that says so. */
+export async function notifyReader(
+  trx: Db,
+  { config }: Platform,
+  booking: LinkedBooking,
+  { link, to, doer, now }: { link: LinkRow; to: { address: string; name: string }; doer: Doer; now: string },
+): Promise<void> {
+  const url = customerLinkUrl(config, link, {
+    customerId: booking.customer_id,
+    regionId: booking.region_id as RegionId,
+  });
+  const { id, number, event_date: eventDate } = booking;
+  const city = await findCity(trx, booking.city_id);
+  const mail = linkMail(link, { to, url, brand: config.APP_NAME, city, booking: { id, number, eventDate } });
+  await postMail(trx, now, mail);
+  await markSent(trx, link.id, now);
+  await recordEvent(trx, id, now, doer, { kind: 'mail sent', subject: mail.subject, to: to.name });
+}

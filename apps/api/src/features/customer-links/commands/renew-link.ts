@@ -1,0 +1,31 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { invalidState } from '../../../platform/http/refusal.ts';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { manageBooking } from '../../bookings/lookup.ts';
+import { addVersion, ensureLink, findLinks, type WhichLink } from '../store.ts';
+import { findLinkedPeople, isSameLink, recipientsOf, viewLinks } from '../views.ts';
+
+/** Makes a link, or its next version: what was sent before opens nothing any more. */
+export async function renewLink(
+  context: OfficeContext,
+  bookingId: string,
+  which: WhichLink,
+): Promise<OutputOf<'renewCustomerLink'>> {
+  const { db, now } = context;
+  return db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, context.scope, bookingId);
+    const to = recipientsOf(booking, await findLinkedPeople(trx, bookingId)).find((each) => isSameLink(each, which));
+    if (!to) throw invalidState('This person is not booked any more.');
+    const kept = (await findLinks(trx, bookingId)).find((link) => isSameLink(link, which));
+    await (kept ? addVersion(trx, kept.id, now) : ensureLink(trx, bookingId, which, now));
+    const change = kept ? 'renewed' : 'made';
+    await recordEvent(trx, bookingId, now, doerOf(context), {
+      kind: 'link changed',
+      what: which.purpose,
+      change,
+      to: to.name,
+    });
+    return viewLinks(trx, context, booking);
+  });
+}

@@ -1,0 +1,30 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { manageBooking } from '../../bookings/lookup.ts';
+import { endLink, findLinks, type WhichLink } from '../store.ts';
+import { isSameLink, viewLinks } from '../views.ts';
+
+/** Ends a link. Asking again, or for one that was never made, changes nothing. */
+export async function revokeLink(
+  context: OfficeContext,
+  bookingId: string,
+  which: WhichLink,
+): Promise<OutputOf<'revokeCustomerLink'>> {
+  const { db, now } = context;
+  return db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, context.scope, bookingId);
+    const kept = (await findLinks(trx, bookingId)).find((link) => isSameLink(link, which));
+    const before = await viewLinks(trx, context, booking);
+    if (!kept || kept.revokedAt !== null) return before;
+    await endLink(trx, kept.id, now);
+    const to = before.items.find((each) => isSameLink(each, which))?.name ?? booking.customer_name;
+    await recordEvent(trx, bookingId, now, doerOf(context), {
+      kind: 'link changed',
+      what: which.purpose,
+      change: 'revoked',
+      to,
+    });
+    return viewLinks(trx, context, booking);
+  });
+}

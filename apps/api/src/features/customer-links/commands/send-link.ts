@@ -1,0 +1,40 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidState } from '../../../platform/http/refusal.ts';
+import { doerOf } from '../../../platform/journal/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { manageBooking } from '../../bookings/lookup.ts';
+import { addVersion, endOf, ensureLink, type LinkRow, type WhichLink } from '../store.ts';
+import { findLinkedPeople, isSameLink, type LinkedBooking, recipientsOf, viewLinks } from '../views.ts';
+import { notifyReader } from './notify-reader.ts';
+
+/** Sends a link to whom it is for. One that was revoked or has ended is made anew, so that what arrives opens something. */
+export async function sendLink(
+  context: OfficeContext,
+  bookingId: string,
+  which: WhichLink,
+): Promise<OutputOf<'sendCustomerLink'>> {
+  const { db, now, platform } = context;
+  return db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, context.scope, bookingId);
+    const people = await findLinkedPeople(trx, bookingId);
+    const to = recipientsOf(booking, people).find((each) => isSameLink(each, which));
+    if (!to) throw invalidState('This person is not booked any more.');
+    if (to.email === '') throw invalidState(`No mail address of ${to.name} is known. Copy the link instead.`);
+    if (which.purpose === 'review' && people.isReviewGiven) throw invalidState('The review has been given already.');
+    const link = await openLink(trx, booking, which, now);
+    await notifyReader(trx, platform, booking, {
+      link,
+      to: { address: to.email, name: to.name },
+      doer: doerOf(context),
+      now,
+    });
+    return viewLinks(trx, context, booking);
+  });
+}
+
+async function openLink(trx: Db, booking: LinkedBooking, which: WhichLink, now: string): Promise<LinkRow> {
+  const link = await ensureLink(trx, booking.id, which, now);
+  const { isOver } = endOf(link, { eventDate: booking.event_date, zone: booking.time_zone }, now);
+  return isOver || link.revokedAt !== null ? addVersion(trx, link.id, now) : link;
+}

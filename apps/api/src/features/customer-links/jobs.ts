@@ -1,0 +1,68 @@
+import { BookingStatus } from '@cadenza/domain/booking-status';
+import { isReviewDue } from '@cadenza/domain/review-time';
+import { addMinutes } from '@cadenza/domain/time';
+import type { Db } from '../../platform/db/database.ts';
+import { theSystem } from '../../platform/journal/record-event.ts';
+import { describeFault } from '../../platform/log/describe-fault.ts';
+import type { Platform } from '../../platform/session/context.ts';
+import { lockBooking } from '../bookings/lookup.ts';
+import { notifyReader } from './commands/notify-reader.ts';
+import { customersOwn, ensureLink, markFirstSent } from './store.ts';
+
+const { PostEvent, Finalised } = BookingStatus;
+const furthestBackMinutes = 17 * 24 * 60;
+
+/**
+ * Asks customers how it was, from nine in the morning after the event on, in the city's zone. Runs each hour, asks nobody twice, and makes
+ * up for two weeks of a server that stood still. One that fails holds up no other.
+ */
+export async function askForReviews({ database, clock, log, ...rest }: Platform): Promise<void> {
+  const platform = { database, clock, log, ...rest };
+  const now = clock.now();
+  for (const { id, lastEnd, zone } of await findPlayed(database.kysely, now)) {
+    if (lastEnd === null || !isReviewDue(lastEnd, zone, now)) continue;
+    try {
+      await database.kysely.transaction().execute((trx) => askForReview(trx, platform, id, now));
+    } catch (error) {
+      log.error({ booking: id, error: describeFault(error) }, 'a customer could not be asked for a review');
+    }
+  }
+}
+
+/** The first to mark the link as sent sends it; the booking is locked meanwhile. */
+async function askForReview(trx: Db, platform: Platform, bookingId: string, now: string): Promise<void> {
+  const booking = await lockBooking(trx, bookingId);
+  const link = await ensureLink(trx, bookingId, customersOwn('review'), now);
+  if (link.revokedAt !== null || booking.customer_email === '' || !(await markFirstSent(trx, link.id, now))) return;
+  const to = { address: booking.customer_email, name: booking.customer_name };
+  await notifyReader(trx, platform, booking, { link, to, doer: theSystem, now });
+}
+
+/** Events of the last weeks whose customers were not asked yet and said nothing by themselves. */
+const findPlayed = (db: Db, now: string) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('cities as y', 'y.id', 'b.city_id')
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .select(['b.id', 'b.last_end as lastEnd', 'y.time_zone as zone'])
+    .where('b.status', '>=', PostEvent)
+    .where('b.status', '<=', Finalised)
+    .where('b.last_end', '<=', now)
+    .where('b.last_end', '>', addMinutes(now, -furthestBackMinutes))
+    .where('c.email', '<>', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('customer_links as l')
+            .select('l.id')
+            .whereRef('l.booking_id', '=', 'b.id')
+            .where('l.purpose', '=', 'review')
+            .where((eb) => eb.or([eb('l.sent_at', 'is not', null), eb('l.revoked_at', 'is not', null)])),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('customer_reviews as r').select('r.id').whereRef('r.booking_id', '=', 'b.id'))),
+    )
+    .orderBy('b.id')
+    .execute();

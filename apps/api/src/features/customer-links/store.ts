@@ -1,0 +1,144 @@
+import { isLinkOver, type LinkPurpose, linkEndsOn, SheetRole } from '@cadenza/domain/customer-link';
+import { signLink } from '../../platform/crypto/signed-link.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+/** Which link of a booking. */
+export interface WhichLink {
+  purpose: LinkPurpose;
+  roleType: SheetRole;
+  /** Of a musician's sheet, the musician. */
+  personId: string | null;
+}
+
+export interface LinkRow extends WhichLink {
+  id: string;
+  version: number;
+  madeAt: string;
+  sentAt: string | null;
+  revokedAt: string | null;
+}
+
+export const customersOwn = (purpose: LinkPurpose): WhichLink => ({
+  purpose,
+  roleType: SheetRole.Client,
+  personId: null,
+});
+
+const paths: Record<
+  LinkPurpose,
+  (key: string, link: { landingPath: string; roleType: number; customerId: string }) => string
+> = {
+  'customer page': (key) => `/your-booking/${key}`,
+  review: (key, { landingPath }) => `${landingPath.replace(/[^/]+\/$/, '')}customer-review/?key=${key}`,
+  'booking sheet': (key, { roleType, customerId }) =>
+    `/booking_sheet?key=${key}&customerId=${customerId}&roleType=${roleType}`,
+};
+
+export const linkPath = (key: string, link: WhichLink & { landingPath: string; customerId: string }): string =>
+  paths[link.purpose](key, link);
+
+/** The key of a link as it stands: its id, which is no secret, and the signature over all that it opens. */
+export function linkKey(secret: Buffer, link: Pick<LinkRow, 'id' | 'version'> & WhichLink): string {
+  const id = Buffer.from(link.id.replaceAll('-', ''), 'hex').toString('base64url');
+  const record = `${link.id} ${link.roleType} ${link.personId ?? ''}`;
+  return id + signLink(secret, link.purpose, record, link.version);
+}
+
+const idLength = 22;
+const nobodysId = '00000000-0000-0000-0000-000000000000';
+
+/** The id that a key begins with; one that no link has for a key that is none, so that it takes as long. */
+export function linkIdIn(key: string): string {
+  const hex = Buffer.from(key.slice(0, idLength), 'base64url').toString('hex');
+  return /^[0-9a-f]{32}$/.test(hex) ? hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') : nobodysId;
+}
+
+/** The last day of a link, and whether that has passed. */
+export function endOf(
+  link: Pick<LinkRow, 'purpose' | 'madeAt'>,
+  { eventDate, zone }: { eventDate: string | null; zone: string },
+  now: string,
+): { endsOn: string; isOver: boolean } {
+  const endsOn = linkEndsOn(link.purpose, { eventDate, madeAt: link.madeAt, zone });
+  return { endsOn, isOver: isLinkOver(endsOn, now, zone) };
+}
+
+const columns = [
+  'id',
+  'purpose',
+  'role_type as roleType',
+  'person_id as personId',
+  'version',
+  'made_at as madeAt',
+  'sent_at as sentAt',
+  'revoked_at as revokedAt',
+] as const;
+
+export async function findLinks(db: Db, bookingId: string): Promise<LinkRow[]> {
+  const rows = await db.selectFrom('customer_links').select(columns).where('booking_id', '=', bookingId).execute();
+  return rows as LinkRow[];
+}
+
+/** The link, made when there is none: two who ask at one instant get the same. */
+export async function ensureLink(trx: Db, bookingId: string, which: WhichLink, now: string): Promise<LinkRow> {
+  await trx
+    .insertInto('customer_links')
+    .values({
+      booking_id: bookingId,
+      purpose: which.purpose,
+      role_type: which.roleType,
+      person_id: which.personId,
+      made_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await trx
+    .selectFrom('customer_links')
+    .select(columns)
+    .where('booking_id', '=', bookingId)
+    .where('purpose', '=', which.purpose)
+    .where('role_type', '=', which.roleType)
+    .where('person_id', 'is not distinct from', which.personId)
+    .executeTakeFirstOrThrow();
+  return row as LinkRow;
+}
+
+/** The next version of a link: keys of the one before open nothing any more. */
+export async function addVersion(trx: Db, id: string, now: string): Promise<LinkRow> {
+  const row = await trx
+    .updateTable('customer_links')
+    .set((eb) => ({ version: eb('version', '+', 1), made_at: now, revoked_at: null, sent_at: null }))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return row as LinkRow;
+}
+
+export async function endLink(trx: Db, id: string, now: string): Promise<void> {
+  await trx
+    .updateTable('customer_links')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** True for whoever marks it first. */
+export async function markFirstSent(trx: Db, id: string, now: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('customer_links')
+    .set({ sent_at: now })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markSent(trx: Db, id: string, now: string): Promise<void> {
+  await trx.updateTable('customer_links').set({ sent_at: now }).where('id', '=', id).execute();
+}
+
+/** The city that writes. */
+export const findCity = (db: Db, cityId: string) =>
+  db.selectFrom('cities').select(['name', 'phone', 'email']).where('id', '=', cityId).executeTakeFirstOrThrow();

@@ -1,0 +1,23 @@
+import { formatPhone } from '@cadenza/domain/phone';
+import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import type { Mail } from '../../../platform/mail/post-message.ts';
+
+/** Tells whoever looks after a customer that they want to be called. */
+export function callWanted(
+  call: { to: Mail['to']; customerName: string; phone: string; note: string; bookingId: string; bookingNumber: number },
+  { APP_NAME, publicUrl }: { APP_NAME: string; publicUrl: string },
+): Mail {
+  const subject = `Please call ${call.customerName}`;
+  const letter = {
+    greeting: subject,
+    paragraphs: [
+      `Booking ${call.bookingNumber}`,
+      `Phone: ${formatPhone(call.phone)}`,
+      ...(call.note === '' ? [] : [`They say: ${call.note}`]),
+    ],
+    button: { label: 'Open the booking', url: `${publicUrl}/bookings/${call.bookingId}` },
+    signature: [APP_NAME],
+  };
+  const { to, bookingId } = call;
+  return { kind: 'callback notice', to, subject, text: letterText(letter), html: letterHtml(letter), bookingId };
+}

@@ -1,0 +1,97 @@
+import type { CustomerBookingPage, CustomerGig, CustomerInvoice, CustomerPrice } from '@cadenza/contract/customer-page';
+import { BookingStatus, isClosed } from '@cadenza/domain/booking-status';
+import { customerStanding } from '@cadenza/domain/customer-standing';
+import type { EventType } from '@cadenza/domain/enquiry-rules';
+import { PaymentStatus } from '@cadenza/domain/payment-status';
+import { gigName } from '@cadenza/domain/quote-sentences';
+import { toCollect } from '@cadenza/domain/remaining';
+import { TaxMode } from '@cadenza/domain/tax';
+import { daysUntil, instantToWall } from '@cadenza/domain/time';
+import { unsubscribeKey } from '../../platform/crypto/unsubscribe-key.ts';
+import type { Platform } from '../../platform/session/context.ts';
+import { openLinkUrl } from '../customer-links/lookup.ts';
+import { onlineInvoiceUrl } from '../payments/lookup.ts';
+import type { CustomerBookingRow } from './views.ts';
+
+/** What a customer sees of their booking: names of musicians only once they are confirmed, and never what anybody is paid. */
+export function presentCustomerBooking(
+  row: CustomerBookingRow,
+  platform: Platform,
+  now: string,
+  callback: CustomerBookingPage['callback'],
+): CustomerBookingPage {
+  const { city, status, eventDate, firm } = row;
+  const { stage, title, next } = customerStanding(status);
+  const { config } = platform;
+  return {
+    kind: 'customer-booking',
+    city,
+    bookingNumber: row.bookingNumber,
+    type: row.type,
+    customerName: row.customerName,
+    eventDate,
+    daysToGo: eventDate === null || isClosed(status) ? null : daysUntil(now, eventDate, city.timeZone),
+    stage,
+    standing: { title, next },
+    note: row.note,
+    singers: row.singers,
+    isChoiceOurs: row.isChoiceOurs,
+    manager: row.manager,
+    currency: row.currency,
+    price: priceOf(row),
+    invoices: invoicesOf(row, platform, now),
+    toPayMinor: firm === null ? null : toCollect(firm.grossMinor, row.payments),
+    gigs: row.gigs.map((gig) => gigOf(gig, row)),
+    moments: row.moments,
+    reviewUrl: row.isReviewGiven || isClosed(status) ? null : openLinkUrl(config, row.reviewLink, { ...row, now }),
+    unsubscribeUrl: row.customerEmail
+      ? `${config.publicUrl}/unsbmke?key=${unsubscribeKey(config.secretKey, row.customerEmail)}`
+      : null,
+    callback: callback.phone === '' ? { ...callback, phone: row.customerPhone } : callback,
+  };
+}
+
+/** The agreed price, else what was quoted; nothing of an enquiry that is closed. */
+function priceOf({ status, quote, firm }: CustomerBookingRow): CustomerPrice | null {
+  const sheet = firm ?? quote;
+  if (sheet === null || (isClosed(status) && firm === null)) return null;
+  const { lines, taxLabel, taxMode, taxMinor, grossMinor } = sheet;
+  const kind = firm ? 'agreed' : status >= BookingStatus.Quote ? 'quote' : 'estimate';
+  return { kind, lines, taxLabel, taxMinor, isTaxIncluded: taxMode === TaxMode.Inclusive, totalMinor: grossMinor };
+}
+
+/** What was sent and still holds, with the way to its page. */
+function invoicesOf({ payments, city }: CustomerBookingRow, platform: Platform, now: string): CustomerInvoice[] {
+  const today = instantToWall(now, city.timeZone).date;
+  return payments.flatMap((payment) => {
+    if (!payment.isSent || payment.invoiceNumber === null || payment.status === PaymentStatus.Cancelled) return [];
+    const isPaid = payment.status === PaymentStatus.Paid;
+    return {
+      number: payment.invoiceNumber,
+      title: payment.kind === 'full invoice' ? 'Balance' : 'Deposit',
+      amountMinor: payment.amountMinor,
+      dueOn: payment.dueOn,
+      state: isPaid ? ('paid' as const) : payment.dueOn < today ? ('overdue' as const) : ('open' as const),
+      paidOn: isPaid && payment.completedAt ? instantToWall(payment.completedAt, city.timeZone).date : null,
+      url: onlineInvoiceUrl(platform, payment.id, payment.linkVersion),
+    };
+  });
+}
+
+const isAgreedFrom = BookingStatus.Confirmation;
+
+function gigOf(gig: CustomerBookingRow['gigs'][number], { status, type }: CustomerBookingRow): CustomerGig {
+  const { performanceTypeId, positions, lineUp, ...shown } = gig;
+  const areNamed = status >= isAgreedFrom && !isClosed(status);
+  return {
+    ...shown,
+    partName: partName(performanceTypeId, type),
+    lineUp: positions.length > 0 ? positions.map(({ name }) => name) : lineUp,
+    players: areNamed
+      ? positions.flatMap(({ name, firstName }) => (firstName === null ? [] : [{ name: firstName, plays: name }]))
+      : [],
+  };
+}
+
+const partName = (performanceTypeId: number, type: EventType) =>
+  gigName(performanceTypeId === 1 ? 'ceremony' : 'reception', type);

@@ -1,0 +1,11 @@
+import { signLink } from '../../platform/crypto/signed-link.ts';
+import type { Platform } from '../../platform/session/context.ts';
+
+/** The address of the hosted invoice page; voiding the payment raises `linkVersion` and so revokes it. */
+export function onlineInvoiceUrl(
+  { config }: { config: Pick<Platform['config'], 'publicUrl' | 'secretKey'> },
+  paymentId: string,
+  linkVersion: number,
+): string {
+  return `${config.publicUrl}/invoice/${paymentId}?key=${signLink(config.secretKey, 'invoice', paymentId, linkVersion)}`;
+}

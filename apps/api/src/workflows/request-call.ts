@@ -1,0 +1,51 @@
+import type { CallbackWish } from '@cadenza/contract/callback-wish';
+import { BookingStatus } from '@cadenza/domain/booking-status';
+import { addMinutes } from '@cadenza/domain/time';
+import { moveBooking } from '../features/bookings/commands/move-booking.ts';
+import { lockBooking } from '../features/bookings/lookup.ts';
+import { callWanted } from '../features/customer-page/mails/call-wanted.ts';
+import { findCustomerBooking } from '../features/customer-page/views.ts';
+import type { Db } from '../platform/db/database.ts';
+import { recordEvent, theCustomer } from '../platform/journal/record-event.ts';
+import { postMail } from '../platform/mail/post-message.ts';
+import type { PublicContext } from '../platform/session/context.ts';
+
+/** A wish that comes again this soon is the same one: a page was loaded twice, or somebody was not sure. */
+const sameWishMinutes = 10;
+
+/**
+ * A customer who holds the link to their page wants to be called. Whoever looks after them is told, else the city; an enquiry that nobody has
+ * taken over yet becomes Callback Requested, as by `requestCallback`. The same wish again changes nothing.
+ */
+export async function requestCall(context: PublicContext, bookingId: string, wish: CallbackWish): Promise<void> {
+  const { db, now, platform } = context;
+  await db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, bookingId);
+    if (await wasAskedSince(trx, bookingId, addMinutes(now, -sameWishMinutes))) return;
+    const page = await findCustomerBooking(trx, bookingId, now);
+    const doer = theCustomer(page.customerName);
+    await recordEvent(trx, bookingId, now, doer, { kind: 'callback requested' });
+    if (waitsForCall.includes(booking.status)) {
+      await moveBooking(trx, booking, { to: BookingStatus.CallbackRequested, by: 'customer', doer, now });
+    }
+    const { manager, city, customerName, bookingNumber } = page;
+    const to = manager?.email
+      ? { address: manager.email, name: manager.name }
+      : { address: city.email, name: city.name };
+    const mail = callWanted({ ...wish, to, customerName, bookingId, bookingNumber }, platform.config);
+    await postMail(trx, now, mail);
+  });
+}
+
+const waitsForCall: readonly number[] = [BookingStatus.Abandoned, BookingStatus.Estimated];
+
+async function wasAskedSince(trx: Db, bookingId: string, since: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('booking_events')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'callback requested')
+    .where('at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}

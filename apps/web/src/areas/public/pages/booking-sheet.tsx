@@ -1,0 +1,18 @@
+import type { BookingSheetPage } from '@cadenza/contract/customer-page';
+import { SheetLeaf } from '../../../features/booking-sheet/sheet-leaf.tsx';
+import { PublicFrame } from '../public-frame.tsx';
+import type { PageOf } from '../public-page.ts';
+
+export const bookingSheet: PageOf<BookingSheetPage> = {
+  head: ({ sheet, city }, { brand }) => ({
+    title: `Booking sheet ${sheet.booking.number} · ${brand}`,
+    description: 'Places, hours, who plays, and the order of the day.',
+    language: `en-${city.regionId}`,
+    canonical: null,
+  }),
+  body: ({ sheet, city }) => (
+    <PublicFrame phone={city.phone} citySlug={city.slug}>
+      <SheetLeaf sheet={sheet} />
+    </PublicFrame>
+  ),
+};

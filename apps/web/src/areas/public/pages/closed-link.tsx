@@ -1,0 +1,36 @@
+import type { ClosedLinkPage } from '@cadenza/contract/customer-page';
+import { formatPhone } from '@cadenza/domain/phone';
+import { Leaf, LeafPart, LeafRow, LeafRows } from '../../../shared/leaf/leaf.tsx';
+import { PublicFrame } from '../public-frame.tsx';
+import type { PageOf } from '../public-page.ts';
+
+export const closedLink: PageOf<ClosedLinkPage> = {
+  head: (_, { brand }) => ({
+    title: `Not Found · ${brand}`,
+    description: 'This link opens nothing any more.',
+    language: 'en',
+    canonical: null,
+  }),
+  body: ({ cities }) => (
+    <PublicFrame phone={null} citySlug={null}>
+      <Leaf
+        over="404"
+        title="Not Found"
+        lead="This link opens nothing any more. It may have ended, or a newer one took its place: please look for our latest mail."
+      >
+        <LeafPart title="Or ask us">
+          <LeafRows>
+            {cities.map(({ name, phone, email }) => (
+              <LeafRow
+                key={name}
+                name={name}
+                note={<a href={`mailto:${email}`}>{email}</a>}
+                figure={<a href={`tel:${phone.replaceAll(' ', '')}`}>{formatPhone(phone)}</a>}
+              />
+            ))}
+          </LeafRows>
+        </LeafPart>
+      </Leaf>
+    </PublicFrame>
+  ),
+};

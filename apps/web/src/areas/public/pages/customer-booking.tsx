@@ -1,0 +1,18 @@
+import type { CustomerBookingPage } from '@cadenza/contract/customer-page';
+import { CustomerBooking } from '../../../features/customer-page/customer-booking.tsx';
+import { PublicFrame } from '../public-frame.tsx';
+import type { PageOf } from '../public-page.ts';
+
+export const customerBooking: PageOf<CustomerBookingPage> = {
+  head: ({ bookingNumber, city }, { brand }) => ({
+    title: `Your booking ${bookingNumber} · ${brand}`,
+    description: 'What you asked for, where it stands, and the programme of your day.',
+    language: `en-${city.regionId}`,
+    canonical: null,
+  }),
+  body: (page) => (
+    <PublicFrame phone={page.city.phone} citySlug={page.city.slug}>
+      <CustomerBooking {...page} />
+    </PublicFrame>
+  ),
+};

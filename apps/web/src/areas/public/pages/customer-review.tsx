@@ -1,0 +1,18 @@
+import type { CustomerReviewPage } from '@cadenza/contract/customer-page';
+import { ReviewLeaf } from '../../../features/review/review-leaf.tsx';
+import { PublicFrame } from '../public-frame.tsx';
+import type { PageOf } from '../public-page.ts';
+
+export const customerReview: PageOf<CustomerReviewPage> = {
+  head: ({ city }, { brand }) => ({
+    title: `How was the music? · ${brand}`,
+    description: 'Tell us how it was.',
+    language: `en-${city.regionId}`,
+    canonical: null,
+  }),
+  body: (page) => (
+    <PublicFrame phone={page.city.phone} citySlug={page.city.slug}>
+      <ReviewLeaf {...page} />
+    </PublicFrame>
+  ),
+};
