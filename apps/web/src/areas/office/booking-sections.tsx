@@ -4,6 +4,7 @@ import { formatShortDate } from '@cadenza/domain/time';
 import type { ReactNode } from 'react';
 import { DetailsSection } from '../../features/booking/page/details-section.tsx';
 import { SummarySection } from '../../features/booking/page/summary-section.tsx';
+import { CustomerLinksSection } from '../../features/customer-page/customer-links-section.tsx';
 import { CustomerPaymentsSection } from '../../features/customer-payment/customer-payments-section.tsx';
 import { HistorySection } from '../../features/history/history-section.tsx';
 import { ClosingSection } from '../../features/outcome/closing-section.tsx';
@@ -92,6 +93,7 @@ export function bookingSections(booking: Booking): ColumnSection[] {
       content: (
         <Parts>
           <SummarySection booking={booking} />
+          <CustomerLinksSection booking={booking} />
           <ClosingSection booking={booking} />
           <HistorySection booking={booking} />
         </Parts>
