@@ -15,6 +15,11 @@ const performersJson = `(select coalesce(json_agg(json_build_object('id', f.id, 
   from performers f join musicians m on m.user_id = f.user_id join users u on u.id = f.user_id
   where f.city_id = y.id and f.is_visible and m.is_active)`;
 
+/** SQL of city `y` as every page shows it; `now` is the expression of the instant that decides which tax is in force. */
+export const pageCityJson = (now: string): string => `(select ${cityJson} from regions r cross join lateral (
+    select mode from city_taxes where city_id = y.id and effective_from <= (${now} at time zone y.time_zone)::date
+    order by effective_from desc limit 1) t where r.id = y.region_id)`;
+
 const findPerformers = prepared<{ performers: Performers }>(
   'find-estimator-performers',
   `select ${performersJson} performers from cities y where y.id = $1`,
