@@ -16,18 +16,17 @@ export interface Target {
 }
 
 /**
- * Loads a target for so many seconds: from 16 connections, as fast as it answers, unless it is said otherwise. Latencies in milliseconds.
+ * Loads a target for so many seconds, from 16 connections unless it is said otherwise, as fast as it answers. Latencies in milliseconds.
  */
 export async function load(
   target: Target,
   seconds: number,
-  { connections = 16, perSecond }: { connections?: number; perSecond?: number } = {},
+  { connections = 16 }: { connections?: number } = {},
 ): Promise<Load> {
   const { next, headers = {}, method = 'GET' } = target;
   const result = await autocannon({
     url: target.url,
     connections,
-    ...(perSecond === undefined ? {} : { overallRate: perSecond }),
     duration: seconds,
     headers,
     method,

@@ -1,4 +1,5 @@
-import { type Load, load, median, type Target } from './load.ts';
+import { type Load, median, type Target } from './load.ts';
+import { pacedLoad } from './paced-load.ts';
 import { type Scenario, scenarios, type World } from './scenarios.ts';
 
 /** What robots ask of the estimator, and what twenty people in the office ask meanwhile, each second. */
@@ -16,8 +17,8 @@ interface Robots {
 
 /** Whether robots that hammer the estimator slow the office: the list of bookings alone and beside 300 estimates a second, in turns. */
 export async function measureRobots(world: World, url: string, seconds: number, rounds: number): Promise<Robots> {
-  const office = () => load(listOf(world, url), seconds, { connections: 4, perSecond: listsPerSecond });
-  const robots = () => load(estimate(world, url), seconds, { connections: 16, perSecond: estimatesPerSecond });
+  const office = () => pacedLoad(listOf(world, url), seconds, listsPerSecond);
+  const robots = () => pacedLoad(estimate(world, url), seconds, estimatesPerSecond);
   await Promise.all([office(), robots()]);
   const alone: Load[] = [];
   const beside: Load[] = [];

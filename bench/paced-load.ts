@@ -1,0 +1,48 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as rest } from 'node:timers/promises';
+import type { Load, Target } from './load.ts';
+
+/**
+ * Sends a fixed number of requests each second, evenly spread, whether or not those before have been answered. Latencies in milliseconds from
+ * the moment a request was due, so that a server which falls behind cannot hide it (no coordinated omission).
+ */
+export async function pacedLoad(target: Target, seconds: number, perSecond: number): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  const latencies: number[] = [];
+  let errors = 0;
+  const started = performance.now();
+  const sent: Promise<void>[] = [];
+  for (let index = 0; index < seconds * perSecond; index++) {
+    const due = started + (index * 1000) / perSecond;
+    const early = due - performance.now();
+    if (early > 1) await rest(early);
+    sent.push(
+      send(target, agent).then((isRight) => {
+        latencies.push(performance.now() - due);
+        if (!isRight) errors++;
+      }),
+    );
+  }
+  await Promise.all(sent);
+  const took = (performance.now() - started) / 1000;
+  agent.destroy();
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
+  return { requestsPerSecond: Math.round(sorted.length / took), p50: at(0.5), p99: at(0.99), errors };
+}
+
+/** One request, its answer read to the end; whether it was a good one. */
+function send({ url, headers = {}, method = 'GET', next }: Target, agent: Agent): Promise<boolean> {
+  const { path, body } = next?.() ?? { path: '/' };
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const type =
+    text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+  return new Promise((done) => {
+    const sending = request(new URL(path, url), { agent, method, headers: { ...headers, ...type } }, (answer) => {
+      answer.resume();
+      answer.on('end', () => done((answer.statusCode ?? 500) < 300));
+    });
+    sending.on('error', () => done(false));
+    sending.end(text);
+  });
+}
