@@ -6,8 +6,6 @@ interface PageWeight {
   htmlKb: number;
   /** The scripts that run before it answers a touch, with all that they import, gzipped, in kB. */
   javascriptKb: number;
-  /** The faces that it fetches at once. */
-  facesKb: number;
 }
 
 const paths = ['/quote', '/quote?city=Toronto', '/quote?city=Boston', '/au/sydney/', '/sydney/static-singers'];
@@ -25,12 +23,10 @@ async function weigh(url: string, path: string): Promise<PageWeight> {
   for (const [, script = ''] of html.matchAll(/(?:import\(|<script[^>]+src=)"(\/assets\/[^"]+\.js)"/g)) {
     await gather(url, script, scripts);
   }
-  const faces = [...html.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g)].map(([, face = '']) => face);
   return {
     path,
     htmlKb: kb(gzipSync(html).length),
     javascriptKb: kb(await gzippedSum(url, [...scripts])),
-    facesKb: kb(await plainSum(url, faces)),
   };
 }
 
@@ -53,13 +49,6 @@ async function textOf(address: string): Promise<string> {
 async function gzippedSum(url: string, files: string[]): Promise<number> {
   const texts = await Promise.all(files.map((file) => textOf(url + file)));
   return texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
-}
-
-async function plainSum(url: string, files: string[]): Promise<number> {
-  const sizes = await Promise.all(
-    files.map(async (file) => (await (await fetch(url + file)).arrayBuffer()).byteLength),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 const kb = (bytes: number): number => Math.round(bytes / 100) / 10;

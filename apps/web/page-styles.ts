@@ -6,12 +6,9 @@ import type { Plugin, Rolldown } from 'vite';
 const PAGES = /\/areas\/public\/pages\/([a-z-]+)\.tsx$/;
 /** The page that goes on in the browser, and the script that does. */
 const LIVE = { kind: 'estimator', entry: 'src/areas/public/main.tsx' };
-/** The face of the first frame; the text face follows (shared/theme/public-faces.css). */
-const FIRST_FACES = /fraunces-latin-wght-normal[^/]*\.woff2$/;
 
 /**
- * Tells the server's half of the public pages what each kind of page is made of: the styles of the page and of everything it imports, and
- * the faces to fetch at once. Whatever else the pages show lies among the browser's files, under the name that it has there.
+ * Tells the server's half of the public pages what each kind of page is made of: the styles of the page and of everything it imports. Whatever else the pages show lies among the browser's files, under the name that it has there.
  */
 export function pageStyles({ clientRoot }: { clientRoot: string }): Plugin {
   return {
@@ -23,9 +20,6 @@ export function pageStyles({ clientRoot }: { clientRoot: string }): Plugin {
       const chunks = files.filter((file) => file.type === 'chunk');
       const entry = chunks.find((chunk) => chunk.isEntry);
       if (!entry) throw new Error('The pages need render-page.tsx.');
-      const fonts = Object.keys(bundle)
-        .filter((file) => FIRST_FACES.test(file))
-        .map((file) => `/${file}`);
       const assets: Record<string, object> = {};
       for (const chunk of chunks) {
         const kind = PAGES.exec(chunk.facadeModuleId ?? '')?.[1];
@@ -35,7 +29,7 @@ export function pageStyles({ clientRoot }: { clientRoot: string }): Plugin {
         gather(chunk, chunks, sheets);
         const styles = [...sheets].map((sheet) => textOf(bundle[sheet])).join('');
         const script = kind === LIVE.kind ? { script: liveScript(clientRoot) } : {};
-        assets[kind] = { styles, styleHash: hashOf(styles), fonts, ...script };
+        assets[kind] = { styles, styleHash: hashOf(styles), ...script };
       }
       entry.code = entry.code.replace('__PAGE_ASSETS__', () => JSON.stringify(assets));
       for (const file of files) if (file.type === 'asset') hand(file, clientRoot, bundle);

@@ -9,7 +9,6 @@ export interface PageAssets {
   styles: string;
   /** `'sha256-…'` of them. */
   styleHash: string;
-  fonts: readonly string[];
   /** What fetches the script that takes the page over, `'sha256-…'` of it, and the script's style sheets, which are in `styles` already. */
   script?: { starter: string; starterHash: string; sheets: readonly string[] };
 }
@@ -36,9 +35,6 @@ export function PageDocument({ head, frame, assets, body, first }: PageDocumentP
         <meta name="description" content={head.description} />
         <meta name="color-scheme" content="light dark" />
         {isIndexed ? null : <meta name="robots" content="noindex, nofollow" />}
-        {assets.fonts.map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
-        ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the styles that our own build made */}
         <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
         {isIndexed && head.canonical ? (
