@@ -54,7 +54,7 @@ describe('a draft that two windows change', () => {
     const answers = await Promise.all(
       ['Left.', 'Right.'].map((note) => test.call('updateBookingNote', noteOf(built, note), seen)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     const heard = answers.find(({ status }) => status === 200);
     expect(await readNote(built)).toBe(heard?.answer.payload.booking.note);
   });

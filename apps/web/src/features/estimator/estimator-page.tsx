@@ -20,6 +20,7 @@ import { ViewBoundary } from './view-boundary.tsx';
 const loadSummary = () => import('./summary/summary-view.tsx');
 const SummaryView = lazy(async () => ({ default: (await loadSummary()).SummaryView }));
 const CompareView = lazy(async () => ({ default: (await import('./compare/compare-view.tsx')).CompareView }));
+const ClashDialog = lazy(async () => ({ default: (await import('./draft/clash-dialog.tsx')).ClashDialog }));
 const SuccessView = lazy(async () => ({ default: (await import('./summary/success-view.tsx')).SuccessView }));
 
 /** Made once: a screen is drawn anew when something on it changes, not whenever the page around it is. */
@@ -66,6 +67,11 @@ export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
     <div className={styles.page} data-view={view}>
       <main className={styles.main} id="content">
         <OfflineStrip />
+        {state.clash ? (
+          <Suspense fallback={null}>
+            <ClashDialog clash={state.clash} />
+          </Suspense>
+        ) : null}
         <ViewBoundary key={view}>
           <Suspense fallback={<ViewBone />}>
             <Drawn onDrawn={onDrawn} />

@@ -15,6 +15,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Opens an anonymous draft; travels in a header of its own, never in the address. */
   draftKey?: string;
+  /** The version of the draft that a change was made on. */
+  draftVersion?: number;
 }
 
 export interface ClientParts {
@@ -46,6 +48,7 @@ export function createClient(parts: ClientParts) {
     const token = await parts.accessToken();
     const headers = headersFor(request, token);
     if (options?.draftKey) headers.DraftKey = options.draftKey;
+    if (options?.draftVersion !== undefined) headers.DraftVersion = String(options.draftVersion);
     const response = await parts
       .fetch(request.url, { method: request.method, headers, body: request.body, signal: options?.signal })
       .catch((error: unknown) => {

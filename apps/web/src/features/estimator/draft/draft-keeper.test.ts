@@ -1,11 +1,13 @@
 import type { Draft } from '@cadenza/contract/enquiry-shapes';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../shared/client/api-error.ts';
-import { firstChoices } from '../choices/choices.ts';
+import { type Choices, firstChoices } from '../choices/choices.ts';
 import { choicesOfDraft } from '../choices/choices-of-draft.ts';
 import { buildDraft, buildGig, harriet } from '../testing/build-draft.ts';
+import { Clash } from './clash.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import { type DraftAccess, type DraftOperations, NotAllowedUpdating } from './draft-operations.ts';
+import { createKeptBases } from './kept-bases.ts';
 
 const takenOver = () => new NotAllowedUpdating({ status: 200, type: 10, code: 'NotAllowedUpdating' });
 const refused = () => new ApiError({ status: 400, type: -22, code: 0, message: 'This date has passed' });
@@ -42,8 +44,10 @@ function server(held: Draft[] = []) {
       return { ...draft, draftKey: `key of ${bookingId}` };
     },
     read: async (access) => open(access, 'read'),
-    change: async (access, { name, body }) => {
-      const draft = open(access, name);
+    change: async (access, { name, body }, version) => {
+      const held = open(access, name);
+      if (held.version !== version) throw new ApiError({ status: 409, type: -25, code: 0 });
+      const draft = { ...held, version: version + 1 };
       if (name === 'updateEventTime') return put({ ...draft, eventTime: { ...draft.eventTime, ...body } });
       if (name === 'updateBookingNote') return put({ ...draft, note: body?.note ?? '' });
       if (name === 'updateBookingCustomer')
@@ -65,7 +69,14 @@ function server(held: Draft[] = []) {
 }
 
 function browser(operations: DraftOperations, known: DraftAccess | null = null) {
-  const seen = { access: known, draft: null as Draft | null, recreated: [] as string[], refused: [] as string[] };
+  const seen = {
+    access: known,
+    draft: null as Draft | null,
+    recreated: [] as string[],
+    refused: [] as string[],
+    merged: [] as Choices[],
+  };
+  const stored = new Map<string, string>();
   const keeper = createDraftKeeper({
     operations,
     keys: {
@@ -77,6 +88,12 @@ function browser(operations: DraftOperations, known: DraftAccess | null = null) 
         seen.access = null;
       },
     },
+    bases: createKeptBases({
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => stored.set(key, value),
+    }),
+    onChanged: () => undefined,
+    onMerged: (choices) => seen.merged.push(choices),
     onKept: (kept) => {
       seen.draft = kept?.draft ?? null;
     },
@@ -92,7 +109,7 @@ const dated = { ...firstChoices, eventDate: '2027-03-13' };
 async function opened(draft = buildDraft()) {
   const made = server([draft]);
   const { keeper, seen } = browser(made.operations, access);
-  await keeper.open('sydney');
+  await keeper.open('sydney', false);
   made.state.log.length = 0;
   return { keeper, seen, ...made, wanted: choicesOfDraft(draft) };
 }
@@ -238,5 +255,45 @@ describe('a change that fails', () => {
     const { keeper, state, wanted } = await opened();
     await keeper.follow({ ...wanted, singers: ['gone'] });
     expect(state.log).toEqual(['updateSelectedPerformers booking-1']);
+  });
+});
+
+describe('an enquiry that another window changes, too', () => {
+  /** The other window has written this since this one last looked. */
+  function elsewhere(state: ReturnType<typeof server>['state'], change: Partial<Draft>): void {
+    const held = state.drafts.get('booking-1');
+    if (held) state.drafts.set('booking-1', { ...held, ...change, version: held.version + 1 });
+  }
+
+  it('takes over what only the other one changed, and keeps what was changed here', async () => {
+    const { keeper, state, seen, wanted } = await opened();
+    elsewhere(state, { note: 'From there' });
+    await keeper.follow({ ...wanted, eventDate: '2027-03-13' });
+    expect(seen.draft).toMatchObject({ note: 'From there', eventTime: { eventDate: '2027-03-13' } });
+    expect(seen.merged).toMatchObject([{ note: 'From there', eventDate: '2027-03-13' }]);
+  });
+
+  it('overwrites nothing where both changed the same, until somebody decides', async () => {
+    const { keeper, state, wanted } = await opened();
+    elsewhere(state, { note: 'From there' });
+    const mine = { ...wanted, note: 'From here' };
+    await expect(keeper.follow(mine)).rejects.toBeInstanceOf(Clash);
+    await expect(keeper.follow(mine)).rejects.toMatchObject({ merged: { theirs: { note: 'From there' } } });
+    expect(state.drafts.get('booking-1')?.note).toBe('From there');
+    await keeper.decide(mine);
+    expect(state.drafts.get('booking-1')?.note).toBe('From here');
+  });
+
+  it('is not sent before what came from there has been seen', async () => {
+    const { keeper, state, wanted } = await opened();
+    elsewhere(state, { note: 'From there' });
+    const dateless = { ...wanted, eventDate: '2027-03-13' };
+    await expect(keeper.submit(dateless)).rejects.toThrow('changed in another window');
+    expect(state.log.at(-1)).not.toBe('submit booking-1');
+  });
+
+  it('says what could not be sent yet', async () => {
+    const { keeper, wanted } = await opened();
+    expect(keeper.unsent({ ...wanted, note: 'Steps', eventDate: '2027-03-13' })).toEqual(['the date', 'the note']);
   });
 });

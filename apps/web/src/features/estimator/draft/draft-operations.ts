@@ -21,8 +21,9 @@ export type NewEnquiry = Omit<RequestOf<'createBooking'>['body'], 'customer'> & 
 export interface DraftOperations {
   create(enquiry: NewEnquiry, replaced: DraftAccess | null): Promise<OutputOf<'createBooking'>>;
   read(access: DraftAccess): Promise<Draft>;
-  change(access: DraftAccess, deed: Deed): Promise<Draft>;
-  submit(access: DraftAccess, note: string): Promise<OutputOf<'submitEnquiry'>>;
+  /** `version` is the one that the change was made on; the server refuses an older one than the newest. */
+  change(access: DraftAccess, deed: Deed, version: number): Promise<Draft>;
+  submit(access: DraftAccess, note: string, version: number): Promise<OutputOf<'submitEnquiry'>>;
   requestCallback(
     access: DraftAccess | null,
     body: RequestOf<'requestCallback'>['body'],
@@ -36,11 +37,12 @@ export const draftOperations: DraftOperations = {
   },
   read: async ({ bookingId, draftKey }) =>
     (await send('getPublicBooking', { params: { id: bookingId } }, draftKey)).booking,
-  change: async ({ bookingId, draftKey }, { name, part, body }) => {
+  change: async ({ bookingId, draftKey }, { name, part, body }, version) => {
     const input = { params: { id: bookingId, performanceTypeId: part && performanceTypeIdOf(part) }, body };
-    return (await send(name, input as RequestOf<typeof name>, draftKey)).booking;
+    return (await send(name, input as RequestOf<typeof name>, draftKey, version)).booking;
   },
-  submit: ({ bookingId, draftKey }, note) => send('submitEnquiry', { body: { eventId: bookingId, note } }, draftKey),
+  submit: ({ bookingId, draftKey }, note, version) =>
+    send('submitEnquiry', { body: { eventId: bookingId, note } }, draftKey, version),
   requestCallback: (access, body) =>
     send('requestCallback', { body: access ? { ...body, eventId: access.bookingId } : body }, access?.draftKey),
 };
@@ -49,8 +51,9 @@ async function send<Name extends OperationId>(
   name: Name,
   input: RequestOf<Name>,
   draftKey?: string,
+  draftVersion?: number,
 ): Promise<OutputOf<Name>> {
-  const reply = await ask(name, ...([input, { draftKey }] as unknown as InputArgs<Name>));
+  const reply = await ask(name, ...([input, { draftKey, draftVersion }] as unknown as InputArgs<Name>));
   if (reply.kind === 'done') return reply.payload;
   const { code, title, message } = reply;
   const Warned = code === 'NotAllowedUpdating' ? NotAllowedUpdating : ApiError;

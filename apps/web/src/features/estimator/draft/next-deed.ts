@@ -80,7 +80,8 @@ function singerDeed(draft: Draft, wanted: Choices): Deed | null {
 // A pin or a town becomes a venue of the city when the server keeps it; it is still the same point.
 const nearby = 0.0001;
 
-function isSamePlace(a: Place, b: Place | null): boolean {
+/** True for the same venue, place or point. */
+export function isSamePlace(a: Place, b: Place | null): boolean {
   if (b === null) return false;
   if (a.venueId !== null) return a.venueId === b.venueId;
   if (a.placeId !== null) return a.placeId === b.placeId;

@@ -1,16 +1,10 @@
 import type { GigType } from '@cadenza/domain/durations';
 import { type Change, changeChoices } from '../choices/change-choices.ts';
-import { createKeptChoices } from '../choices/kept-choices.ts';
 import { applyChoices } from './apply-choices.ts';
+import { keptChoices } from './browser-store.ts';
 import { confirmPrice } from './confirm-price.ts';
 import { useEstimator } from './estimator-store.ts';
 import { followSoon } from './keep-enquiry.ts';
-
-// Asking for a store that the browser denies throws: it is asked where that is expected.
-export const keptChoices = createKeptChoices({
-  getItem: (key) => localStorage.getItem(key),
-  setItem: (key, value) => localStorage.setItem(key, value),
-});
 
 /** Does one thing in the estimator: the price is there with it, the rest of the world is told a moment later. */
 export function change(what: Change): void {

@@ -5,7 +5,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Choices, firstChoices } from '../choices/choices.ts';
 import type { Priced } from '../choices/price-choices.ts';
 import type { ShownQuote } from '../choices/shown-quote.ts';
-import type { KeptDraft } from '../draft/draft-keeper.ts';
+import type { KeptDraft } from '../draft/keeper-parts.ts';
+import type { Merged } from '../draft/merge-choices.ts';
 import type { FieldProblems } from './field-problems.ts';
 
 /** How the enquiry on the server stands to the choices here; `none` while nobody has said who they are. */
@@ -34,6 +35,10 @@ export interface EstimatorState {
   isOpened: boolean;
   /** The number of the enquiry that replaces one which staff had taken over; null when that has not happened. */
   recreatedNumber: number | null;
+  /** What of the choices could not be sent, in words, while there is no connection. */
+  unsent: string[];
+  /** The same thing was chosen otherwise in another window: which counts is to be said. */
+  clash: Merged | null;
 }
 
 const nothingYet: EstimatorState = {
@@ -51,6 +56,8 @@ const nothingYet: EstimatorState = {
   kept: null,
   isOpened: false,
   recreatedNumber: null,
+  unsent: [],
+  clash: null,
 };
 
 const store = createStore<EstimatorState>(() => nothingYet);

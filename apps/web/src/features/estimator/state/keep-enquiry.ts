@@ -1,14 +1,25 @@
 import type { CustomerInput } from '@cadenza/contract/enquiry-shapes';
 import { ApiError } from '../../../shared/client/api-error.ts';
-import type { CallerInput, DraftKeeper, KeptDraft } from '../draft/draft-keeper.ts';
+import type { Choices } from '../choices/choices.ts';
+import type { Clash } from '../draft/clash.ts';
+import type { DraftKeeper } from '../draft/draft-keeper.ts';
 import { createDraftKeys, type DraftKeys } from '../draft/draft-keys.ts';
+import type { CallerInput, KeptDraft } from '../draft/keeper-parts.ts';
+import { type DraftNews, openChannel } from '../draft/other-tabs.ts';
+import { applyChoices } from './apply-choices.ts';
+import { browserStore, keptChoices } from './browser-store.ts';
+import { confirmPrice } from './confirm-price.ts';
 import { useEstimator } from './estimator-store.ts';
 import { takeBack } from './take-back.ts';
 
 const quietMs = 700;
+const firstPauseMs = 2000;
+const longestPauseMs = 60_000;
 let ownKeys: DraftKeys | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let loaded: Promise<DraftKeeper> | undefined;
+let tellOthers: ((news: DraftNews) => void) | undefined;
+let failures = 0;
 
 /** Where the server draws the page there is no cookie to look for. */
 function keys(): DraftKeys {
@@ -18,23 +29,43 @@ function keys(): DraftKeys {
 
 /** The keeper is fetched when there is something to keep: the first price does not wait for it. */
 function keeper(): Promise<DraftKeeper> {
-  loaded ??= Promise.all([import('../draft/draft-keeper.ts'), import('../draft/draft-operations.ts')]).then(
-    ([{ createDraftKeeper }, { draftOperations }]) =>
-      createDraftKeeper({
-        operations: draftOperations,
-        keys: keys(),
-        onKept: (kept) => useEstimator.setState({ kept }),
-        onRecreated: ({ bookingNumber }) => useEstimator.setState({ recreatedNumber: bookingNumber }),
-        onRefused: takeBack,
-      }),
+  loaded ??= Promise.all([
+    import('../draft/draft-keeper.ts'),
+    import('../draft/draft-operations.ts'),
+    import('../draft/kept-bases.ts'),
+    import('../draft/merge-choices.ts'),
+  ]).then(([{ createDraftKeeper }, { draftOperations }, { createKeptBases }, { mergeChoices }]) =>
+    createDraftKeeper({
+      operations: draftOperations,
+      keys: keys(),
+      bases: createKeptBases(browserStore),
+      onKept: (kept) => useEstimator.setState({ kept }),
+      onChanged: (news) => tellOthers?.(news),
+      // What was chosen while the server was asked stays as well, and is told next.
+      onMerged: (merged, wanted) => {
+        const { choices } = useEstimator.getState();
+        takeOver(mergeChoices(wanted, choices, merged).mine);
+        if (choices !== wanted) followSoon();
+      },
+      onRecreated: ({ bookingNumber }) => useEstimator.setState({ recreatedNumber: bookingNumber }),
+      onRefused: takeBack,
+    }),
   );
   return loaded;
 }
 
-/** The enquiry that this browser session has begun in a city, or null. */
-export async function openEnquiry(cityId: string): Promise<KeptDraft | null> {
+/** The enquiry that this browser session has begun in a city, or null. Without choices of one's own its choices are taken over. */
+export async function openEnquiry(cityId: string, hasChoices: boolean): Promise<KeptDraft | null> {
+  tellOthers ??= openChannel((news) => void hear(news));
   if (!loaded && keys().of(cityId) === null) return null;
-  return told(async () => (await keeper()).open(cityId));
+  return told(async () => (await keeper()).open(cityId, hasChoices));
+}
+
+/** Another tab has changed the enquiry: what it chose comes here, too. */
+async function hear({ cityId, bookingId, version }: DraftNews): Promise<void> {
+  const { catalogue, choices, kept } = useEstimator.getState();
+  const isKnown = kept?.draft.bookingId === bookingId && kept.draft.version >= version;
+  if (catalogue?.city.id === cityId && !isKnown) await quietly(async () => (await keeper()).hear(cityId, choices));
 }
 
 /** Tells the server of the choices once they have rested; nothing is sent before somebody has said who they are. */
@@ -45,8 +76,27 @@ export function followSoon(): void {
 
 /** The same at once; a failure stands on the page, with the way to try again. */
 export async function follow(): Promise<void> {
+  await quietly(async () => (await keeper()).follow(useEstimator.getState().choices));
+}
+
+/** After a clash: these choices count, whatever was chosen elsewhere. */
+export async function decide(choices: Choices): Promise<void> {
+  useEstimator.setState({ clash: null });
+  takeOver(choices);
+  await quietly(async () => (await keeper()).decide(choices));
+}
+
+/** What comes from elsewhere, as if it had been chosen here. */
+function takeOver(choices: Choices): void {
+  applyChoices(choices);
+  const { catalogue } = useEstimator.getState();
+  if (catalogue) keptChoices.keep(catalogue.city.id, choices);
+  confirmPrice();
+}
+
+async function quietly(work: () => Promise<unknown>): Promise<void> {
   try {
-    await told(async () => (await keeper()).follow(useEstimator.getState().choices));
+    await told(work);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
@@ -84,11 +134,24 @@ async function told<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   useEstimator.setState({ keeping: 'saving', keepingFailure: null });
   try {
     const answer = await work();
-    useEstimator.setState({ keeping: useEstimator.getState().kept ? 'kept' : 'none' });
+    failures = 0;
+    useEstimator.setState({ keeping: useEstimator.getState().kept ? 'kept' : 'none', unsent: [], clash: null });
     return answer;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     useEstimator.setState({ keeping: 'failed', keepingFailure: message });
+    if (error instanceof ApiError) await stay(error);
     throw error;
   }
+}
+
+/** What could not be sent stays here, in words; a network that is away is tried again, ever more seldom. */
+async function stay(error: ApiError): Promise<void> {
+  const { merged } = error as Partial<Clash>;
+  if (merged) useEstimator.setState({ clash: merged });
+  if (!error.isUnreachable || !loaded) return;
+  const { choices, kept } = useEstimator.getState();
+  useEstimator.setState({ unsent: (await loaded).unsent(choices) });
+  failures += 1;
+  if (kept) waiting = setTimeout(() => void follow(), Math.min(firstPauseMs * 2 ** failures, longestPauseMs));
 }

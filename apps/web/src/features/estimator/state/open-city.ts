@@ -6,7 +6,7 @@ import { type Choices, firstChoices, inAnotherCity } from '../choices/choices.ts
 import { choicesOfDraft } from '../choices/choices-of-draft.ts';
 import { fitToCatalogue } from '../choices/kept-choices.ts';
 import { applyChoices } from './apply-choices.ts';
-import { keptChoices } from './change.ts';
+import { keptChoices } from './browser-store.ts';
 import { confirmPrice } from './confirm-price.ts';
 import { useEstimator } from './estimator-store.ts';
 import { follow, openEnquiry } from './keep-enquiry.ts';
@@ -31,13 +31,13 @@ export async function enterCity(catalogue: Catalogue): Promise<void> {
   const cityId = catalogue.city.id;
   const remembered = keptChoices.of(cityId);
   const { choices, priced } = useEstimator.getState();
-  useEstimator.setState({ catalogue, keeping: 'none', kept: null, isOpened: false, keepingFailure: null });
+  useEstimator.setState({ catalogue, keeping: 'none', kept: null, isOpened: false, keepingFailure: null, clash: null });
   // Where nothing was chosen yet, what is drawn stays as it is.
   const isDrawn = !remembered && choices === firstChoices && priced !== null;
   if (isDrawn) keptChoices.keep(cityId, choices);
   else take(remembered ?? inAnotherCity(choices), catalogue);
   history.replaceState(history.state, '', withCity(new URL(location.href), cityId));
-  const kept = await openEnquiry(cityId).catch(() => null);
+  const kept = await openEnquiry(cityId, remembered !== null).catch(() => null);
   if (useEstimator.getState().catalogue !== catalogue) return;
   useEstimator.setState({ isOpened: true });
   if (!kept) return;
@@ -50,7 +50,7 @@ export async function resumeEnquiry(): Promise<void> {
   const { catalogue, kept, cityWord } = useEstimator.getState();
   if (!catalogue) await openCity(cityWord);
   else if (kept) await follow();
-  else await openEnquiry(catalogue.city.id).catch(() => null);
+  else if (await openEnquiry(catalogue.city.id, true).catch(() => null)) await follow();
 }
 
 function take(choices: Choices, catalogue: Catalogue): void {

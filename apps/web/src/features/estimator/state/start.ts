@@ -1,7 +1,7 @@
 import { defaultRegion, regionWording } from '@cadenza/domain/regions';
 import { readAddress } from '../address/estimator-address.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { keptChoices } from './change.ts';
+import { keptChoices } from './browser-store.ts';
 import { useEstimator } from './estimator-store.ts';
 import { enterCity, openCity, resumeEnquiry } from './open-city.ts';
 

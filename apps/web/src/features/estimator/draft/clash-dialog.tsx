@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { ActionButton } from '../controls/action-button.tsx';
+import styles from '../controls/alert-dialog.module.css';
+import { useEstimator } from '../state/estimator-store.ts';
+import { decide } from '../state/keep-enquiry.ts';
+import { differences, type Merged } from './merge-choices.ts';
+
+/** The same thing was chosen otherwise in another window: says what, and asks which counts. Escape leaves it open. */
+export function ClashDialog({ clash }: { clash: Merged }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      role="alertdialog"
+      aria-labelledby="clash-title"
+      aria-describedby="clash-message"
+      onClose={() => useEstimator.setState({ clash: null })}
+    >
+      <h2 className={styles.title} id="clash-title">
+        Changed in two windows
+      </h2>
+      <p id="clash-message">
+        This enquiry was changed in another window too. What differs: {differences(clash.mine, clash.theirs).join(', ')}
+        .
+      </p>
+      <div className={styles.actions}>
+        <ActionButton onClick={() => void decide(clash.theirs)}>Take the other</ActionButton>
+        <ActionButton look="main" autoFocus onClick={() => void decide(clash.mine)}>
+          Keep what is here
+        </ActionButton>
+      </div>
+    </dialog>
+  );
+}

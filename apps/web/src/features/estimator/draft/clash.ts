@@ -1,0 +1,18 @@
+import { ApiError } from '../../../shared/client/api-error.ts';
+import type { Merged } from './merge-choices.ts';
+
+const DATA_CONFLICT = -25;
+
+/** The server has a newer version of the draft than the one that the change was made on. */
+export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.type === DATA_CONFLICT;
+
+/** The same thing was chosen otherwise here and elsewhere: a person has to say which counts. */
+export class Clash extends ApiError {
+  readonly merged: Merged;
+
+  constructor(merged: Merged) {
+    const message = 'This enquiry was changed in another window too.';
+    super({ status: 409, type: DATA_CONFLICT, code: 0, message });
+    this.merged = merged;
+  }
+}

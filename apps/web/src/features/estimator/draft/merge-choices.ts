@@ -1,0 +1,113 @@
+import type { GigType } from '@cadenza/domain/durations';
+import { EventType } from '@cadenza/domain/enquiry-rules';
+import { gigName } from '@cadenza/domain/quote-sentences';
+import { type Choices, musicOf, parts } from '../choices/choices.ts';
+import { minutesOf } from '../choices/price-choices.ts';
+import { eventTimeOf } from '../choices/request-choices.ts';
+import { isSamePlace } from './next-deed.ts';
+
+/** One thing that is chosen as a whole: two windows that change different ones do not get into each other's way. */
+interface Choice {
+  called: (eventType: EventType) => string;
+  isSame: (a: Choices, b: Choices) => boolean;
+  /** `to` with this one thing as it is in `from`. */
+  take: (from: Choices, to: Choices) => Choices;
+}
+
+export interface Merged {
+  /** What both changed, with what was chosen here where they differ. */
+  mine: Choices;
+  /** The same with what was chosen elsewhere. */
+  theirs: Choices;
+  /** Whether they do differ somewhere. */
+  isClear: boolean;
+}
+
+/**
+ * Brings together what was chosen here and elsewhere since both had `base` before them. What only one of them changed is taken over from
+ * that one.
+ */
+export function mergeChoices(base: Choices, mine: Choices, theirs: Choices): Merged {
+  const merged: Merged = { mine, theirs: mine, isClear: true };
+  for (const { isSame, take } of choices) {
+    if (isSame(theirs, base) || isSame(theirs, mine)) continue;
+    merged.theirs = take(theirs, merged.theirs);
+    if (isSame(mine, base)) merged.mine = take(theirs, merged.mine);
+    else merged.isClear = false;
+  }
+  return merged;
+}
+
+/** What differs, in words: "the date", "the place of the ceremony". */
+export function differences(a: Choices, b: Choices): string[] {
+  return choices.filter(({ isSame }) => !isSame(a, b)).map(({ called }) => called(a.eventType));
+}
+
+const choices: readonly Choice[] = [
+  {
+    called: () => 'the kind of event',
+    isSame: (a, b) => a.eventType === b.eventType,
+    take: ({ eventType }, to) => ({ ...to, eventType }),
+  },
+  {
+    called: () => 'the date',
+    isSame: (a, b) => JSON.stringify(eventTimeOf(a)) === JSON.stringify(eventTimeOf(b)),
+    take: ({ eventDate, notSureWhen }, to) => ({ ...to, eventDate, notSureWhen }),
+  },
+  ...parts.flatMap((part) => choicesOf(part)),
+  {
+    called: () => 'the singers',
+    isSame: (a, b) => a.chooseForMe === b.chooseForMe && a.singers.join() === b.singers.join(),
+    take: ({ singers, chooseForMe }, to) => ({ ...to, singers, chooseForMe }),
+  },
+  {
+    called: () => 'the note',
+    isSame: (a, b) => a.note.trim() === b.note.trim(),
+    take: ({ note }, to) => ({ ...to, note }),
+  },
+];
+
+function choicesOf(part: GigType): Choice[] {
+  const calledIn = (what: string) => (eventType: EventType) =>
+    `the ${what} of the ${eventType === EventType.Wedding ? part : gigName(part, eventType).toLowerCase()}`;
+  // Where there is no music, place and hours do not count.
+  const sameWhereMusic = (isSame: Choice['isSame']) => (a: Choices, b: Choices) => {
+    const [isInA, isInB] = [musicOf(a[part]) !== null, musicOf(b[part]) !== null];
+    return isInA === isInB && (!isInA || isSame(a, b));
+  };
+  return [
+    {
+      called: calledIn('music'),
+      isSame: (a, b) => musicOf(a[part]) === musicOf(b[part]),
+      take: (from, to) => ({ ...to, [part]: { ...to[part], music: from[part].music } }),
+    },
+    {
+      called: calledIn('place'),
+      isSame: sameWhereMusic((a, b) => isSameWhere(part, a, b)),
+      take: (from, to) => {
+        const { place, notSureWhere } = from[part];
+        return { ...to, [part]: { ...to[part], place, notSureWhere } };
+      },
+    },
+    {
+      called: calledIn('hours'),
+      isSame: sameWhereMusic((a, b) => isSameHours(part, a, b)),
+      take: (from, to) => {
+        const { minutes, startTime } = from[part];
+        return { ...to, [part]: { ...to[part], minutes, startTime } };
+      },
+    },
+  ];
+}
+
+function isSameWhere(part: GigType, a: Choices, b: Choices): boolean {
+  if (a[part].notSureWhere || b[part].notSureWhere) return a[part].notSureWhere === b[part].notSureWhere;
+  const [here, there] = [a[part].place, b[part].place];
+  return here === null || there === null ? here === there : isSamePlace(here, there);
+}
+
+/** A start that nobody chose is the city's usual one, whatever the server wrote down for it. */
+function isSameHours(part: GigType, a: Choices, b: Choices): boolean {
+  const [here, there] = [a[part].startTime, b[part].startTime];
+  return minutesOf(part, a) === minutesOf(part, b) && (here ?? there) === (there ?? here);
+}

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { chooseEverything, giveDetails } from './estimate.ts';
+import { openStage } from './stage.ts';
+
+describe('an enquiry that is open in two windows', () => {
+  const stage = openStage({ bookings: 10 });
+  let first: Page;
+  let second: Page;
+  const note = (page: Page) => page.getByRole('textbox', { name: 'Anything we should know?' });
+  const date = (page: Page) => page.getByLabel('Date', { exact: true });
+  const keptNotes = async () => {
+    const rows = await stage.product.db
+      .selectFrom('bookings')
+      .select('note')
+      .where('enquirer', 'is not', null)
+      .execute();
+    return rows.map((row) => row.note);
+  };
+  async function write(page: Page, words: string): Promise<void> {
+    await note(page).fill(words);
+    await note(page).blur();
+  }
+
+  test('is kept, and found by the second window', async () => {
+    first = await stage.enter();
+    await first.goto('/quote');
+    await chooseEverything(first);
+    await first.getByRole('button', { name: 'Make an enquiry' }).click();
+    await giveDetails(first);
+    await first.goto('/quote');
+    await first.getByText('is kept, not sent yet').first().waitFor();
+    second = await first.context().newPage();
+    await second.goto('/quote');
+    await second.getByText('is kept, not sent yet').first().waitFor();
+  });
+
+  test('follows in one what was chosen in the other', async () => {
+    await date(second).fill('2027-03-20');
+    await expect.poll(() => date(first).inputValue(), { timeout: 30_000 }).toBe('2027-03-20');
+  });
+
+  test('keeps what was changed without a connection, says so, and sends it when there is one', async () => {
+    const before = await keptNotes();
+    await first.context().setOffline(true);
+    await write(first, 'The arch is at the water.');
+    await first.getByText('Sent by itself as soon as there is one again: the note.').waitFor();
+    expect(await keptNotes()).toEqual(before);
+    await first.context().setOffline(false);
+    await expect.poll(keptNotes, { timeout: 30_000 }).toContain('The arch is at the water.');
+    await first.getByText('Sent by itself').waitFor({ state: 'detached' });
+    await expect.poll(() => note(second).inputValue(), { timeout: 30_000 }).toBe('The arch is at the water.');
+  });
+
+  test('asks which counts where both changed the same, and overwrites nothing before', async () => {
+    await first.route('**/api/**', (request) => request.abort());
+    await write(first, 'From the first window.');
+    await first.getByText('Sent by itself').waitFor();
+    await write(second, 'From the second window.');
+    await expect.poll(keptNotes, { timeout: 30_000 }).toContain('From the second window.');
+    await first.unroute('**/api/**');
+    const asked = first.getByRole('alertdialog', { name: 'Changed in two windows' });
+    await asked.getByText('What differs: the note.').waitFor();
+    expect(await keptNotes()).toContain('From the second window.');
+    await asked.getByRole('button', { name: 'Take the other' }).click();
+    await asked.waitFor({ state: 'hidden' });
+    expect(await note(first).inputValue()).toBe('From the second window.');
+    await first.getByText('is kept, not sent yet').first().waitFor();
+    expect(await keptNotes()).not.toContain('From the first window.');
+  });
+});
