@@ -1,4 +1,5 @@
 import { signLink } from '../apps/api/src/platform/crypto/signed-link.ts';
+import { type CustomerLinks, makeCustomerLinks } from './customer-links.ts';
 import { type InvitationLinks, makeInvitationLinks } from './invitation-links.ts';
 import type { Product } from './product.ts';
 
@@ -21,6 +22,7 @@ export interface Examples {
   /** The address of a hosted invoice that is not paid yet. */
   invoice: string;
   invitations: InvitationLinks;
+  customerLinks: CustomerLinks;
 }
 
 /** The account of the demonstration that plays the musician. */
@@ -71,16 +73,16 @@ export async function findExamples(product: Product): Promise<Examples> {
     .orderBy('created_at')
     .executeTakeFirstOrThrow();
   const key = signLink(platform.config.secretKey, 'invoice', payment.id, payment.link_version);
+  const bookings = { booking: await bookingIn(60), quoted: await bookingIn(30), toPay: await bookingIn(100) };
   return {
-    booking: await bookingIn(60),
-    quoted: await bookingIn(30),
-    toPay: await bookingIn(100),
+    ...bookings,
     offer: offer.id,
     job: job.booking_id,
     musicianId: job.musician_id ?? '',
     city: seller.organisation_id,
     member: seller.user_id,
     invitations: await makeInvitationLinks(product),
+    customerLinks: await makeCustomerLinks(product, bookings),
     invoice: `/invoice/${payment.id}?key=${key}`,
   };
 }

@@ -33,6 +33,14 @@ const states: readonly Omit<Sight, 'differs'>[] = [
   { name: 'source-question', who: '', address: () => '/ca/toronto/', prepare: comeFromElsewhere },
   { name: 'cookies', who: '', address: () => '/sydney/cookies' },
   { name: 'city-not-found', who: '', address: () => '/perth/static-singers' },
+  { name: 'your-booking', who: '', address: ({ customerLinks }) => customerLinks.booked },
+  { name: 'your-booking-quoted', who: '', address: ({ customerLinks }) => customerLinks.quoted },
+  { name: 'your-booking-played', who: '', address: ({ customerLinks }) => customerLinks.played },
+  { name: 'your-booking-call', who: '', address: ({ customerLinks }) => customerLinks.quoted, prepare: wishForNothing },
+  { name: 'customer-review', who: '', address: ({ customerLinks }) => customerLinks.review },
+  { name: 'customer-review-given', who: '', address: ({ customerLinks }) => customerLinks.review, prepare: giveReview },
+  { name: 'booking-sheet', who: '', address: ({ customerLinks }) => customerLinks.sheet },
+  { name: 'link-closed', who: '', address: ({ customerLinks }) => `${customerLinks.booked}x` },
   { name: 'invoice', who: '', address: ({ invoice }) => invoice },
   { name: 'invoice-gone', who: '', address: ({ invoice }) => `${invoice}x` },
   { name: 'bookings-calendar', who: manager, address: () => '/bookings?as=calendar' },
@@ -136,6 +144,21 @@ async function compareOtherwise(page: Page): Promise<void> {
 async function sendEmptyForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Call me' }).click();
   await page.getByRole('alert').waitFor();
+}
+
+async function wishForNothing(page: Page): Promise<void> {
+  await page.getByLabel('Phone').fill('12');
+  await page.getByRole('button', { name: 'Please call me' }).click();
+  await page.getByText('Please enter a valid').waitFor();
+}
+
+/** A review is given once: who looks again sees what was given. */
+async function giveReview(page: Page): Promise<void> {
+  if ((await page.getByRole('heading', { name: 'Thank you' }).count()) > 0) return;
+  await page.getByRole('group', { name: 'All in all' }).getByRole('radio', { name: '5 stars' }).check();
+  await page.getByLabel(/^In your words/).fill('They played us down the aisle, and my mother cried.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
 }
 
 async function comeFromElsewhere(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import { BookingStatus, isClosed } from '@cadenza/domain/booking-status';
 import { customerStanding } from '@cadenza/domain/customer-standing';
 import type { EventType } from '@cadenza/domain/enquiry-rules';
 import { PaymentStatus } from '@cadenza/domain/payment-status';
+import { formatPhone } from '@cadenza/domain/phone';
 import { gigName } from '@cadenza/domain/quote-sentences';
 import { toCollect } from '@cadenza/domain/remaining';
 import { TaxMode } from '@cadenza/domain/tax';
@@ -47,7 +48,7 @@ export function presentCustomerBooking(
     unsubscribeUrl: row.customerEmail
       ? `${config.publicUrl}/unsbmke?key=${unsubscribeKey(config.secretKey, row.customerEmail)}`
       : null,
-    callback: callback.phone === '' ? { ...callback, phone: row.customerPhone } : callback,
+    callback: callback.problems.length > 0 ? callback : { ...callback, phone: formatPhone(row.customerPhone) },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CustomerBookingPage } from '@cadenza/contract/customer-page';
-import styles from '../../shared/leaf/leaf.module.css';
 import { LeafPart } from '../../shared/leaf/leaf.tsx';
+import styles from '../../shared/leaf/leaf-form.module.css';
 
 /** A native form: it posts to the page's own address. */
 export function CallWish({ isAsked, phone, note, problems }: CustomerBookingPage['callback']) {
@@ -11,12 +11,14 @@ export function CallWish({ isAsked, phone, note, problems }: CustomerBookingPage
     <LeafPart title="Shall we call you?" id="call" isOnScreenOnly>
       {isAsked ? (
         <p className={styles.done} role="status">
-          ✓ Thank you. We will call you.
+          <span aria-hidden="true">✓ </span>Thank you. We will call you.
         </p>
       ) : (
-        <form className={styles.form} method="post">
+        <form className={styles.form} method="post" noValidate>
           <div className={styles.field}>
-            <label htmlFor="phone">Phone</label>
+            <label className={styles.name} htmlFor="phone">
+              Phone
+            </label>
             <input
               id="phone"
               name="phone"
@@ -32,13 +34,16 @@ export function CallWish({ isAsked, phone, note, problems }: CustomerBookingPage
             </span>
           </div>
           <div className={styles.field}>
-            <label htmlFor="note">What is it about, and when does it suit you?</label>
+            <label className={styles.name} htmlFor="note">
+              What is it about, and when does it suit you?
+            </label>
             <textarea
               id="note"
               name="note"
               rows={3}
               maxLength={1000}
               defaultValue={note}
+              aria-invalid={noteProblem !== undefined}
               aria-describedby="note-problem"
             />
             <span className={styles.problem} id="note-problem">

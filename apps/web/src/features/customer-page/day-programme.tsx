@@ -3,6 +3,8 @@ import { formatTime } from '@cadenza/domain/time';
 import { playersText } from '../../shared/drawings/players-text.ts';
 import styles from '../../shared/leaf/leaf.module.css';
 import { LeafPart, LeafRow, LeafRows } from '../../shared/leaf/leaf.tsx';
+import gigStyles from '../../shared/leaf/leaf-gig.module.css';
+import { LeafGig } from '../../shared/leaf/leaf-gig.tsx';
 
 /** The programme of the day, as far as it is planned. */
 export function DayProgramme({ gigs, moments, singers, isChoiceOurs, note, city }: CustomerBookingPage) {
@@ -13,10 +15,10 @@ export function DayProgramme({ gigs, moments, singers, isChoiceOurs, note, city 
         {gigs.map((gig) => (
           <Gig key={gig.id} {...gig} />
         ))}
-        {singers.length > 0 ? <p>Singers, in your order: {singers.join(', ')}</p> : null}
-        {isChoiceOurs ? <p>Singers: we choose for you.</p> : null}
-        {note ? <p>You wrote: {note}</p> : null}
-        <p className={styles.soft}>Hours are on the clock in {city.name}.</p>
+        {singers.length > 0 ? <p className={styles.foot}>Singers, in your order: {singers.join(', ')}</p> : null}
+        {isChoiceOurs ? <p className={styles.foot}>Singers: we choose for you.</p> : null}
+        {note ? <p className={styles.foot}>You wrote: “{note}”</p> : null}
+        {gigs.length > 0 ? <p className={styles.foot}>Hours are on the clock in {city.name}.</p> : null}
       </LeafPart>
       {moments.length > 0 ? (
         <LeafPart title="The order of the day">
@@ -36,25 +38,20 @@ export function DayProgramme({ gigs, moments, singers, isChoiceOurs, note, city 
   );
 }
 
-function Gig({ partName, musicName, lineUp, players, songs, ...gig }: CustomerGig) {
-  const hours = [gig.startTime, gig.endTime].flatMap((time) => (time ? [formatTime(time)] : [])).join(' to ');
+function Gig({ partName, lineUp, players, songs, ...gig }: CustomerGig) {
   return (
-    <>
-      <h3>{partName}</h3>
-      <p>
-        {hours} · {[gig.placeName, gig.placeAddress].filter(Boolean).join(', ') || 'The place is to be settled'}
-        <span className={styles.soft}>{[musicName, playersText(lineUp)].filter(Boolean).join(': ')}</span>
-        {players.length > 0 ? (
-          <span className={styles.soft}>
-            {players.map(({ name, plays }) => `${name} (${plays})`).join(', ')} {players.length > 1 ? 'play' : 'plays'}{' '}
-            for you.
-          </span>
-        ) : null}
-        {songs.length > 0 ? (
-          <span className={styles.soft}>Songs you wish for: {songs.map(songText).join(', ')}</span>
-        ) : null}
-      </p>
-    </>
+    <LeafGig {...gig} name={partName} lineUp={lineUp}>
+      {players.length > 0 ? (
+        <LeafRows>
+          {players.map(({ name, plays }) => (
+            <LeafRow key={`${plays} ${name}`} name={plays} figure={name} />
+          ))}
+        </LeafRows>
+      ) : (
+        <p className={gigStyles.lineUp}>{playersText(lineUp)}</p>
+      )}
+      {songs.length > 0 ? <p className={styles.soft}>Songs you wish for: {songs.map(songText).join(', ')}</p> : null}
+    </LeafGig>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { CustomerBookingPage, CustomerInvoice } from '@cadenza/contract/customer-page';
 import { formatLongDate } from '@cadenza/domain/time';
 import { MoneyText } from '../../shared/format/money-text.tsx';
-import styles from '../../shared/leaf/leaf.module.css';
 import { LeafPart, LeafRow, LeafRows } from '../../shared/leaf/leaf.tsx';
+import styles from '../../shared/leaf/leaf-form.module.css';
 
 const titles = { estimate: 'Your estimate', quote: 'Your quote', agreed: 'Your price' } as const;
 

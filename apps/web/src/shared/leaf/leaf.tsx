@@ -1,20 +1,32 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Ensemble } from '../drawings/ensemble.tsx';
 import styles from './leaf.module.css';
 
 interface LeafProps {
   over: string;
   title: string;
   lead: ReactNode;
+  /** Names of positions; drawn on a stave below the title. */
+  players?: readonly string[];
   children: ReactNode;
 }
 
+const onTheStave = 9;
+
 /** One sheet of a printed programme, for whoever was sent its address. */
-export function Leaf({ over, title, lead, children }: LeafProps) {
+export function Leaf({ over, title, lead, players = [], children }: LeafProps) {
   return (
     <main className={styles.leaf} id="content">
-      <p className={styles.over}>{over}</p>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <header className={styles.front}>
+        <p className={styles.over}>{over}</p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {players.length > 0 ? (
+          <div className={styles.stave}>
+            <Ensemble lineUp={players.slice(0, onTheStave)} />
+          </div>
+        ) : null}
+      </header>
       {children}
     </main>
   );
@@ -28,12 +40,19 @@ interface LeafPartProps {
   children: ReactNode;
 }
 
-/** A part of the sheet below a rule of brass. */
+/** A part of the sheet, on a card below a short rule of brass. */
 export function LeafPart({ title, id, isOnScreenOnly = false, children }: LeafPartProps) {
+  const titleId = useId();
   return (
-    <section className={isOnScreenOnly ? `${styles.part} ${styles.onScreen}` : styles.part} id={id}>
-      <h2>{title}</h2>
-      {children}
+    <section
+      className={isOnScreenOnly ? `${styles.part} ${styles.onScreen}` : styles.part}
+      id={id}
+      aria-labelledby={titleId}
+    >
+      <h2 className={styles.partTitle} id={titleId}>
+        {title}
+      </h2>
+      <div className={styles.card}>{children}</div>
     </section>
   );
 }
@@ -45,15 +64,16 @@ interface LeafRowProps {
   isTotal?: boolean;
 }
 
-/** Words on the left, a time or an amount on the right; stands in a list. */
+/** Words on the left, a name, a time or an amount on the right, and dots between; stands in a list. */
 export function LeafRow({ name, note, figure, isTotal = false }: LeafRowProps) {
   return (
     <li className={isTotal ? `${styles.row} ${styles.total}` : styles.row}>
-      <span>
-        {name}
-        {note ? <span className={styles.soft}>{note}</span> : null}
+      <span className={styles.line}>
+        <span>{name}</span>
+        <span className={styles.leader} aria-hidden="true" />
+        <span className={styles.figure}>{figure}</span>
       </span>
-      <span>{figure}</span>
+      {note ? <span className={styles.soft}>{note}</span> : null}
     </li>
   );
 }

@@ -1,0 +1,58 @@
+import type { CustomerBookingPage } from '@cadenza/contract/customer-page';
+import { customerStages } from '@cadenza/domain/customer-standing';
+import { formatPhone } from '@cadenza/domain/phone';
+import styles from './standing.module.css';
+
+/** Where the booking stands and what comes next; beside it, who looks after it. */
+export function Standing({ standing, stage, reviewUrl, invoices, manager, city }: CustomerBookingPage) {
+  const reached = stage === null ? -1 : customerStages.indexOf(stage);
+  const toPay = invoices.find(({ state }) => state !== 'paid');
+  const phone = manager?.phone ?? city.phone;
+  const email = manager?.email ?? city.email;
+  return (
+    <div className={styles.top}>
+      <section className={styles.standing} aria-labelledby="standing">
+        <h2 className={styles.title} id="standing">
+          {standing.title}
+        </h2>
+        <p className={styles.next}>{standing.next}</p>
+        {reviewUrl ? (
+          <p className={styles.deed}>
+            <a href={reviewUrl}>Say how it was</a>
+          </p>
+        ) : null}
+        {toPay ? (
+          <p className={styles.deed}>
+            <a href={toPay.url}>Open invoice {toPay.number}</a>
+          </p>
+        ) : null}
+        {stage ? (
+          <ol className={styles.stages} aria-label="The way of your booking">
+            {customerStages.map((each, at) => (
+              <li
+                key={each}
+                className={styles.stage}
+                data-reached={at <= reached || undefined}
+                aria-current={each === stage ? 'step' : undefined}
+              >
+                {each}
+              </li>
+            ))}
+          </ol>
+        ) : null}
+      </section>
+      <section className={styles.keeper} aria-labelledby="keeper">
+        <h2 className={styles.title} id="keeper">
+          Who looks after you
+        </h2>
+        <p className={styles.name}>{manager?.name ?? `The music managers of ${city.name}`}</p>
+        <p className={styles.ways}>
+          <a className="tabular" href={`tel:${phone.replaceAll(' ', '')}`}>
+            {formatPhone(phone)}
+          </a>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </section>
+    </div>
+  );
+}

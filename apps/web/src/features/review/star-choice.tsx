@@ -1,0 +1,52 @@
+import form from '../../shared/leaf/leaf-form.module.css';
+import styles from './stars.module.css';
+
+interface StarChoiceProps {
+  name: string;
+  label: string;
+  isRequired: boolean;
+  /** A digit, or '' while nothing is chosen. */
+  value: string;
+  problem: string | undefined;
+}
+
+const all = [1, 2, 3, 4, 5];
+
+/** One to five stars: five radio buttons, filled as far as the one that is chosen. */
+export function StarChoice({ name, label, isRequired, value, problem }: StarChoiceProps) {
+  return (
+    <fieldset className={form.field} id={name} aria-describedby={`${name}-problem`}>
+      <legend className={form.name}>{isRequired ? label : `${label} (if you like)`}</legend>
+      <span className={styles.stars}>
+        {all.map((star) => (
+          <label key={star} className={styles.star}>
+            <input type="radio" name={name} value={star} defaultChecked={value === String(star)} />
+            <span aria-hidden="true">★</span>
+            <span className="visually-hidden">{starsText(star)}</span>
+          </label>
+        ))}
+      </span>
+      <span className={form.problem} id={`${name}-problem`}>
+        {problem}
+      </span>
+    </fieldset>
+  );
+}
+
+/** What was given, drawn and told. */
+export function StarsGiven({ label, stars }: { label: string; stars: number }) {
+  return (
+    <div>
+      <p className={form.name}>{label}</p>
+      <p className={styles.stars} role="img" aria-label={`${stars} of 5 stars`}>
+        {all.map((star) => (
+          <span key={star} className={styles.star} data-given={star <= stars || undefined}>
+            ★
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+const starsText = (star: number) => (star === 1 ? '1 star' : `${star} stars`);
