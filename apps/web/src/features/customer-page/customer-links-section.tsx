@@ -1,10 +1,12 @@
 import type { CustomerLink } from '@cadenza/contract/customer-links';
 import type { OperationId, OutputOf } from '@cadenza/contract/operations';
 import { Button, CopyButton, Group, Stack } from '@mantine/core';
+import { call } from '../../shared/client/client.ts';
 import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { saveFile } from '../../shared/file/save-file.ts';
 import { Section } from '../../shared/layout/section.tsx';
 
 const refreshes: OperationId[] = ['listCustomerLinks', 'getBookingHistory'];
@@ -26,7 +28,19 @@ export function CustomerLinksSection({ booking }: { booking: OutputOf<'getBookin
   const revoke = useDeed('revokeCustomerLink', { refreshes, success: 'Link revoked' });
   const review = feedback.data?.items[0];
   return (
-    <Section title="Customer’s links and review" id="customer-links">
+    <Section
+      title="Customer’s links and review"
+      id="customer-links"
+      actions={
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => void saveFile(call('downloadBookingSheet', { params, query: {} }))}
+        >
+          Booking sheet as PDF
+        </Button>
+      }
+    >
       {review ? <p>{`${review.overall} of 5 stars. ${review.words}`}</p> : <p>No review yet.</p>}
       {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
       {read.data || read.error ? null : <TextSkeleton />}

@@ -1,0 +1,177 @@
+import type { Page, Response } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { phone } from './browser.ts';
+import { chooseEverything, enquirer, giveDetails } from './estimate.ts';
+import { openStage } from './stage.ts';
+import { settled, signIn } from './visitor.ts';
+
+const patient = { timeout: 30_000 };
+
+describe('after the enquiry, without an account and without a script', () => {
+  const stage = openStage();
+  /** A booking of the season that was played, and whose it is. */
+  let played: { id: string; customer: string; email: string };
+  let pageLink = '';
+  let reviewLink = '';
+
+  beforeAll(async () => {
+    played = await stage.product.db
+      .selectFrom('bookings')
+      .innerJoin('cities', 'cities.id', 'bookings.city_id')
+      .innerJoin('customers', 'customers.id', 'bookings.customer_id')
+      .select(['bookings.id', 'customers.name as customer', 'customers.email'])
+      .where('cities.slug', '=', 'sydney')
+      .where('bookings.status', '=', 100)
+      .orderBy('bookings.number')
+      .executeTakeFirstOrThrow();
+  });
+
+  const read = () => stage.enter({ javaScriptEnabled: false, viewport: phone });
+
+  /** The path that a mail of a kind to somebody leads to, as it lies in the outbox. */
+  async function linkIn(kind: string, address: string): Promise<string> {
+    const mail = () =>
+      stage.product.db
+        .selectFrom('messages')
+        .select('text_body')
+        .where('kind', '=', kind)
+        .where('to_address', '=', address)
+        .executeTakeFirst();
+    await expect.poll(mail, patient).toBeDefined();
+    return /https?:\/\/[^/]+(\/\S+)/.exec((await mail())?.text_body ?? '')?.[1] ?? '';
+  }
+
+  async function openCard(): Promise<Page> {
+    const page = await stage.enter({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await signIn(page, 'sydney.manager');
+    await page.goto(`/bookings/${played.id}`);
+    await page.getByRole('button', { name: `Send review for ${played.customer}` }).waitFor();
+    return page;
+  }
+
+  test('the mail that confirms an enquiry opens its page', async () => {
+    const couple = await stage.enter();
+    await couple.goto('/quote');
+    await settled(couple);
+    await chooseEverything(couple);
+    await couple.getByRole('button', { name: /^(Make an enquiry|Enquire|Continue)/ }).click();
+    await giveDetails(couple);
+    await couple.getByRole('button', { name: 'Send enquiry' }).click();
+    await couple.getByRole('heading', { name: /^Thank you/ }).waitFor();
+    await couple.context().close();
+
+    pageLink = await linkIn('enquiry received', enquirer.email);
+    const page = await read();
+    const answer = await page.goto(pageLink);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    await page.getByRole('heading', { level: 1, name: `Music for ${enquirer.name}` }).waitFor();
+    await page.getByRole('heading', { name: 'We have what you asked for' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Asked' }).and(page.locator('[aria-current="step"]')).waitFor();
+    const programme = page.getByRole('region', { name: 'The programme' });
+    await programme.getByText('Royal Botanic Garden Sydney').waitFor();
+    await programme.getByText('Singers, in your order: Hannah, Priya').waitFor();
+    await page.getByRole('region', { name: 'Your estimate' }).getByText('Total AUD').waitFor();
+    expect(await page.locator('script').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('a call is wished for: what is wrong stands at its field, then it is promised', async () => {
+    const page = await read();
+    await page.goto(pageLink);
+    expect(await page.getByLabel('Phone').inputValue()).toBe(enquirer.mobile);
+    await page.getByLabel('Phone').fill('12');
+    await page.getByLabel(/^What is it about/).fill('After six');
+    await page.getByRole('button', { name: 'Please call me' }).click();
+    await page.locator('#phone-problem').getByText('Please enter a valid').waitFor();
+    expect(await page.getByLabel('Phone').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel(/^What is it about/).inputValue()).toBe('After six');
+    await page.getByLabel('Phone').fill('0491 570 156');
+    await page.getByRole('button', { name: 'Please call me' }).click();
+    await page.getByRole('status').getByText('We will call you.').waitFor();
+    await page.context().close();
+  });
+
+  test('staff send the link to the review, and it is given once', async () => {
+    const office = await openCard();
+    await office.getByRole('button', { name: `Send review for ${played.customer}` }).click();
+    await office.getByText('Link sent').waitFor();
+    await office.context().close();
+
+    reviewLink = await linkIn('review asked', played.email);
+    expect(reviewLink).toMatch(/^\/au\/customer-review\/\?key=/);
+    const page = await read();
+    await page.goto(reviewLink);
+    await page.getByLabel(/^In your words/).fill('My mother cried.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.locator('#overall-problem').getByText('Please choose one to five stars').waitFor();
+    expect(await page.getByLabel(/^In your words/).inputValue()).toBe('My mother cried.');
+    await page.getByRole('group', { name: 'All in all' }).getByRole('radio', { name: '4 stars' }).check();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('It has reached us.').waitFor();
+    await page.goto(reviewLink);
+    await page.getByText('You have told us already').waitFor();
+    await page.getByRole('img', { name: '4 of 5 stars' }).waitFor();
+    await page.getByText('My mother cried.').waitFor();
+    expect(await page.getByRole('button', { name: 'Send' }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('a booking sheet is sent, and says nothing of anybody’s pay', async () => {
+    const office = await openCard();
+    await office.getByText('4 of 5 stars. My mother cried.').waitFor();
+    await office.getByRole('button', { name: `Send booking sheet for ${played.customer}` }).click();
+    await office.getByText('Link sent').waitFor();
+    const [file] = await Promise.all([
+      office.waitForEvent('download'),
+      office.getByRole('button', { name: 'Booking sheet as PDF' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^Booking_sheet_\d+\.pdf$/);
+    await office.context().close();
+
+    const page = await read();
+    await page.goto(await linkIn('booking sheet', played.email));
+    await page.getByRole('heading', { level: 1, name: played.customer }).waitFor();
+    await page.getByText('Musicians arrive at').first().waitFor();
+    expect(await page.locator('main').textContent()).not.toMatch(/Earns|Musicians together/);
+    await page.context().close();
+  });
+
+  test('a link is copied, replaced by another one and revoked; what opens nothing tells nothing', async () => {
+    const office = await openCard();
+    const card = office.getByRole('region', { name: 'Customer’s links and review' });
+    const what = `customer page for ${played.customer}`;
+    const copied = async () => {
+      await card.getByRole('button', { name: `Copy ${what}` }).click();
+      const address = await office.evaluate(() => navigator.clipboard.readText());
+      return new URL(address).pathname;
+    };
+    await card.getByRole('button', { name: `New link: ${what}` }).click();
+    await card.getByText(`Customer page, ${played.customer}: open`).waitFor();
+    const first = await copied();
+    const page = await read();
+    expect((await page.goto(first))?.status()).toBe(200);
+
+    await card.getByRole('button', { name: `New link: ${what}` }).click();
+    await expect.poll(copied, patient).not.toBe(first);
+    const second = await copied();
+    expect((await page.goto(second))?.status()).toBe(200);
+    const told = [await refusalAt(page, first), await refusalAt(page, `${second.slice(0, -3)}AAA`)];
+    told.push(await refusalAt(page, reviewLink.replace('/au/customer-review/?key=', '/your-booking/')));
+    await card.getByRole('button', { name: `Revoke ${what}` }).click();
+    await card.getByText(`Customer page, ${played.customer}: revoked`).waitFor();
+    told.push(await refusalAt(page, second));
+    expect(new Set(told).size).toBe(1);
+    expect(told[0]).not.toContain(played.customer);
+    await page.getByRole('heading', { level: 1, name: 'Not Found' }).waitFor();
+    await page.getByText('This link opens nothing any more.').waitFor();
+    await Promise.all([page.context().close(), office.context().close()]);
+  });
+});
+
+/** The whole document that answers a key which opens nothing. */
+async function refusalAt(page: Page, address: string): Promise<string> {
+  const answer: Response | null = await page.goto(address);
+  expect(answer?.status()).toBe(404);
+  return (await answer?.text()) ?? '';
+}
