@@ -10,8 +10,8 @@ import {
 import type { PageAnswer, PageRequest } from './pages.ts';
 
 /** The two cookies of a source: what is remembered, and what somebody said when they were asked. */
-export const sourceCookie = 'site-source';
-export const consentCookie = 'site-source-consent';
+const sourceCookie = 'site-source';
+const consentCookie = 'site-source-consent';
 
 export type Consent = 'yes' | 'no';
 

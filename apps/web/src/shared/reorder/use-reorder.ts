@@ -20,9 +20,13 @@ const scrollPx = 12;
 
 /**
  * Puts a list into another order, by dragging a handle or by keyboard: Space lifts, arrows move, Space drops, Escape takes back. `said` is for a
- * live region; `onReorder` is called once, when something was dropped at another place.
+ * live region; `onReorder` is called once, with the new order and what was moved, when something was dropped at another place.
  */
-export function useReorder(ids: readonly string[], nameOf: (id: string) => string, onReorder: (ids: string[]) => void) {
+export function useReorder(
+  ids: readonly string[],
+  nameOf: (id: string) => string,
+  onReorder: (ids: string[], id: string) => void,
+) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, setSaid] = useState('');
   const rows = useRef(new Map<string, HTMLElement>());
@@ -52,7 +56,7 @@ export function useReorder(ids: readonly string[], nameOf: (id: string) => strin
     if (!lifted) return;
     setLifted(null);
     setSaid(`${nameOf(lifted.id)} dropped at ${placeOf(lifted.id, lifted.order)}`);
-    if (lifted.order.join() !== ids.join()) onReorder(lifted.order);
+    if (lifted.order.join() !== ids.join()) onReorder(lifted.order, lifted.id);
   }
   function takeBack(): void {
     if (!lifted) return;

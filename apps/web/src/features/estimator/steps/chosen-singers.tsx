@@ -1,17 +1,20 @@
 import { useState } from 'react';
+import { useReorder } from '../../../shared/reorder/use-reorder.ts';
 import { singersOf } from '../catalogue/catalogue.ts';
 import { change } from '../state/change.ts';
 import { useEstimator } from '../state/estimator-store.ts';
 import styles from './chosen-singers.module.css';
 
-/** The singers chosen so far, in the order of preference; it is changed with buttons or by dragging. */
+/** The singers chosen so far, in the order of preference; it is changed by dragging a handle, by keyboard, or with buttons. */
 export function ChosenSingers() {
   const catalogue = useEstimator((state) => state.catalogue);
   const chosen = useEstimator((state) => state.choices.singers);
-  const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  const nameOf = (id: string) => (catalogue ? singersOf(catalogue).find((each) => each.id === id)?.label : null) ?? '';
+  const reorder = useReorder(chosen, nameOf, (order, id) =>
+    change({ kind: 'singer moved', id, to: order.indexOf(id) }),
+  );
   if (!catalogue || chosen.length === 0) return null;
-  const nameOf = (id: string) => singersOf(catalogue).find((each) => each.id === id)?.label ?? '';
   const move = (id: string, to: number) => {
     if (to < 0 || to >= chosen.length) return;
     change({ kind: 'singer moved', id, to });
@@ -20,19 +23,24 @@ export function ChosenSingers() {
   return (
     <>
       <ol className={styles.list} aria-label="Your singers, your favourite first">
-        {chosen.map((id, index) => (
+        {reorder.order.map((id, index) => (
           <li
             key={id}
             className={styles.row}
-            draggable
-            data-dragged={dragged === id}
-            onDragStart={() => setDragged(id)}
-            onDragEnd={() => setDragged(null)}
-            onDragOver={(event) => {
-              event.preventDefault();
-              if (dragged && dragged !== id) move(dragged, index);
-            }}
+            data-lifted={reorder.liftedId === id || undefined}
+            {...reorder.rowProps(id)}
           >
+            <button
+              type="button"
+              className={styles.handle}
+              aria-label={`Order of ${nameOf(id)}, place ${index + 1} of ${chosen.length}`}
+              aria-pressed={reorder.liftedId === id}
+              {...reorder.handleProps(id)}
+            >
+              <svg className={styles.grip} viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M9 5v.01M9 12v.01M9 19v.01M15 5v.01M15 12v.01M15 19v.01" />
+              </svg>
+            </button>
             <span className={styles.number}>{index + 1}</span>
             <span className={styles.name}>{nameOf(id)}</span>
             <span className={styles.moves}>
@@ -60,6 +68,9 @@ export function ChosenSingers() {
       </ol>
       <p className="visually-hidden" role="status">
         {said}
+      </p>
+      <p className="visually-hidden" role="status">
+        {reorder.said}
       </p>
     </>
   );

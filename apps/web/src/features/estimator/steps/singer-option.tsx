@@ -4,6 +4,7 @@ import { Monogram } from '../../../shared/layout/monogram.tsx';
 import type { Singer } from '../catalogue/catalogue.ts';
 import { change } from '../state/change.ts';
 import styles from './singer-option.module.css';
+import { SingerVideo } from './singer-video.tsx';
 
 interface SingerOptionProps {
   singer: Singer;
@@ -14,7 +15,7 @@ interface SingerOptionProps {
 
 /** A singer to choose, with what choosing them adds and what there is to know. */
 export function SingerOption({ singer, currency, place }: SingerOptionProps) {
-  const { id, label, surchargeMinor, photo, bio } = singer;
+  const { id, label, surchargeMinor, photo, bio, videoUrl } = singer;
   return (
     <li className={styles.singer}>
       <label className={styles.choice}>
@@ -50,6 +51,7 @@ export function SingerOption({ singer, currency, place }: SingerOptionProps) {
           <p>{bio}</p>
         </details>
       )}
+      {videoUrl ? <SingerVideo name={label} url={videoUrl} /> : null}
     </li>
   );
 }
