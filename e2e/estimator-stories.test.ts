@@ -97,18 +97,7 @@ const stories: Story[] = [
   },
 ];
 
-const titleOf = ({
-  city,
-  device,
-  event,
-  date,
-  place,
-  ceremony,
-  reception,
-  singers,
-  ending,
-  network,
-}: Story) =>
+const titleOf = ({ city, device, event, date, place, ceremony, reception, singers, ending, network }: Story) =>
   [
     `${event ?? 'Wedding'} in ${city} on a ${device}`,
     date ? 'a date' : 'no date yet',
