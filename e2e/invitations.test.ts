@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { phone } from './browser.ts';
+import { newestLinkTo } from './outbox.ts';
 import { openStage } from './stage.ts';
 import { signIn } from './visitor.ts';
 
@@ -8,17 +9,7 @@ const password = 'Fermata!2027';
 describe('people are invited', () => {
   const stage = openStage({ bookings: 45 });
 
-  /** The address that the newest mail to somebody leads to, as it lies in the outbox. */
-  async function linkTo(address: string): Promise<string> {
-    const { text_body } = await stage.product.db
-      .selectFrom('messages')
-      .select('text_body')
-      .where('to_address', '=', address)
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    return /https?:\/\/[^/]+(\/\S+)/.exec(text_body)?.[1] ?? '';
-  }
+  const linkTo = (address: string) => newestLinkTo(stage.product, address);
 
   test('a manager invites a musician, and sees the invitation wait', async () => {
     const page = await stage.enter();

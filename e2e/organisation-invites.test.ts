@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phone } from './browser.ts';
+import { newestLinkTo } from './outbox.ts';
 import { openStage } from './stage.ts';
 import { signIn } from './visitor.ts';
 
@@ -9,17 +10,7 @@ const password = 'Arpeggio!2027';
 describe('an organisation is invited with its admin', () => {
   const stage = openStage({ bookings: 45 });
 
-  /** The address that the newest mail to somebody leads to, as it lies in the outbox. */
-  async function linkTo(address: string): Promise<string> {
-    const { text_body } = await stage.product.db
-      .selectFrom('messages')
-      .select('text_body')
-      .where('to_address', '=', address)
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    return /https?:\/\/[^/]+(\/\S+)/.exec(text_body)?.[1] ?? '';
-  }
+  const linkTo = (address: string) => newestLinkTo(stage.product, address);
 
   async function invite(page: Page, organisation: string, person: { first: string; last: string; email: string }) {
     await page.goto('/organisations');

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { LinkPurpose } from '@cadenza/domain/customer-link';
 import { type RegionId, regionWording } from '@cadenza/domain/regions';
+import { isSameKey } from '../../platform/crypto/signed-link.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { countTry } from '../../platform/flood/count-try.ts';
 import type { PageAnswer } from '../../platform/http/pages.ts';
@@ -25,7 +25,7 @@ export async function openCustomerLink(
   purpose: LinkPurpose,
 ): Promise<OpenedLink | null> {
   const found = await findById(context.db, linkIdIn(key));
-  const isGenuine = sameText(key, linkKey(context.platform.config.secretKey, found ?? noLink));
+  const isGenuine = isSameKey(key, linkKey(context.platform.config.secretKey, found ?? noLink));
   if (found && isGenuine && found.purpose === purpose && isOpen(found, context.now)) return found;
   await countTry(context.db, 'open a link', { ip: context.ip }, context.now);
   return null;
@@ -36,11 +36,6 @@ const noLink = { id: '00000000-0000-0000-0000-000000000000', version: 0, ...cust
 type Found = OpenedLink & { eventDate: string | null; zone: string; isBooked: boolean };
 
 const isOpen = (link: Found, now: string) => link.revokedAt === null && link.isBooked && !endOf(link, link, now).isOver;
-
-function sameText(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
 
 async function findById(db: Db, id: string): Promise<Found | undefined> {
   const row = await db

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { deriveKey } from '../crypto/secret-box.ts';
+import { isSameKey } from '../crypto/signed-link.ts';
 import { notPermitted, Refusal } from '../http/refusal.ts';
 import type { UploadTerms } from './file-store.ts';
 
@@ -64,9 +65,7 @@ const sign = (secret: Buffer, method: string, key: string, fields: Field[]): str
   new URLSearchParams([...fields, ['signature', signatureOf(secret, method, key, fields)]]).toString();
 
 function check(secret: Buffer, method: string, { key, query, now }: AskedAddress, fields: Field[]): void {
-  const expected = Buffer.from(signatureOf(secret, method, key, fields));
-  const given = Buffer.from(text(query.signature));
-  const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
+  const isGenuine = isSameKey(text(query.signature), signatureOf(secret, method, key, fields));
   if (!isGenuine) throw notPermitted('This address is not one of ours.');
   if (text(query.expires) <= now) {
     throw new Refusal('EXPIRED', 'This address has expired. Please choose the file again.');
