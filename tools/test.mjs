@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { stripVTControlCharacters } from 'node:util';
 import { ensurePackages, root } from './ensure-packages.mjs';
 import { findChromium, howToGetChromium, installChromium } from './find-chromium.mjs';
 
@@ -55,14 +56,23 @@ function countTests(file) {
   } catch {
     return;
   }
-  for (const { name, status, assertionResults } of results) {
+  for (const { name, status, message, assertionResults } of results) {
     const where = path.relative(root, name);
     const of = (...states) => assertionResults.filter((test) => states.includes(test.status));
     count(of('passed').length, 0);
-    for (const test of of('failed')) fail(`${where}: ${test.fullName}`);
+    for (const test of of('failed')) fail(`${where}: ${test.fullName}${why(test.failureMessages[0])}`);
     for (const test of of('skipped', 'pending', 'todo', 'disabled')) total.skipped.push(`${where}: ${test.fullName}`);
-    if (status === 'failed' && of('failed').length === 0) fail(`${where}: the file or its setup failed`);
+    if (status === 'failed' && of('failed').length === 0)
+      fail(`${where}: the file, its setup or its end failed${why(message)}`);
   }
+}
+
+/** The first lines of what a failed test says, for the end of a long output. */
+function why(message) {
+  const lines = stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .slice(0, 12);
+  return lines.map((line) => `\n           ${line}`).join('');
 }
 
 /** A Chromium and the built product; each that cannot be had is one failure, told in a sentence. */

@@ -90,7 +90,7 @@ export async function startTestApp(now = '2027-01-15T00:00:00.000Z', log = creat
       await app.close();
       await database.close();
       await testDatabase.drop();
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

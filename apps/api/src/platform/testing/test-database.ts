@@ -22,14 +22,26 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+const OBJECT_IN_USE = '55006';
+
 /** One at a time over all workers: PostgreSQL refuses to copy a template that another session is just copying. */
 async function administer(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock(hashtext('cadenza test databases'))");
-    await client.query(statement);
+    await runUnlessInUse(client, statement);
   } finally {
     await client.end();
+  }
+}
+
+/** A database that a vacuum or a parting connection still uses is asked for again: PostgreSQL itself waits for five seconds only. */
+async function runUnlessInUse(client: pg.Client, statement: string, triesLeft = 4): Promise<void> {
+  try {
+    await client.query(statement);
+  } catch (error) {
+    if (triesLeft === 1 || !(error instanceof pg.DatabaseError && error.code === OBJECT_IN_USE)) throw error;
+    await runUnlessInUse(client, statement, triesLeft - 1);
   }
 }
