@@ -9,6 +9,14 @@ const note = text(4000, 'A note');
 /** The visit's number in the web statistics, kept so that an enquiry can be matched with where it came from. */
 const gaCustomerId = text(100, 'This').default('');
 const changed = z.object({ booking: draft });
+/**
+ * The key that shall open the draft: 256 random bits in base64url, made by whoever asks before they ask. The same request again, with the same key,
+ * is answered with the draft of the first one as it stands. Without it the server makes a key, and every request makes a draft.
+ */
+const ownDraftKey = z
+  .string()
+  .regex(/^[\w-]{43}$/, 'A draft key has 43 letters, digits, - or _')
+  .optional();
 const gigParams = z.object({ id, performanceTypeId: z.coerce.number<number>().pipe(performanceTypeId) });
 
 export const createBooking = operation({
@@ -16,7 +24,7 @@ export const createBooking = operation({
   method: 'POST',
   path: '/Bookings',
   access: 'public',
-  summary: 'Keep an enquiry as a draft; the draft key that opens it is answered once',
+  summary: 'Keep an enquiry as a draft; the same draft key again makes no second one',
   body: z
     .object({
       customer: customerInput,
@@ -34,6 +42,7 @@ export const createBooking = operation({
       noReception: z.boolean().default(false),
       /** The enquiry that staff have taken over and this one replaces; its key comes in the header DraftKey. */
       recreatedFrom: id.optional(),
+      draftKey: ownDraftKey,
     })
     .superRefine(({ noCeremony, noReception, performances }, context) => {
       for (const [path, isNone, typeId] of [
@@ -212,6 +221,8 @@ export const requestCallback = operation({
     /** When the telephone may ring, in the customer's own words; kept at the head of the note. */
     bestTime: text(100, 'The best time').default(''),
     gaCustomerId,
+    /** Of the new draft, where none is named by eventId. */
+    draftKey: ownDraftKey,
   }),
   output: z.object({
     booking: draft,

@@ -8,8 +8,10 @@ import { type Choice, type ChosenPart, findChosen } from '../features/enquiry/lo
 import { callbackAsked } from '../features/enquiry/mails/callback-asked.ts';
 import { type DraftRow, gigOfPart, presentDraft, presentQuote } from '../features/enquiry/present.ts';
 import { enquiryValues, type InsertedEnquiry, insertEnquirySql, type NewEnquiry } from '../features/enquiry/store.ts';
+import { readDraftOfKey } from '../features/enquiry/views.ts';
 import { linesJson } from '../features/pricing/store.ts';
 import { hashKey, keyMatches, randomKey } from '../platform/crypto/random-key.ts';
+import { isTaken } from '../platform/db/is-taken.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { invalidField } from '../platform/http/refusal.ts';
 import { claimForm } from '../platform/links/once-only-form.ts';
@@ -25,24 +27,40 @@ export interface EnquiryInput extends Choice {
   recreatedFrom?: string | undefined;
   /** Of the form that asks; a form that was sent before makes no second enquiry. */
   formKey?: string | undefined;
+  /** Made by whoever asks; the same key again makes no second enquiry. */
+  draftKey?: string | undefined;
+}
+
+export interface KeptEnquiry {
+  booking: Draft;
+  draftKey: string;
+  /** False for a request that came again: then this is the enquiry of the first one, as it stands. */
+  isNew: boolean;
 }
 
 const insertEnquiry = prepared<InsertedEnquiry>('insert-enquiry', insertEnquirySql);
 
 /**
  * Keeps an enquiry as a draft of whoever sent it: Abandoned until it is submitted, Callback Requested when they want to be called.
- * One statement reads what was chosen, one writes everything. The draft key is answered here and never again.
+ * One statement reads what was chosen, one writes everything. Of requests with the same draft key, at whatever instant, the unique index
+ * lets one through; the others write nothing, send nothing, and are answered with what it made.
  */
-export async function createEnquiry(
-  context: PublicContext,
-  input: EnquiryInput,
-): Promise<{ booking: Draft; draftKey: string }> {
+export async function createEnquiry(context: PublicContext, input: EnquiryInput): Promise<KeptEnquiry> {
+  const draftKey = input.draftKey ?? randomKey();
+  try {
+    return { booking: await keepEnquiry(context, input, draftKey), draftKey, isNew: true };
+  } catch (error) {
+    if (!isTaken(error, 'bookings_draft_key')) throw error;
+    return { booking: await readDraftOfKey(context, draftKey), draftKey, isNew: false };
+  }
+}
+
+async function keepEnquiry(context: PublicContext, input: EnquiryInput, draftKey: string): Promise<Draft> {
   const { platform, db, now } = context;
   const chosen = await findChosen(platform.database.pool, input, now);
   if (chosen.city.regionId !== input.regionId) {
     throw invalidField('regionId', `${chosen.city.name} does not lie in this region`);
   }
-  const draftKey = randomKey();
   const quote = priceEvent(chosen.prices, chosen.event);
   const fromNumber = await recreatedNumber(context, input.recreatedFrom);
   const status = input.isRequestCallback ? BookingStatus.CallbackRequested : BookingStatus.Abandoned;
@@ -63,14 +81,14 @@ export async function createEnquiry(
   const values = enquiryValues(enquiry);
   if (!input.isRequestCallback) {
     const [row] = await insertEnquiry(platform.database.pool, values);
-    return { booking: draftOf(enquiry, quote, row), draftKey };
+    return draftOf(enquiry, quote, row);
   }
   return db.transaction().execute(async (trx) => {
     if (input.formKey !== undefined) await claimForm(trx, input.formKey, context.now);
     const [row] = await insertEnquiry(trx, values);
     const booking = draftOf(enquiry, quote, row);
     for (const mail of callbackAsked(booking, chosen.city, platform.config)) await postMail(trx, now, mail);
-    return { booking, draftKey };
+    return booking;
   });
 }
 

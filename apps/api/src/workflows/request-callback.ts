@@ -1,3 +1,4 @@
+import type { Draft } from '@cadenza/contract/enquiry-shapes';
 import type { FieldError } from '@cadenza/contract/envelope';
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { invalidFields } from '../platform/http/refusal.ts';
@@ -16,13 +17,23 @@ export async function requestCallback(
   wish: Wish,
   formKey?: string,
 ): Promise<OutputOf<'requestCallback'>> {
-  if (wish.eventId === undefined) return createEnquiry(context, { ...newEnquiryOf(wish), formKey });
-  const { booking } = await changeDraft(context, wish.eventId, {
+  if (wish.eventId !== undefined) return { booking: await wishForCall(context, wish.eventId, wish), draftKey: null };
+  const { booking, draftKey, isNew } = await createEnquiry(context, { ...newEnquiryOf(wish), formKey });
+  // The wish came again, or the draft was kept and its caller never heard of it.
+  const isAsked = isNew || booking.isRequestCallback;
+  return {
+    booking: isAsked ? booking : await wishForCall({ ...context, draftKey }, booking.bookingId, wish),
+    draftKey,
+  };
+}
+
+async function wishForCall(context: PublicContext, bookingId: string, wish: Wish): Promise<Draft> {
+  const { booking } = await changeDraft(context, bookingId, {
     apply: (draft) => ({ ...draft, note: noteOf(wish) ?? draft.note, isCallbackRequested: true }),
     tell: () => ({ kind: 'note changed' }),
     asksForCallback: true,
   });
-  return { booking, draftKey: null };
+  return booking;
 }
 
 /** The best time stands first, where whoever calls sees it. */
@@ -45,6 +56,7 @@ function newEnquiryOf({ customer, regionId, cityId, ...wish }: Wish) {
     type: wish.type,
     note: noteOf(wish) ?? '',
     gaCustomerId: wish.gaCustomerId,
+    draftKey: wish.draftKey,
     eventTime: { eventDate: null, notSureWhen: false },
     performances: [],
     performers: [],

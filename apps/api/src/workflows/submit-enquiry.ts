@@ -20,7 +20,7 @@ import type { PublicContext } from '../platform/session/context.ts';
 
 /**
  * Sends an enquiry: everything is checked once more and priced at today's prices, the city and the customer get their mails.
- * Sending it again answers the same and does nothing.
+ * Sending it again answers the same and does nothing, also when staff have taken it over meanwhile.
  */
 export async function submitEnquiry(
   context: PublicContext,
@@ -28,8 +28,8 @@ export async function submitEnquiry(
 ): Promise<OutputOf<'submitEnquiry'>> {
   const { db, now } = context;
   return db.transaction().execute(async (trx) => {
-    const { draft } = await openDraft(trx, context, eventId);
-    if (draft.status === BookingStatus.Estimated) return successOf(await readChangedDraft(trx, eventId, now));
+    const draft = await openUnsent(trx, context, eventId);
+    if (!draft) return successOf(await readChangedDraft(trx, eventId, now));
     refuseUnfinished(draft, now);
     const noted = { ...draft, note: note ?? draft.note };
     if (noted.note !== draft.note) await saveDraft(trx, draft, noted, now);
@@ -51,6 +51,24 @@ export async function submitEnquiry(
     return successOf(booking);
   });
 }
+
+/** The draft, locked; null when it was sent before, and whoever sends it again has not heard that it arrived. */
+async function openUnsent(trx: Db, context: PublicContext, bookingId: string): Promise<DraftState | null> {
+  try {
+    const { draft } = await openDraft(trx, context, bookingId);
+    return draft.status === BookingStatus.Estimated ? null : draft;
+  } catch (error) {
+    const isTakenOver = error instanceof Refusal && error.code === 'NotAllowedUpdating';
+    if (isTakenOver && (await wasSent(trx, bookingId))) return null;
+    throw error;
+  }
+}
+
+async function wasSent(trx: Db, bookingId: string): Promise<boolean> {
+  const booking = trx.selectFrom('bookings').select('enquired_at').where('id', '=', bookingId);
+  return (await booking.executeTakeFirst())?.enquired_at !== null;
+}
+
 /** The rules of an enquiry; without music the alert of the specification. */
 function refuseUnfinished(draft: DraftState, now: string): void {
   const { date: today } = instantToWall(now, draft.city.timeZone);

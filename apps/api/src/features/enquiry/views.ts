@@ -4,7 +4,7 @@ import { enquiryNotices } from '@cadenza/domain/enquiry-notices';
 import { priceEvent, unpricedProblems } from '@cadenza/domain/enquiry-price';
 import { checkEnquiry } from '@cadenza/domain/enquiry-rules';
 import { type RawBuilder, sql } from 'kysely';
-import { keyMatches } from '../../platform/crypto/random-key.ts';
+import { hashKey, keyMatches } from '../../platform/crypto/random-key.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { PublicContext } from '../../platform/session/context.ts';
@@ -65,7 +65,7 @@ export async function findDraft(db: Db, bookingId: string, now: string): Promise
 
 const presentFound = ({ draft, quote }: FoundDraft): Draft => presentDraft(draft, quote && presentStoredQuote(quote));
 
-/** The draft as this transaction has left it. */
+/** The draft as it stands, or as this transaction has left it. */
 export async function readChangedDraft(trx: Db, bookingId: string, now: string): Promise<Draft> {
   const found = await findDraft(trx, bookingId, now);
   if (!found) throw new Error('the draft that was changed is gone');
@@ -78,6 +78,13 @@ export async function readDraft(context: PublicContext, bookingId: string): Prom
   checkDraftKey(context.draftKey, found?.draft.keyHash ? Buffer.from(found.draft.keyHash, 'hex') : null);
   if (!found) throw notFound('This enquiry');
   return presentFound(found);
+}
+
+/** The draft that this key opens, for whoever made the key and has not heard yet which booking it became. */
+export async function readDraftOfKey({ db, now }: PublicContext, draftKey: string): Promise<Draft> {
+  const keyed = db.selectFrom('bookings').select('id').where('draft_key_hash', '=', hashKey(draftKey));
+  const { id } = await keyed.executeTakeFirstOrThrow();
+  return readChangedDraft(db, id, now);
 }
 
 const nobodysHash = Buffer.alloc(32);

@@ -264,6 +264,7 @@ export interface GazetteerPlaces {
 export interface Gigs {
   arrival_at: string | null;
   booking_id: string;
+  chosen_minutes: number | null;
   duration_minutes: number;
   end_at: string | null;
   id: Generated<string>;
