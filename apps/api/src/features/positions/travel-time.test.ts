@@ -49,7 +49,8 @@ const nearSydney = within([-34.2, -33.5], [150.4, 151.4]);
 const venue = fc.option(fc.record({ index: fc.nat(1), point: fc.oneof(inTheRegion, nearSydney) }), { nil: null });
 const hours = fc.record({ startsAfter: fc.nat(60 * 60), wait: fc.nat(120), plays: fc.integer({ min: 30, max: 600 }) });
 
-describe('the database and the domain', () => {
+// Some thousand statements each.
+describe('the database and the domain', { timeout: 180_000 }, () => {
   test('count the same road kilometres and minutes between any two places', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(anywhere, anywhere), { minLength: 50, maxLength: 50 }), async (pairs) => {
@@ -112,6 +113,21 @@ test('a gig does not move to a place from which its musician cannot make the nex
   await moveTo(0, near);
   await moveTo(1, near);
   await expect(moveTo(1, far)).rejects.toMatchObject({ code: '23P01' });
+});
+
+test('hours that overlap are refused by the constraint alone, should the trigger be off', async () => {
+  await place(0, [null, { startsAfter: 0, wait: 0, plays: 60 }]);
+  await place(1, [null, { startsAfter: 59, wait: 0, plays: 60 }]);
+  const takenWithoutTrigger = database.kysely.transaction().execute(async (trx) => {
+    await sql`alter table positions disable trigger user`.execute(trx);
+    await trx
+      .updateTable('positions')
+      .set({ musician_id: musicianId, booked_at: base })
+      .where('id', '=', jobs[1]?.positionId ?? '')
+      .execute();
+  });
+  await expect(takenWithoutTrigger).rejects.toMatchObject({ code: '23P01', constraint: 'positions_nobody_twice' });
+  expect(await take(1)).toBe(false);
 });
 
 /** Puts a job where and when the case says; the first is held by the musician, the second is free. Answers it as the domain knows it. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,7 +28,7 @@ export async function lockDataFolder(dataDir: string): Promise<FolderLock> {
   const me: FolderHolder = { pid: process.pid, began: livingProcess(process.pid)?.began ?? '' };
   const write = (holder: FolderHolder, flag: string) => writeFile(file, JSON.stringify(holder), { flag, mode: 0o600 });
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
     const holder = await holderThatStays(dataDir);
     if (holder) throw inUse(dataDir, holder);
     await rm(file, { force: true });
@@ -39,6 +40,20 @@ export async function lockDataFolder(dataDir: string): Promise<FolderLock> {
     announce: (url) => write({ ...me, url }, 'w'),
     release: () => rm(file, { force: true }),
   };
+}
+
+/**
+ * Makes the folder and those above it. Node's own recursive way asks for ever below a folder that takes none, such as /proc
+ * (mkdir answers ENOENT there although its parent is there).
+ */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  const above = path.dirname(folder);
+  if (!existsSync(above)) await makeFolder(above);
+  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+    // Of two starts at one instant the other has made it.
+    if (error.code !== 'EEXIST') throw error;
+  });
 }
 
 /** A process that was told to end needs a moment, and its successor is often started at once. */
@@ -75,6 +90,7 @@ const REASONS: Record<string, string> = {
   EROFS: 'it is read-only',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a file stands in its way',
+  ENOENT: 'no folder can be made there',
 };
 
 async function explain(error: NodeJS.ErrnoException, dataDir: string): Promise<Error> {

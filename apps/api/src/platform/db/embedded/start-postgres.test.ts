@@ -128,6 +128,12 @@ describe('the embedded PostgreSQL', () => {
     rmSync(dataDir);
   });
 
+  it('refuses a data folder where none can be made, and does not try for ever', async () => {
+    await expect(startPostgres({ dataDir: '/proc/cadenza/data', log })).rejects.toThrow(
+      'Cadenza cannot write to its data folder /proc/cadenza/data (no folder can be made there); please give it the right to, or set DATA_DIR to another folder.',
+    );
+  });
+
   it('removes a temporary folder when it is killed', async () => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'cadenza-server-'));
     const writer = await startWriter({ temporary: true });
