@@ -15,10 +15,20 @@ export async function demonstrationAccounts({ kysely }: Database): Promise<strin
     '',
     `Demonstration accounts, all with the password ${demonstrationPassword}`,
     ...cities.map((city) => `  ${city}: ${cityAccounts(city as keyof typeof cityStaff)}`),
+    `  companies: ${companyAccounts.map(([username, what]) => `${username} (${what})`).join(', ')}`,
     `  the house: ${internalStaff.map(({ username, title }) => `${username} (${title.toLowerCase()})`).join(', ')}`,
     `  on her own: ${newcomer.username} (${newcomer.name}, still to confirm her addresses)`,
   ];
 }
+
+/** One of each role that a company, its business units and their stores have. */
+const companyAccounts = [
+  ['georgina.whitlock', 'admin of Harbour & Quay Hotels'],
+  ['callum.rourke', 'member there'],
+  ['sienna.caruso', 'manager of its business unit for weddings'],
+  ['hamish.doyle', 'manager of the store in that unit'],
+  ['philippa.ainsworth', 'admin of Jacaranda Events'],
+] as const;
 
 function cityAccounts(city: keyof typeof cityStaff): string {
   const { manager, sales } = cityStaff[city];
