@@ -5,26 +5,34 @@ import type { Product } from './product.ts';
 
 /** Addresses that customers of the demonstration were sent. */
 export interface CustomerLinks {
-  /** Of a booking in Booked, of one in Quote and of one that was played. */
+  /** Of a booking in Booked, of one in Draft, of one in Quote, and of one whose deposit is to be paid. */
   booked: string;
+  drafted: string;
   quoted: string;
+  toPay: string;
+  /** Of what was called off, and of what was played. */
+  cancelled: string;
   played: string;
   /** Of what was played. */
   review: string;
   sheet: string;
 }
 
-/** Gives customers of the season links to what is theirs; the season is loaded without. */
+/** The links of some customers of the season, made where there was none; who played has given no review yet. */
 export async function makeCustomerLinks(
   product: Product,
-  { booking, quoted, toPay }: { booking: string; quoted: string; toPay: string },
+  bookings: Record<'booking' | 'drafted' | 'quoted' | 'toBook' | 'cancelled' | 'played', string>,
 ): Promise<CustomerLinks> {
+  const { booking, drafted, quoted, toBook, cancelled, played } = bookings;
   return {
     // What was played is first asked how it was: its page then leads there.
-    review: await customerLinkTo(product, toPay, 'review'),
+    review: await customerLinkTo(product, played, 'review'),
     booked: await customerLinkTo(product, booking, 'customer page'),
+    drafted: await customerLinkTo(product, drafted, 'customer page'),
     quoted: await customerLinkTo(product, quoted, 'customer page'),
-    played: await customerLinkTo(product, toPay, 'customer page'),
+    toPay: await customerLinkTo(product, toBook, 'customer page'),
+    cancelled: await customerLinkTo(product, cancelled, 'customer page'),
+    played: await customerLinkTo(product, played, 'customer page'),
     sheet: await customerLinkTo(product, booking, 'booking sheet'),
   };
 }

@@ -42,6 +42,16 @@ export async function findExamples(product: Product): Promise<Examples> {
       .executeTakeFirstOrThrow();
     return found.id;
   };
+  const played = await db
+    .selectFrom('bookings')
+    .innerJoin('cities', 'cities.id', 'bookings.city_id')
+    .leftJoin('customer_reviews', 'customer_reviews.booking_id', 'bookings.id')
+    .where('cities.slug', '=', 'sydney')
+    .where('bookings.status', 'in', [95, 100, 110, 120])
+    .where('customer_reviews.id', 'is', null)
+    .select('bookings.id')
+    .orderBy('bookings.last_end', 'desc')
+    .executeTakeFirstOrThrow();
   const offer = await db
     .selectFrom('group_offers')
     .innerJoin('users', 'users.id', 'group_offers.musician_id')
@@ -82,7 +92,13 @@ export async function findExamples(product: Product): Promise<Examples> {
     city: seller.organisation_id,
     member: seller.user_id,
     invitations: await makeInvitationLinks(product),
-    customerLinks: await makeCustomerLinks(product, bookings),
+    customerLinks: await makeCustomerLinks(product, {
+      ...bookings,
+      played: played.id,
+      drafted: await bookingIn(10),
+      toBook: await bookingIn(50),
+      cancelled: await bookingIn(130),
+    }),
     invoice: `/invoice/${payment.id}?key=${key}`,
   };
 }

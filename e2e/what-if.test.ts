@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { readCode, writeCode } from '@cadenza/domain/share-code';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { readCode, writeCode } from '../apps/web/src/features/estimator/share/share-code.ts';
 import { phone } from './browser.ts';
 import { chooseEverything } from './estimate.ts';
 import { amountIn, amountsIn } from './money-text.ts';

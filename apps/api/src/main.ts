@@ -2,6 +2,7 @@ import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { demonstrationAccounts } from './demo/demonstration-accounts.ts';
+import { demonstrationLinks } from './demo/demonstration-links.ts';
 import { fillWhenEmpty } from './demo/fill-when-empty.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { systemClock } from './platform/clock/clock.ts';
@@ -63,7 +64,10 @@ export async function start({ env, root, print, letPortGo }: StartOptions): Prom
     });
     closeOnSignal(close);
     print(`${config.APP_NAME} is ready at ${address}`);
-    if (config.DEMO === 'on') (await demonstrationAccounts(database)).forEach(print);
+    if (config.DEMO === 'on') {
+      (await demonstrationAccounts(database)).forEach(print);
+      (await demonstrationLinks(platform)).forEach(print);
+    }
   } catch (error) {
     await closeAll();
     throw error;

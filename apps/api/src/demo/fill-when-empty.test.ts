@@ -1,6 +1,8 @@
 import { priceEvent } from '@cadenza/domain/enquiry-price';
+import { readCode } from '@cadenza/domain/share-code';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCustomerLink } from '../features/customer-links/lookup.ts';
 import { findQuoteBasis } from '../features/pricing/lookup.ts';
 import { settableClock } from '../platform/clock/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
@@ -9,10 +11,11 @@ import { type Database, openDatabase } from '../platform/db/database.ts';
 import { createFolderStore } from '../platform/files/folder-store.ts';
 import { theSystem } from '../platform/journal/record-event.ts';
 import { createLog } from '../platform/log/log.ts';
-import type { Platform } from '../platform/session/context.ts';
+import type { Platform, PublicContext } from '../platform/session/context.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
 import { calculatePayouts } from '../workflows/calculate-payouts.ts';
 import { demonstrationAccounts } from './demonstration-accounts.ts';
+import { demonstrationLinks } from './demonstration-links.ts';
 import { fillWhenEmpty } from './fill-when-empty.ts';
 import { seedBookings } from './loading/seed-bookings.ts';
 import { demonstrationPassword } from './people/staff-accounts.ts';
@@ -95,6 +98,32 @@ describe('the first start on an empty database', () => {
     expect(await number(kept)).toBeGreaterThan(20);
   });
 
+  it('keeps the mails with the last month’s sheets and questions how it was, each with the link that opens it', async () => {
+    const sent = `select count(*) from customer_links where purpose <> 'customer page'
+      and sent_at > '${now}'::timestamptz - interval '30 days' and sent_at <= '${now}'`;
+    const kept =
+      "select count(*) from messages where kind in ('review asked', 'booking sheet') and text_body like '%key=%'";
+    expect(await number(kept)).toBe(await number(sent));
+    expect(await number(kept)).toBeGreaterThan(20);
+  });
+
+  it('prints what customers open without an account, and each opens something', async () => {
+    const lines = await demonstrationLinks(platform);
+    const [page = '', sheet = '', review = '', comparison = ''] = lines.slice(2);
+    const context = { ...platform, db: database.kysely, platform, now, ip: '192.0.2.1' } as unknown as PublicContext;
+    const opened = await Promise.all([
+      openCustomerLink(context, page.split('/').at(-1) ?? '', 'customer page'),
+      openCustomerLink(
+        context,
+        new URL(sheet.slice(sheet.indexOf('http'))).searchParams.get('key') ?? '',
+        'booking sheet',
+      ),
+      openCustomerLink(context, new URL(review.slice(review.indexOf('http'))).searchParams.get('key') ?? '', 'review'),
+    ]);
+    expect(opened.map((link) => link?.purpose)).toEqual(['customer page', 'booking sheet', 'review']);
+    expect(readCode(comparison.split('#')[1] ?? '')).toMatchObject({ kind: 'read', shared: { citySlug: 'sydney' } });
+  });
+
   it('pays musicians and managers what the payouts would come to if they were worked out again', async () => {
     const bookings = await database.kysely.selectFrom('bookings').selectAll().where('status', '=', 95).execute();
     expect(bookings).toHaveLength(6);
@@ -132,6 +161,17 @@ describe('the first start on an empty database', () => {
       expect.arrayContaining(['sydney.manager', 'toronto.sales2', 'boston.musician', 'sydney.singer', 'sysadmin']),
     );
     expect(await verify(printed[0]?.password_hash ?? '', demonstrationPassword)).toBe(true);
+    const inCompanies = await database.pool.query<{ kind: string }>(
+      `select distinct o.unit_kind || ' ' || r.account_role kind from users u join roles r on r.user_id = u.id
+       join organisations o on o.id = r.organisation_id where o.type = 20 and u.username = any($1) order by kind`,
+      [lines.match(/[a-z]+\.[a-z]+/g)],
+    );
+    expect(inCompanies.rows.map(({ kind }) => kind)).toEqual([
+      'business unit 4',
+      'organisation 2',
+      'organisation 4',
+      'store 4',
+    ]);
   });
 
   it('keeps account numbers encrypted, their last digits readable', async () => {

@@ -1,6 +1,7 @@
 import type { Platform } from '../platform/session/context.ts';
 import { demoCatalogue } from './catalogue/demo-catalogue.ts';
 import { loadInvoiceMails } from './loading/invoice-mails.ts';
+import { loadLinkMails } from './loading/link-mails.ts';
 import { loadBookings } from './loading/load-bookings.ts';
 import { demonstrationSecrets, loadCatalogue } from './loading/load-catalogue.ts';
 import { seasonBookings } from './season/status-quotas.ts';
@@ -23,6 +24,7 @@ export async function fillWhenEmpty(platform: Platform, print: (line: string) =>
       await loadCatalogue(client, catalogue, await demonstrationSecrets(config.secretKey, now));
       await loadBookings(client, { catalogue, now, seed: seasonSeed, count: seasonBookings });
       await loadInvoiceMails(client, platform);
+      await loadLinkMails(client, platform);
     }
     await client.query('commit');
     if (!rowCount) await client.query('analyze');

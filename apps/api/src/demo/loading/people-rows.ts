@@ -111,6 +111,7 @@ function musicianRow(city: DemoCity, musician: DemoMusician) {
     user_id: musician.userId,
     city_id: city.id,
     can_lead: musician.leads,
+    // No video beside it: these people are made up, and whoever was seen there would be somebody else.
     bio: musician.bio,
     content_name: musician.singer?.song[0] ?? '',
     content_author: musician.singer?.song[1] ?? '',

@@ -1,5 +1,6 @@
 import { BookingStatus } from '@cadenza/domain/booking-status';
 import type { Quote } from '@cadenza/domain/quote';
+import type { VisitSource } from '@cadenza/domain/visit-source';
 import { type BookingContext, currencyOf } from './booking-context.ts';
 import { instantOf } from './instants.ts';
 import type { Entrance } from './tell-story.ts';
@@ -77,6 +78,7 @@ export function addBookingRow(
     price: Quote | null;
     outcome: 'Completed' | 'Cancelled' | null;
     steps: number;
+    visit: VisitSource | null;
   },
 ): void {
   const { rows, event, times, history, status, furthest, customer } = context;
@@ -105,6 +107,8 @@ export function addBookingRow(
     are_key_songs_complete: times.timelineCompleted !== undefined,
     outcome: decided.outcome,
     closing_steps: decided.steps,
+    source_host: decided.visit?.host ?? null,
+    source_campaign: decided.visit?.campaign ?? null,
     price_minor: furthest === S.PlaceHolder ? null : (decided.price?.totals.grossMinor ?? null),
     currency: currencyOf(context),
     created_at: instantOf(times.created),

@@ -21,6 +21,8 @@ export const bookingTables = [
   'event_timelines',
   'moments',
   'song_requests',
+  'customer_links',
+  'customer_reviews',
   'booking_events',
 ] as const satisfies readonly (keyof DB)[];
 

@@ -9,13 +9,16 @@ import { type BookingSkeleton, drawSkeletons } from './booking-skeleton.ts';
 import { type BusyCalendar, createBusyCalendar } from './busy-calendar.ts';
 import { type CustomerBook, createCustomerBook } from './customer-book.ts';
 import { addDay } from './day-rows.ts';
+import { drawVisit } from './draw-visit.ts';
 import { drawEvent, type EventPlan, playedAt } from './event-plan.ts';
 import { createHistory } from './history.ts';
 import { days, hoursFromUtc } from './instants.ts';
 import { addInvoices } from './invoice-rows.ts';
 import { drawLifeTimes } from './life-times.ts';
+import { addLinks } from './link-rows.ts';
 import { addPayouts } from './payout-rows.ts';
 import { addPrices } from './price-booking.ts';
+import { addReview, type SaidReviews } from './review-rows.ts';
 import { staffBooking } from './staff-booking.ts';
 import { type Entrance, tellBeginning, tellClosing, tellMoves } from './tell-story.ts';
 
@@ -50,6 +53,7 @@ export function* plausibleBookings(request: BookingsRequest): Generator<BookingR
     skillIds: catalogue.skillIds,
     calendar: request.calendar ?? createBusyCalendar(),
     customers: createCustomerBook(request.takenEmails),
+    saidReviews: new Set() as SaidReviews,
     isLean: request.isLean ?? false,
     now: Date.parse(now),
     numbers: { invoice: numbers.invoice, payout: numbers.payout },
@@ -64,9 +68,10 @@ export function* plausibleBookings(request: BookingsRequest): Generator<BookingR
 
 type Shared = Pick<BookingContext, 'random' | 'skillIds' | 'calendar' | 'now' | 'numbers' | 'number' | 'isLean'> & {
   customers: CustomerBook;
+  saidReviews: SaidReviews;
 };
 
-function makeBooking(skeleton: BookingSkeleton, { customers, ...shared }: Shared): BookingRows {
+function makeBooking(skeleton: BookingSkeleton, { customers, saidReviews, ...shared }: Shared): BookingRows {
   const { random } = shared;
   const { city, status, furthest, isShowcase } = skeleton;
   const { customer, assignee } = customers.next(random, skeleton, shared.number);
@@ -93,10 +98,11 @@ function makeBooking(skeleton: BookingSkeleton, { customers, ...shared }: Shared
   addInvoices(context, price);
   addDay(context);
   addPayouts(context, positions);
+  addReview(context, addLinks(context, positions), saidReviews);
   const closing = tellClosing(context);
   tellMoves(context);
   addCustomerRows(context);
-  addBookingRow(context, { entrance, price, ...closing });
+  addBookingRow(context, { entrance, price, visit: drawVisit(context, entrance), ...closing });
   context.rows.booking_events.push(...context.history.rows(context.bookingId));
   return context.rows;
 }

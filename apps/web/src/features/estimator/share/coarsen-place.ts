@@ -1,5 +1,5 @@
 import { type GeoPoint, greatCircleKm, roadKm } from '@cadenza/domain/distance';
-import type { SharedPlace } from './share-code.ts';
+import type { SharedPlace } from '@cadenza/domain/share-code';
 
 // A hundredth of a degree is about a kilometre: enough for a price, not enough for somebody's door.
 const stepsInDegree = 100;

@@ -1,10 +1,10 @@
 import type { Place } from '@cadenza/contract/venues';
+import { type SharedPart, type SharedPlace, type SharedVariant, writeCode } from '@cadenza/domain/share-code';
 import { call } from '../../../shared/client/public-client.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Choices, noMusic, type PartChoice } from '../choices/choices.ts';
 import { priceChoices } from '../choices/price-choices.ts';
 import { coarsenPoint } from './coarsen-place.ts';
-import { type SharedPart, type SharedPlace, type SharedVariant, writeCode } from './share-code.ts';
 
 export interface NamedChoices {
   name: string;

@@ -1,10 +1,10 @@
 import type { Place } from '@cadenza/contract/venues';
 import { roadKm } from '@cadenza/domain/distance';
 import type { GigType } from '@cadenza/domain/durations';
+import type { SharedComparison, SharedPart, SharedPlace, SharedVariant } from '@cadenza/domain/share-code';
 import { call } from '../../../shared/client/public-client.ts';
 import { type Catalogue, performanceTypeIdOf, singersOf } from '../catalogue/catalogue.ts';
 import { type Choices, noMusic, type PartChoice } from '../choices/choices.ts';
-import type { SharedComparison, SharedPart, SharedPlace, SharedVariant } from './share-code.ts';
 
 /** A variant of a link, in today's terms of its city. */
 export interface OpenedVariant {

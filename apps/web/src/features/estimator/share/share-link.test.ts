@@ -1,4 +1,5 @@
 import type { Place } from '@cadenza/contract/venues';
+import { readCode, type SharedComparison, type SharedPlace } from '@cadenza/domain/share-code';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choices } from '../choices/choices.ts';
 import { firstChoices } from '../choices/choices.ts';
@@ -6,7 +7,6 @@ import { priceChoices } from '../choices/price-choices.ts';
 import { buildPlace, sydney } from '../testing/build-catalogue.ts';
 import { makeLink } from './make-link.ts';
 import { openLink } from './open-link.ts';
-import { readCode, type SharedComparison, type SharedPlace } from './share-code.ts';
 
 const venueId = '0d6c0f2e-3a52-4b8e-9a63-0c7d0e7f1a2b';
 const listed = buildPlace({ venueId, placeId: null, name: 'Boathouse', formattedAddress: '1 Quay, Sydney', km: 8 });

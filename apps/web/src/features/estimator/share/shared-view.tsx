@@ -1,3 +1,4 @@
+import { readCode } from '@cadenza/domain/share-code';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/client/api-error.ts';
 import { goTo } from '../address/use-address.ts';
@@ -14,7 +15,6 @@ import { useTimeRoom } from '../state/use-time-room.ts';
 import { CityFailure } from '../steps/city-failure.tsx';
 import { type OpenedLink, type OpenedVariant, openLink } from './open-link.ts';
 import { PriceThen } from './price-then.tsx';
-import { readCode } from './share-code.ts';
 
 type Opened = OpenedLink | { failure: string };
 

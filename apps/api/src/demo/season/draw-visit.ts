@@ -1,0 +1,18 @@
+import type { VisitSource } from '@cadenza/domain/visit-source';
+import { type SeededRandom, seededRandom, seedOf } from '../chance/seeded-random.ts';
+import { rememberedShare, visits } from '../words/visit-words.ts';
+import type { BookingContext } from './booking-context.ts';
+import type { Entrance } from './tell-story.ts';
+
+/** Where somebody came from who began on our pages, where that was remembered; null for whoever the office wrote down. */
+export function drawVisit(context: BookingContext, entrance: Entrance): VisitSource | null {
+  const { slug } = context.city.plan;
+  const random = publicRandom(context, 'visit');
+  if (entrance === 'staff' || !random.chance(rememberedShare[slug])) return null;
+  const { host, campaigns } = random.weighted(visits[slug]);
+  return { host, campaign: campaigns && random.chance(0.6) ? random.pick(campaigns) : null };
+}
+
+/** Dice of their own for what the public side adds, so that the rest of the season stays as it is. */
+export const publicRandom = ({ bookingId }: Pick<BookingContext, 'bookingId'>, what: string): SeededRandom =>
+  seededRandom(seedOf(bookingId), seedOf(what));
