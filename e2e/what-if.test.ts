@@ -173,7 +173,7 @@ describe('what a day would cost otherwise', () => {
     await card.getByLabel('Day', { exact: true }).fill('2027-03-27');
     await card
       .getByText(
-        'As things stand only 3 of 8 players can be found for this Saturday: another date or line-up is likelier.',
+        'As things stand only 3 of 8 positions can be filled this Saturday: another date or line-up is likelier.',
       )
       .waitFor();
     await card.getByRole('button', { name: 'Saturday 3 April 2027' }).click();

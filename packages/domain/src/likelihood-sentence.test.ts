@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { likelihoodSentence } from './likelihood-sentence.ts';
 
 it.each([
-  [5, 5, 0, 'As things stand all 5 players can be found for this Saturday.'],
-  [1, 1, 0, 'As things stand a player can be found for this Saturday.'],
-  [5, 3, 0, 'As things stand only 3 of 5 players can be found for this Saturday: another date or line-up is likelier.'],
+  [5, 5, 0, 'As things stand all 5 positions can be filled this Saturday.'],
+  [1, 1, 0, 'As things stand a player can be found this Saturday.'],
+  [5, 3, 0, 'As things stand only 3 of 5 positions can be filled this Saturday: another date or line-up is likelier.'],
   [5, 0, 0, 'As things stand hardly anybody is free this Saturday: another date or line-up is likelier.'],
   [
     4,
     4,
     1,
-    'As things stand all 4 players can be found for this Saturday. For one rarer instrument we have to ask first.',
+    'As things stand all 4 positions can be filled this Saturday. For one rarer instrument we have to ask first.',
   ],
   [0, 0, 1, 'This instrument is rare: we have to ask who is free.'],
   [0, 0, 2, 'These instruments are rare: we have to ask who is free.'],

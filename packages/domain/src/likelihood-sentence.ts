@@ -23,8 +23,8 @@ function judgedSentence(needed: number, found: number, weekday: string): string 
   const advice = 'another date or line-up is likelier';
   if (found === 0) return `As things stand hardly anybody is free this ${weekday}: ${advice}.`;
   if (found < needed) {
-    return `As things stand only ${found} of ${needed} players can be found for this ${weekday}: ${advice}.`;
+    return `As things stand only ${found} of ${needed} positions can be filled this ${weekday}: ${advice}.`;
   }
-  if (needed === 1) return `As things stand a player can be found for this ${weekday}.`;
-  return `As things stand all ${needed} players can be found for this ${weekday}.`;
+  if (needed === 1) return `As things stand a player can be found this ${weekday}.`;
+  return `As things stand all ${needed} positions can be filled this ${weekday}.`;
 }

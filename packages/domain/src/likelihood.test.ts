@@ -46,11 +46,29 @@ describe('how likely a day is', () => {
     expect(judged([gig(['violin', 'violin'])], players)).toEqual(expected);
   });
 
-  it('lets nobody play two positions', () => {
+  it('lets nobody play two positions of a gig', () => {
     const both = many(4, ['violin', 'viola']);
     expect(judged([gig(['violin', 'viola', 'violin', 'viola', 'viola'])], both)).toMatchObject({ needed: 5, found: 4 });
-    const evening = gig(['violin'], { start: '2027-03-13T08:00:00Z', end: '2027-03-13T13:00:00Z' });
-    expect(judged([gig(['violin', 'violin', 'violin', 'violin']), evening], both)).toMatchObject({ found: 4 });
+  });
+
+  const four = ['violin', 'violin', 'violin', 'violin'];
+  const evening = (start: string, place = manly) => gig(four, { start, end: '2027-03-13T13:00:00Z', place });
+
+  it.each([
+    ['there is time for the way between them', evening('2027-03-13T07:00:00Z', bowral), { needed: 8, found: 8 }],
+    ['both are in one house, one after the other', evening('2027-03-13T06:00:00Z'), { needed: 8, found: 8 }],
+    ['the second place is not known', evening('2027-03-13T06:00:00Z', { venueId: null, point: null }), { found: 8 }],
+    ['the way takes too long', evening('2027-03-13T06:59:00Z', bowral), { needed: 8, found: 4 }],
+    ['they are at one time', evening('2027-03-13T05:00:00Z'), { needed: 8, found: 4 }],
+  ])('counts the same four players for ceremony and reception if they can play both: %s', (_, second, expected) => {
+    expect(judged([gig(four), second], many(4, ['violin']))).toMatchObject(expected);
+    expect(judged([second, gig(four)], many(4, ['violin']))).toMatchObject(expected);
+  });
+
+  it('counts who is taken in the evening for the ceremony alone', () => {
+    const inTheEvening = job('2027-03-13T09:00:00Z', '2027-03-13T11:00:00Z');
+    const players = [...many(3, ['violin']), player(['violin'], inTheEvening)];
+    expect(judged([gig(four), evening('2027-03-13T08:00:00Z')], players)).toMatchObject({ needed: 8, found: 7 });
   });
 
   it('gives the viola to who plays nothing else, so that both are found', () => {

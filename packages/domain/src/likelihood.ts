@@ -18,8 +18,9 @@ export interface Player {
 const smallestPool = 4;
 
 /**
- * How many positions could be filled by players who are free then, each of them one at most. A position whose instrument fewer than
- * `smallestPool` play is not judged but counted as to be asked.
+ * How many positions could be filled by players who are free then, each of them one at most in a gig. Two gigs between which there is time to
+ * drive can be played by the same people, as ceremony and reception mostly are; where there is none, nobody is counted for both. A position
+ * whose instrument fewer than `smallestPool` play is not judged but counted as to be asked.
  */
 export function judgeLikelihood(
   gigs: readonly WantedGig[],
@@ -36,12 +37,31 @@ export function judgeLikelihood(
       players.map((player) => clashes(gig, commitmentsNear(gig, player), travelMinutesBetween) === null),
     ]),
   );
-  const fitting = judged.map(({ gig, skillId }) =>
+  const whoFits = ({ gig, skillId }: (typeof judged)[number]) =>
     players.flatMap((player, index) =>
       player.skillIds.includes(skillId) && freeFor.get(gig)?.[index] === true ? [index] : [],
-    ),
+    );
+  const found = inOneGo(gigs, travelMinutesBetween).map((together) =>
+    largestMatching(judged.filter(({ gig }) => together.includes(gig)).map(whoFits)),
   );
-  return { needed: judged.length, found: largestMatching(fitting), asked: positions.length - judged.length };
+  return {
+    needed: judged.length,
+    found: found.reduce((sum, count) => sum + count, 0),
+    asked: positions.length - judged.length,
+  };
+}
+
+/** The gigs in groups: nobody can play two of one group, and whoever plays in one group can play in every other. A day has two gigs at most. */
+function inOneGo(gigs: readonly WantedGig[], travelMinutesBetween: TravelTime): WantedGig[][] {
+  const groups: WantedGig[][] = [];
+  for (const gig of gigs) {
+    const isNoTimeBetween = (other: WantedGig) =>
+      clashes(gig, [{ ...other, title: '' }], travelMinutesBetween) !== null;
+    const group = groups.find((others) => others.some(isNoTimeBetween));
+    if (group) group.push(gig);
+    else groups.push([gig]);
+  }
+  return groups;
 }
 
 // Longer than anybody drives: what is further off than this is not worth measuring the way to.
