@@ -278,10 +278,10 @@ describe('anybody prices their music and asks for it', () => {
     await details.getByRole('combobox', { name: 'You are' }).selectOption('Other');
     if (story.ending === 'callback') {
       await details.getByRole('button', { name: 'Call me instead' }).click();
-      await page
-        .getByText(/We will call you/)
-        .first()
-        .waitFor();
+      const promise = page.getByRole('alertdialog', { name: 'We will call you' });
+      await promise.getByText(`Our ${story.city} office has your number`).waitFor();
+      await promise.getByRole('button', { name: 'OK' }).click();
+      await page.getByText(/^We will call you on .* You can still send the/).waitFor();
       return;
     }
     if (story.network === 'breaks') {

@@ -35,7 +35,9 @@ describe('an enquiry that staff have taken over', () => {
     const note = couple.getByRole('textbox', { name: 'Anything we should know?' });
     await note.fill('Could the quartet stand under the fig tree?');
     await note.blur();
-    const told = await wordsOf(couple.getByText('this has become a new one with the number'));
+    const notice = couple.getByRole('alertdialog', { name: 'Notification' });
+    const told = await wordsOf(notice.getByText('this has become a new one with the number'));
+    await notice.getByRole('button', { name: 'OK' }).click();
     const renewed = told.match(/\d{5}/)?.[0] ?? '';
     expect(renewed).toMatch(/^\d{5}$/);
     expect(renewed).not.toBe(number);

@@ -54,13 +54,13 @@ describe('regions and cities', () => {
   });
 
   it.each([
-    ['nowhere', null, 'sydney', null],
-    ['Katoomba', { lat: -33.714, long: 150.311 }, 'sydney', 106],
-    ['Hamilton', { lat: 43.2557, long: -79.8711 }, 'toronto', 74],
-    ['Providence', { lat: 41.824, long: -71.4128 }, 'boston', 83],
-  ])('begin with the nearest one: %s', async (_where, location, slug, km) => {
+    ['nowhere', null, 'Sydney', null],
+    ['Katoomba', { lat: -33.714, long: 150.311 }, 'Sydney, NSW', 106],
+    ['Hamilton', { lat: 43.2557, long: -79.8711 }, 'Toronto', 74],
+    ['Providence', { lat: 41.824, long: -71.4128 }, 'Boston, MA', 83],
+  ])('begin with the nearest one, named with its state beyond 80 km: %s', async (_where, location, displayName, km) => {
     const { answer } = await test.call('createContext', { body: { location } });
-    expect(answer.payload).toMatchObject({ city: { slug }, km });
+    expect(answer.payload).toMatchObject({ city: { name: displayName.split(',')[0], displayName }, km });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { EstimatorCatalogue } from '@cadenza/contract/estimator';
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { roadKm } from '@cadenza/domain/distance';
+import { cityLabel, roadKm } from '@cadenza/domain/distance';
 import { chosenMinutes } from '@cadenza/domain/enquiry-price';
 import { packagePriceFor } from '@cadenza/domain/package-price';
 import { regionIds } from '@cadenza/domain/regions';
@@ -26,7 +26,7 @@ export async function viewRegions(
   return { ...answer, page: answer.currentPage };
 }
 
-/** The city to begin with: the nearest to a location, else the first. */
+/** The city to begin with: the nearest to a location, else the first. Far from it, its name says the state. */
 export async function viewStartingCity(
   context: PublicContext,
   location: InputOf<'createContext'>['body']['location'],
@@ -36,7 +36,8 @@ export async function viewStartingCity(
   if (location === null) return { city: first, km: null };
   const here = { latitude: location.lat, longitude: location.long };
   const nearest = others.reduce((best, city) => (roadKm(here, city) < roadKm(here, best) ? city : best), first);
-  return { city: nearest, km: roadKm(here, nearest) };
+  const km = roadKm(here, nearest);
+  return { city: { ...nearest, displayName: cityLabel(nearest.name, nearest.state, km) }, km };
 }
 
 export async function viewPerformanceTypes({ db }: PublicContext): Promise<OutputOf<'listPerformanceTypes'>> {

@@ -33,7 +33,10 @@ describe('the web app', () => {
 
   test.each([
     ['/booking', '/quote'],
+    ['/booking/', '/quote'],
     ['/booking/user', '/quote'],
+    ['/booking?cityId=7bb794ac', '/quote?cityId=7bb794ac'],
+    ['/booking/user/?city=Boston&utm_campaign=spring', '/quote?city=Boston&utm_campaign=spring'],
     ['/musician_bios/', '/musicians'],
   ])('%s leads on to %s', async (url, on) => {
     const { statusCode, headers } = await app.inject({ url });

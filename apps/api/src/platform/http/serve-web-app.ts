@@ -32,12 +32,13 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string, missing
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
   );
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://local');
+    const { pathname, search } = new URL(request.url, 'http://local');
     if (pathname.startsWith(apiPrefix) || pathname.startsWith('/assets/') || request.method !== 'GET') {
       return answerNothingHere(request, reply);
     }
     if (/^\/musician_bios\/?$/.test(pathname)) return reply.redirect('/musicians');
-    if (pathname === '/booking' || pathname === '/booking/user') return reply.redirect('/quote');
+    // The city stays in the address, and with it where somebody came from.
+    if (/^\/booking(\/user)?\/?$/.test(pathname)) return reply.redirect(`/quote${search}`);
     if (publicPaths.test(pathname)) return missingPage(request, reply);
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(appPage);
   });

@@ -10,14 +10,13 @@ const nothingToDo = () => undefined;
  * @param onTakenOver once what the server drew listens to its reader
  */
 export function PublicArea({ onTakenOver = nothingToDo }: { onTakenOver?: () => void }) {
-  const phone = useEstimator((state) => state.catalogue?.city.phone ?? null);
-  const citySlug = useEstimator((state) => state.catalogue?.city.slug ?? null);
+  const city = useEstimator((state) => state.catalogue?.city ?? null);
   return (
-    <PublicFrame phone={phone} citySlug={citySlug}>
+    <PublicFrame city={city}>
       <noscript>
         <p className={styles.note}>
           All our music and what it costs stands below. Adding it up needs JavaScript, which is switched off here
-          {phone ? `; we do it by telephone too: ${phone}` : null}.
+          {city ? `; we do it by telephone too: ${city.phone}` : null}.
         </p>
       </noscript>
       <EstimatorPage onDrawn={onTakenOver} />

@@ -5,17 +5,16 @@ import { Wordmark } from '../../shared/layout/wordmark.tsx';
 import styles from './public-frame.module.css';
 
 interface PublicFrameProps {
-  /** The city's, once it is known. */
-  phone: string | null;
-  citySlug: string | null;
+  /** Once it is known. */
+  city: { id: string; slug: string; phone: string } | null;
   children: ReactNode;
 }
 
 const cities = regionIds.map(regionWording);
 
 /** What stands round every public page: whose it is, a telephone, the way in for those who work here, the other cities, and the private policy. */
-export function PublicFrame({ phone, citySlug, children }: PublicFrameProps) {
-  const home = cities.find(({ cityName }) => cityName.toLowerCase() === citySlug)?.landingPath;
+export function PublicFrame({ city, children }: PublicFrameProps) {
+  const home = cities.find(({ cityName }) => cityName.toLowerCase() === city?.slug)?.landingPath;
   return (
     <>
       <SkipLink />
@@ -24,9 +23,9 @@ export function PublicFrame({ phone, citySlug, children }: PublicFrameProps) {
           <Wordmark />
         </a>
         <nav className={styles.links} aria-label="Contact">
-          {phone ? (
-            <a className={`${styles.link} tabular`} href={`tel:${phone.replaceAll(' ', '')}`}>
-              {phone}
+          {city ? (
+            <a className={`${styles.link} tabular`} href={`tel:${city.phone.replaceAll(' ', '')}`}>
+              {city.phone}
             </a>
           ) : null}
           <a className={styles.link} href="/login">
@@ -36,13 +35,13 @@ export function PublicFrame({ phone, citySlug, children }: PublicFrameProps) {
       </header>
       {children}
       <footer className={styles.foot}>
-        {citySlug ? (
+        {city ? (
           <nav className={styles.links} aria-label="Music">
-            <a href={`/${citySlug}/static-ceremony`}>Ceremony music</a>
-            <a href={`/${citySlug}/static-reception`}>Reception music</a>
-            <a href={`/${citySlug}/static-singers`}>Singers</a>
-            <a href={`/quote/event?city=${citySlug}`}>Packages</a>
-            <a href={`/${citySlug}/request-callback`}>Request a callback</a>
+            <a href={`/${city.slug}/static-ceremony`}>Ceremony music</a>
+            <a href={`/${city.slug}/static-reception`}>Reception music</a>
+            <a href={`/${city.slug}/static-singers`}>Singers</a>
+            <a href={`/quote/event?cityId=${city.id}`}>Packages</a>
+            <a href={`/${city.slug}/request-callback`}>Request a callback</a>
           </nav>
         ) : null}
         <nav className={styles.links} aria-label="Cities">
@@ -52,12 +51,12 @@ export function PublicFrame({ phone, citySlug, children }: PublicFrameProps) {
             </a>
           ))}
         </nav>
-        {citySlug ? (
+        {city ? (
           <p className={styles.links}>
-            <a href={`/api/v1.0/Terms/PrivatePolicy?city=${citySlug}`} target="_blank" rel="noopener">
+            <a href={`/api/v1.0/Terms/PrivatePolicy?city=${city.slug}`} target="_blank" rel="noopener">
               Private policy
             </a>
-            <a href={`/${citySlug}/cookies`}>Cookies</a>
+            <a href={`/${city.slug}/cookies`}>Cookies</a>
           </p>
         ) : null}
       </footer>

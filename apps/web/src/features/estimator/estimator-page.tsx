@@ -12,6 +12,7 @@ import { ProgrammeSheet } from './programme/programme-sheet.tsx';
 import { useWideScreen } from './programme/use-wide-screen.ts';
 import { shownQuote } from './state/confirm-price.ts';
 import { useEstimator } from './state/estimator-store.ts';
+import { leadTo } from './state/lead-to.ts';
 import { takeWishes } from './state/take-wishes.ts';
 import { whenIdle } from './state/when-idle.ts';
 import { wordsOf } from './steps/wording.ts';
@@ -21,6 +22,9 @@ const loadSummary = () => import('./summary/summary-view.tsx');
 const SummaryView = lazy(async () => ({ default: (await loadSummary()).SummaryView }));
 const CompareView = lazy(async () => ({ default: (await import('./compare/compare-view.tsx')).CompareView }));
 const ClashDialog = lazy(async () => ({ default: (await import('./draft/clash-dialog.tsx')).ClashDialog }));
+const RecreatedDialog = lazy(async () => ({
+  default: (await import('./programme/recreated-dialog.tsx')).RecreatedDialog,
+}));
 const SuccessView = lazy(async () => ({ default: (await import('./summary/success-view.tsx')).SuccessView }));
 
 /** Made once: a screen is drawn anew when something on it changes, not whenever the page around it is. */
@@ -51,10 +55,12 @@ export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  useEffect(() => {
-    if (section) document.querySelector(`#${section}`)?.scrollIntoView();
-  }, [section]);
   const { isOpened } = state;
+  // Who sings is known once what was chosen before is there.
+  const isKnown = section !== 'singers' || isOpened;
+  useEffect(() => {
+    if (section && view === 'builder') leadTo(section, isKnown);
+  }, [section, view, isKnown]);
   useEffect(() => {
     if (isOpened) takeWishes();
   }, [isOpened]);
@@ -72,6 +78,11 @@ export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
             <ClashDialog clash={state.clash} />
           </Suspense>
         ) : null}
+        {state.recreatedNumber === null ? null : (
+          <Suspense fallback={null}>
+            <RecreatedDialog key={state.recreatedNumber} />
+          </Suspense>
+        )}
         <ViewBoundary key={view}>
           <Suspense fallback={<ViewBone />}>
             <Drawn onDrawn={onDrawn} />

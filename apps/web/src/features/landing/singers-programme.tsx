@@ -3,6 +3,7 @@ import { ActionLink } from './action-link.tsx';
 import { Contents } from './contents.tsx';
 import { Cover } from './cover.tsx';
 import { Movement } from './movement.tsx';
+import entry from './singer-entry.module.css';
 import { SingerEntry } from './singer-entry.tsx';
 import styles from './singers-programme.module.css';
 import { estimatorPath, musicPath, taxNote } from './wording.ts';
@@ -23,6 +24,13 @@ export function SingersProgramme({ city, tax, singers }: SingersPage) {
       </Cover>
       <Movement id="who" title="Who sings" intro={taxNote(city, tax)}>
         <ul className={styles.singers}>
+          <li className={entry.singer}>
+            <div>
+              <h3 className={entry.name}>Choose For Me</h3>
+              <p className={entry.surcharge}>No surcharge</p>
+            </div>
+            <p className={entry.bio}>We pick a voice that suits your music and is free on your day.</p>
+          </li>
           {singers.map((singer) => (
             <SingerEntry key={singer.id} singer={singer} currency={city.currency} />
           ))}

@@ -1,4 +1,5 @@
 import type { SourcePage } from '@cadenza/contract/public-pages';
+import { regionWording } from '@cadenza/domain/regions';
 import { sourceText } from '@cadenza/domain/visit-source';
 import styles from './source-choice.module.css';
 
@@ -9,8 +10,9 @@ export function SourceChoice({ city, consent, remembered }: SourcePage) {
       <h1 className={styles.title}>Cookies</h1>
       <p>
         When another site leads you here, we can remember which one it was: its name and the name of the campaign, for
-        30 days, in a cookie called site-source. If you send us an enquiry in that time, the two names are kept with it,
-        so that we know where people hear of us. They say nothing about you, and nobody else gets them.
+        30 days, in a cookie called site-source. If you send us an{' '}
+        {regionWording(city.regionId).enquiryWord.toLowerCase()} in that time, the two names are kept with it, so that
+        we know where people hear of us. They say nothing about you, and nobody else gets them.
       </p>
       <p>
         One more cookie keeps your answer on this page. What you choose in the estimator stays in your browser until you

@@ -11,7 +11,7 @@ export const bookingSheet: PageOf<BookingSheetPage> = {
     canonical: null,
   }),
   body: ({ sheet, city }) => (
-    <PublicFrame phone={city.phone} citySlug={city.slug}>
+    <PublicFrame city={city}>
       <SheetLeaf sheet={sheet} />
     </PublicFrame>
   ),

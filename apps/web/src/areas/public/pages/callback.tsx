@@ -5,15 +5,15 @@ import type { PageOf } from '../public-page.ts';
 import { languagesOf } from './languages.ts';
 
 export const callback: PageOf<CallbackPage> = {
-  head: ({ city, isAsked, problems }, { brand }) => ({
-    title: `${isAsked ? 'We will call you' : 'Request a callback'} · ${brand} ${city.name}`,
+  head: ({ city, isAsked, problems }) => ({
+    title: `${isAsked ? 'We will call you' : `Request a callback in ${city.name}`} · Wedding Music Estimator`,
     description: `Leave your number, and ${city.name} calls you about live music for your wedding, corporate event or party when it suits you.`,
     language: `en-${city.regionId}`,
     canonical: isAsked || problems.length > 0 ? null : `/${city.slug}/request-callback`,
     languages: languagesOf(({ slug }) => `/${slug}/request-callback`),
   }),
   body: (page) => (
-    <PublicFrame phone={page.city.phone} citySlug={page.city.slug}>
+    <PublicFrame city={page.city}>
       <main id="content">
         <CallbackView {...page} />
       </main>

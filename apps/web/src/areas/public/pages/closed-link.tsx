@@ -12,7 +12,7 @@ export const closedLink: PageOf<ClosedLinkPage> = {
     canonical: null,
   }),
   body: ({ cities }) => (
-    <PublicFrame phone={null} citySlug={null}>
+    <PublicFrame city={null}>
       <Leaf
         over="404"
         title="Not Found"

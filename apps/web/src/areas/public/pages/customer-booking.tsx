@@ -11,7 +11,7 @@ export const customerBooking: PageOf<CustomerBookingPage> = {
     canonical: null,
   }),
   body: (page) => (
-    <PublicFrame phone={page.city.phone} citySlug={page.city.slug}>
+    <PublicFrame city={page.city}>
       <CustomerBooking {...page} />
     </PublicFrame>
   ),

@@ -4,14 +4,14 @@ import { PublicFrame } from '../public-frame.tsx';
 import type { PageOf } from '../public-page.ts';
 
 export const customerReview: PageOf<CustomerReviewPage> = {
-  head: ({ city }, { brand }) => ({
-    title: `How was the music? · ${brand}`,
+  head: ({ city }) => ({
+    title: 'How was the music? · Wedding Music Estimator',
     description: 'Tell us how it was.',
     language: `en-${city.regionId}`,
     canonical: null,
   }),
   body: (page) => (
-    <PublicFrame phone={page.city.phone} citySlug={page.city.slug}>
+    <PublicFrame city={page.city}>
       <ReviewLeaf {...page} />
     </PublicFrame>
   ),

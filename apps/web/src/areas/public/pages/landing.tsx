@@ -16,7 +16,7 @@ export const landing: PageOf<LandingPage> = {
     structuredData: landingData(page, frame),
   }),
   body: (page) => (
-    <PublicFrame phone={page.city.phone} citySlug={page.city.slug}>
+    <PublicFrame city={page.city}>
       <main id="content">
         <LandingProgramme {...page} />
       </main>

@@ -31,7 +31,7 @@ export const music: PageOf<MusicPage> = {
     };
   },
   body: (page) => (
-    <PublicFrame phone={page.city.phone} citySlug={page.city.slug}>
+    <PublicFrame city={page.city}>
       <main id="content">
         <MusicProgramme {...page} />
       </main>

@@ -9,7 +9,7 @@ const pathIn = (slug: string) => `/quote/event?city=${slug}`;
 
 export const packages: PageOf<PackagesPage> = {
   head: ({ city }, frame) => ({
-    title: `Music packages in ${city.name} · ${frame.brand}`,
+    title: `Music packages in ${city.name} · Wedding Music Estimator`,
     description: `All ceremony and reception music in ${city.name}: each line-up with its players and its price for every length.`,
     language: `en-${city.regionId}`,
     canonical: pathIn(city.slug),
@@ -17,7 +17,7 @@ export const packages: PageOf<PackagesPage> = {
     structuredData: [breadcrumbs(city, frame, 'Packages')],
   }),
   body: (page) => (
-    <PublicFrame phone={page.city.phone} citySlug={page.city.slug}>
+    <PublicFrame city={page.city}>
       <main id="content">
         <PackagesProgramme {...page} />
       </main>

@@ -6,12 +6,12 @@ import styles from './refused.module.css';
 export const refused: PageOf<RefusedPage> = {
   head: ({ title, text }) => ({ title, description: text, language: 'en', canonical: null }),
   body: ({ title, text, city }) => (
-    <PublicFrame phone={city?.phone ?? null} citySlug={city?.slug ?? null}>
+    <PublicFrame city={city}>
       <main className={styles.view} id="content">
         <h1 className={styles.title}>{title}</h1>
         <p>{text}</p>
         <p>
-          <a href="/quote">Back to Home</a>
+          <a href={city ? `/quote?cityId=${city.id}` : '/quote'}>Back to Home</a>
         </p>
       </main>
     </PublicFrame>

@@ -16,7 +16,7 @@ export const singers: PageOf<SingersPage> = {
     structuredData: singersData(page, frame, 'Singers'),
   }),
   body: (page) => (
-    <PublicFrame phone={page.city.phone} citySlug={page.city.slug}>
+    <PublicFrame city={page.city}>
       <main id="content">
         <SingersProgramme {...page} />
       </main>

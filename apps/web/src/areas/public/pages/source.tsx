@@ -11,7 +11,7 @@ export const source: PageOf<SourcePage> = {
     canonical: null,
   }),
   body: (page) => (
-    <PublicFrame phone={page.city.phone} citySlug={page.city.slug}>
+    <PublicFrame city={page.city}>
       <main id="content">
         <SourceChoice {...page} />
       </main>

@@ -2,7 +2,8 @@
 export type View = 'builder' | 'compare' | 'summary' | 'success' | 'missing';
 
 /** Where on the builder somebody wants to be. */
-export type Section = 'day' | 'ceremony' | 'reception' | 'singers' | 'note';
+const sections = ['day', 'ceremony', 'ceremony-music', 'reception', 'singers', 'note'] as const;
+export type Section = (typeof sections)[number];
 
 export interface Address {
   view: View;
@@ -18,19 +19,20 @@ const screens: Record<string, { view: View; section?: Section }> = {
   '/booking/user': { view: 'builder' },
   '/booking/date-time': { view: 'builder', section: 'day' },
   '/booking/location': { view: 'builder', section: 'ceremony' },
-  '/booking/packages': { view: 'builder', section: 'ceremony' },
+  '/booking/packages': { view: 'builder', section: 'ceremony-music' },
   '/booking/performers': { view: 'builder', section: 'singers' },
   '/quote/compare': { view: 'compare' },
   '/booking/summary': { view: 'summary' },
   '/booking/success': { view: 'success' },
 };
 
-/** Reads path and query. */
-export function readAddress({ pathname, searchParams }: URL): Address {
+/** Reads path, query and, for where on the builder, what stands after the '#'. */
+export function readAddress({ pathname, searchParams, hash }: URL): Address {
   const path = withoutSlash(pathname);
   const cityWord = searchParams.get('cityId') || searchParams.get('city') || null;
-  const { view, section = null } = screens[path] ?? { view: 'missing' };
-  return { view, section, cityWord };
+  const { view, section: step = null } = screens[path] ?? { view: 'missing' };
+  const named = view === 'builder' ? sections.find((each) => hash === `#${each}`) : undefined;
+  return { view, section: named ?? step, cityWord };
 }
 
 const paths: Record<Exclude<View, 'missing'>, string> = {

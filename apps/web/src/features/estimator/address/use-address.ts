@@ -35,6 +35,7 @@ export function beginAt(url: URL): Address {
 export function goTo(view: Exclude<View, 'missing'>, hash = ''): void {
   const cityId = useEstimator.getState().catalogue?.city.id ?? null;
   history.pushState(null, '', addressOf(view, cityId) + hash);
-  dispatchEvent(new Event(moved));
   scrollTo(0, 0);
+  // What is drawn now may scroll to where the address leads.
+  dispatchEvent(new Event(moved));
 }

@@ -1,5 +1,6 @@
 import type { EstimatorCatalogue } from '@cadenza/contract/estimator';
 import type { GigType } from '@cadenza/domain/durations';
+import { applyGenderFilter, Gender } from '@cadenza/domain/enquiry-rules';
 
 /** A city with everything its prices rest on, as the server told it. */
 export type Catalogue = EstimatorCatalogue;
@@ -23,6 +24,29 @@ export function groupsOf(catalogue: Catalogue, part: GigType): { name: string; p
     name,
     performances: offered.filter((each) => each.group === name),
   }));
+}
+
+/** A part's music for female or male voices, by its names; what is chosen already stays in sight. 0 is all of it. */
+export function groupsFor(
+  catalogue: Catalogue,
+  part: GigType,
+  { voice, chosen }: { voice: 0 | Gender; chosen: string | null },
+): ReturnType<typeof groupsOf> {
+  const groups = groupsOf(catalogue, part);
+  if (voice === 0) return groups;
+  return groups
+    .map(({ name, performances }) => {
+      const sung = applyGenderFilter(performances, voice);
+      return { name, performances: performances.filter((each) => sung.includes(each) || each.id === chosen) };
+    })
+    .filter(({ performances }) => performances.length > 0);
+}
+
+/** Whether a part's music differs in its voices, so that it can be narrowed to some of them. */
+export function differsInVoices(catalogue: Catalogue, part: GigType): boolean {
+  const offered = groupsOf(catalogue, part).flatMap(({ performances }) => performances);
+  const kept = [Gender.Female, Gender.Male].map((voice) => applyGenderFilter(offered, voice).length);
+  return Math.max(...kept) < offered.length;
 }
 
 /** The singers that can be chosen by name. */

@@ -1,10 +1,12 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ActionButton } from './action-button.tsx';
 import styles from './alert-dialog.module.css';
 
 interface AlertDialogProps {
-  title: string;
+  title?: string;
   message: string;
+  /** A drawing above the title, for those who see. */
+  image?: ReactNode;
   /** What the one button says. */
   action?: string;
   /** After the button or the Escape key; the focus is back where it was by then. */
@@ -12,7 +14,7 @@ interface AlertDialogProps {
 }
 
 /** Something that has to be read before it goes on. */
-export function AlertDialog({ title, message, action = 'OK', onClose }: AlertDialogProps) {
+export function AlertDialog({ title = 'Notification', message, image, action = 'OK', onClose }: AlertDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -27,6 +29,7 @@ export function AlertDialog({ title, message, action = 'OK', onClose }: AlertDia
       aria-describedby={`${id}-message`}
       onClose={onClose}
     >
+      {image}
       <h2 className={styles.title} id={`${id}-title`}>
         {title}
       </h2>

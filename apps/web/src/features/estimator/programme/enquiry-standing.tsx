@@ -4,6 +4,7 @@ import { isSent } from '../draft/is-sent.ts';
 import { type EstimatorState, useEstimator } from '../state/estimator-store.ts';
 import { resumeEnquiry } from '../state/open-city.ts';
 import styles from './enquiry-standing.module.css';
+import { recreatedText } from './recreated-text.ts';
 
 /** Whether what is chosen is kept with us too, once somebody has said who they are. */
 export function EnquiryStanding() {
@@ -37,9 +38,4 @@ function StandingLine({ kept, keeping, catalogue }: EstimatorState) {
       {word} {bookingNumber} {isSent(kept.draft) ? 'is sent; changes reach us too.' : 'is kept, not sent yet.'}
     </p>
   );
-}
-
-function recreatedText({ recreatedNumber, catalogue }: EstimatorState): string {
-  const word = regionWording(catalogue?.city.regionId ?? 'AU').enquiryWord.toLowerCase();
-  return `Our team is already working on your first ${word}, so this has become a new one with the number ${recreatedNumber}. Please send it when you are ready.`;
 }

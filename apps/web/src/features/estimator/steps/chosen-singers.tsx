@@ -1,4 +1,6 @@
+import type { Currency } from '@cadenza/domain/money';
 import { useState } from 'react';
+import { MoneyText } from '../../../shared/format/money-text.tsx';
 import { useReorder } from '../../../shared/reorder/use-reorder.ts';
 import { singersOf } from '../catalogue/catalogue.ts';
 import { change } from '../state/change.ts';
@@ -10,7 +12,8 @@ export function ChosenSingers() {
   const catalogue = useEstimator((state) => state.catalogue);
   const chosen = useEstimator((state) => state.choices.singers);
   const [said, setSaid] = useState('');
-  const nameOf = (id: string) => (catalogue ? singersOf(catalogue).find((each) => each.id === id)?.label : null) ?? '';
+  const singerOf = (id: string) => catalogue && singersOf(catalogue).find((each) => each.id === id);
+  const nameOf = (id: string) => singerOf(id)?.label ?? '';
   const reorder = useReorder(chosen, nameOf, (order, id) =>
     change({ kind: 'singer moved', id, to: order.indexOf(id) }),
   );
@@ -42,7 +45,10 @@ export function ChosenSingers() {
               </svg>
             </button>
             <span className={styles.number}>{index + 1}</span>
-            <span className={styles.name}>{nameOf(id)}</span>
+            <span className={styles.name}>
+              {nameOf(id)}
+              <Surcharge minor={singerOf(id)?.surchargeMinor ?? 0} currency={catalogue.city.currency} />
+            </span>
             <span className={styles.moves}>
               <MoveButton
                 label={`Move ${nameOf(id)} up`}
@@ -74,6 +80,16 @@ export function ChosenSingers() {
       </p>
     </>
   );
+}
+
+/** What naming this singer adds, once they are the one who sings. */
+function Surcharge({ minor, currency }: { minor: number; currency: Currency }) {
+  return minor > 0 ? (
+    <span className={styles.surcharge}>
+      {' + '}
+      <MoneyText minor={minor} currency={currency} />
+    </span>
+  ) : null;
 }
 
 interface MoveButtonProps {

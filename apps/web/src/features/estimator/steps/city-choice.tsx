@@ -1,5 +1,6 @@
 import { regionIds, regionWording } from '@cadenza/domain/regions';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { ActionButton } from '../controls/action-button.tsx';
 import field from '../controls/field.module.css';
 import { FieldError } from '../controls/field-error.tsx';
 import { SegmentedChoice } from '../controls/segmented-choice.tsx';
@@ -11,21 +12,37 @@ const cities = regionIds.map((region) => {
   return { value: cityName, label: cityName };
 });
 
-/** Where the event is. What is not known by that name can be corrected here. */
+/** Where the event is: chosen, or the nearest to where somebody is. What is not known by that name can be corrected here. */
 export function CityChoice() {
   const { catalogue, cityWord, cityFailure } = useEstimator();
+  const [nearest, setNearest] = useState('');
   const id = useId();
   const isUnknown = cityFailure !== null && !cityFailure.isUnreachable;
+  const findNearest = () =>
+    import('../state/find-nearest-city.ts')
+      .then(({ findNearestCity }) => findNearestCity(navigator.geolocation))
+      .then(setNearest, () => setNearest('This could not be found out. Please choose the city yourself.'));
   return (
     <div className={field.field} id="city">
       <SegmentedChoice
         legend="City"
         options={cities}
         value={catalogue?.city.name ?? cityWord}
-        onChange={(city) => void openCity(city)}
+        onChange={(city) => {
+          setNearest('');
+          void openCity(city);
+        }}
         describedBy={id}
       />
       <FieldError id={id}>{isUnknown ? cityFailure.message : undefined}</FieldError>
+      <div>
+        <ActionButton look="plain" onClick={() => void findNearest()}>
+          Find the city nearest to me
+        </ActionButton>
+      </div>
+      <p className={field.hint} role="status">
+        {nearest}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { GigType } from '@cadenza/domain/durations';
-import { useId } from 'react';
-import { groupsOf } from '../catalogue/catalogue.ts';
+import { useId, useState } from 'react';
+import { differsInVoices, groupsFor } from '../catalogue/catalogue.ts';
 import { noMusic } from '../choices/choices.ts';
 import { taxOf } from '../choices/price-choices.ts';
 import { FieldError } from '../controls/field-error.tsx';
@@ -9,6 +9,7 @@ import { useEstimator } from '../state/estimator-store.ts';
 import { useProblems } from '../state/use-problems.ts';
 import styles from './music-choice.module.css';
 import { MusicOption } from './music-option.tsx';
+import { type Voice, VoiceChoice } from './voice-choice.tsx';
 import { partInSentence } from './wording.ts';
 
 const bones = [1, 2, 3, 4];
@@ -17,50 +18,56 @@ const bones = [1, 2, 3, 4];
 export function MusicChoice({ part }: { part: GigType }) {
   const { catalogue, choices, priced, cityFailure } = useEstimator();
   const problems = useProblems();
+  const [voice, setVoice] = useState<Voice>(0);
   const name = useId();
   const called = partInSentence(part, choices.eventType);
   const { music } = choices[part];
   if (!catalogue || !priced) return cityFailure ? null : <MusicBones called={called} />;
   const { mode, label } = taxOf(catalogue);
   return (
-    <fieldset className={styles.group} id={`${part}-music`} aria-describedby={`${name}-error`}>
-      <legend className={styles.legend}>Music for your {called}</legend>
-      <p className={styles.about}>
-        {mode === 2 ? `Prices before ${label}; the total includes it. ` : null}
-        <a className={styles.link} href={`/quote/event?cityId=${catalogue.city.id}`}>
-          Read about all our music
-        </a>
-      </p>
-      <FieldError id={`${name}-error`}>{problems[`${part}.music`]}</FieldError>
-      {groupsOf(catalogue, part).map((group) => (
-        <div key={group.name}>
-          <h3 className={styles.family}>{group.name}</h3>
-          <div className={styles.options}>
-            {group.performances.map((performance) => (
-              <MusicOption
-                key={performance.id}
-                performance={performance}
-                name={name}
-                minutes={priced.minutes[part]}
-                currency={catalogue.city.currency}
-                isChosen={music === performance.id}
-                part={part}
-              />
-            ))}
+    <>
+      {differsInVoices(catalogue, part) ? (
+        <VoiceChoice legend={`Voices for your ${called}`} value={voice} onChange={setVoice} />
+      ) : null}
+      <fieldset className={styles.group} id={`${part}-music`} aria-describedby={`${name}-error`}>
+        <legend className={styles.legend}>Music for your {called}</legend>
+        <p className={styles.about}>
+          {mode === 2 ? `Prices before ${label}; the total includes it. ` : null}
+          <a className={styles.link} href={`/quote/event?cityId=${catalogue.city.id}`}>
+            Read about all our music
+          </a>
+        </p>
+        <FieldError id={`${name}-error`}>{problems[`${part}.music`]}</FieldError>
+        {groupsFor(catalogue, part, { voice, chosen: music }).map((group) => (
+          <div key={group.name}>
+            <h3 className={styles.family}>{group.name}</h3>
+            <div className={styles.options}>
+              {group.performances.map((performance) => (
+                <MusicOption
+                  key={performance.id}
+                  performance={performance}
+                  name={name}
+                  minutes={priced.minutes[part]}
+                  currency={catalogue.city.currency}
+                  isChosen={music === performance.id}
+                  part={part}
+                />
+              ))}
+            </div>
           </div>
-        </div>
-      ))}
-      <label className={styles.none}>
-        <input
-          className={styles.input}
-          type="radio"
-          name={name}
-          checked={music === noMusic}
-          onChange={() => change({ kind: 'music', part, music: noMusic })}
-        />
-        No performance for your {called}
-      </label>
-    </fieldset>
+        ))}
+        <label className={styles.none}>
+          <input
+            className={styles.input}
+            type="radio"
+            name={name}
+            checked={music === noMusic}
+            onChange={() => change({ kind: 'music', part, music: noMusic })}
+          />
+          No performance for your {called}
+        </label>
+      </fieldset>
+    </>
   );
 }
 

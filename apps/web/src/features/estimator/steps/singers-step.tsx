@@ -1,30 +1,26 @@
 import { Gender, minimumSingers, VocalPreference } from '@cadenza/domain/enquiry-rules';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type Catalogue, chooseForMeId, singersOf } from '../catalogue/catalogue.ts';
 import { type Choices, parts } from '../choices/choices.ts';
 import { performanceOf } from '../choices/price-choices.ts';
 import { FieldError } from '../controls/field-error.tsx';
 import { Section } from '../controls/section.tsx';
-import { SegmentedChoice } from '../controls/segmented-choice.tsx';
 import { change } from '../state/change.ts';
 import { useEstimator } from '../state/estimator-store.ts';
+import { showWanted } from '../state/lead-to.ts';
 import { useProblems } from '../state/use-problems.ts';
 import { ChosenSingers } from './chosen-singers.tsx';
 import { SingerOption } from './singer-option.tsx';
 import styles from './singers-step.module.css';
-
-const voices = [
-  { value: 0, label: 'All voices' },
-  { value: Gender.Female, label: 'Female' },
-  { value: Gender.Male, label: 'Male' },
-] as const;
+import { type Voice, VoiceChoice } from './voice-choice.tsx';
 
 /** Who sings, where somebody does: at least three by name in the order of preference, or left to us. */
 export function SingersStep() {
   const { catalogue, choices, priced } = useEstimator();
   const error = useProblems().singers;
-  const [asked, setAsked] = useState<number | null>(null);
+  const [asked, setAsked] = useState<Voice | null>(null);
   const id = useId();
+  useEffect(showWanted, []);
   if (!catalogue || !priced?.isVocal) return null;
   const voice = asked ?? voiceWanted(choices, catalogue);
   const chosen = choices.singers;
@@ -51,7 +47,7 @@ export function SingersStep() {
         {choices.chooseForMe ? null : (
           <>
             <ChosenSingers />
-            <SegmentedChoice legend="Voices" isLegendHidden options={voices} value={voice} onChange={setAsked} />
+            <VoiceChoice legend="Voices of the singers" value={voice} onChange={setAsked} />
             <ul className={styles.list}>
               {shown.map((singer) => (
                 <SingerOption
@@ -70,7 +66,7 @@ export function SingersStep() {
 }
 
 /** The voices that all the music asks for, until somebody wants to hear others. */
-function voiceWanted(choices: Choices, catalogue: Catalogue): number {
+function voiceWanted(choices: Choices, catalogue: Catalogue): Voice {
   const vocal = parts
     .map((part) => performanceOf(choices, catalogue, part)?.vocalOption ?? VocalPreference.NoVocals)
     .filter((option) => option !== VocalPreference.NoVocals);

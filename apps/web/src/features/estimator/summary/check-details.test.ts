@@ -8,21 +8,23 @@ const harriet = {
   relationship: 'Bride',
 } as const;
 
+const inSydney = { region: 'AU', eventType: 0 } as const;
+
 describe('who is asking', () => {
   it('is asked for in full for an enquiry', () => {
-    expect(checkDetails(noDetails, 'AU', 'enquiry')).toEqual({
+    expect(checkDetails(noDetails, inSydney, 'enquiry')).toEqual({
       name: 'Please enter your name',
       email: 'Please enter a valid e-mail address',
       mobile: 'Please enter a valid mobile number',
       relationship: 'Please choose how you are related to the event',
     });
-    expect(checkDetails(harriet, 'AU', 'enquiry')).toEqual({});
+    expect(checkDetails(harriet, inSydney, 'enquiry')).toEqual({});
   });
 
   it('needs a name and a number to be called', () => {
     const caller = { ...noDetails, name: 'Harriet', mobile: '0412 345 678' };
-    expect(checkDetails(caller, 'AU', 'callback')).toEqual({});
-    expect(checkDetails({ ...caller, email: 'harriet@' }, 'AU', 'callback')).toHaveProperty('email');
+    expect(checkDetails(caller, inSydney, 'callback')).toEqual({});
+    expect(checkDetails({ ...caller, email: 'harriet@' }, inSydney, 'callback')).toHaveProperty('email');
   });
 
   it.each([
@@ -31,12 +33,14 @@ describe('who is asking', () => {
     ['US', '(617) 555-0142', undefined],
     ['AU', '416 555 0142', 'Please enter a valid mobile number'],
   ] as const)('a number counts by the region: %s %s', (region, mobile, sentence) => {
-    expect(checkDetails({ ...harriet, mobile }, region, 'enquiry').mobile).toBe(sentence);
+    expect(checkDetails({ ...harriet, mobile }, { region, eventType: 0 }, 'enquiry').mobile).toBe(sentence);
   });
 
   it('is a bride or a groom at weddings only', () => {
     expect(relationshipsFor(0)).toContain('Bride');
     expect(relationshipsFor(10)).toEqual(['Partner', 'Parent', 'Event Planner', 'Other']);
+    const atParty = checkDetails(harriet, { region: 'AU', eventType: 20 }, 'enquiry');
+    expect(atParty).toEqual({ relationship: 'Please choose how you are related to the event' });
   });
 
   it('is sent without the spaces round it', () => {

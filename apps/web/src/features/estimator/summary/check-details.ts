@@ -26,17 +26,26 @@ export const relationshipsFor = (eventType: EventType): readonly Relationship[] 
     : relationships.filter((each) => each !== 'Bride' && each !== 'Groom');
 
 /** The first thing wrong with each field, in the server's words. To be called back a name and a number are enough. */
-export function checkDetails(details: Details, region: RegionId, wants: 'enquiry' | 'callback'): DetailsProblems {
+export function checkDetails(
+  details: Details,
+  { region, eventType }: { region: RegionId; eventType: EventType },
+  wants: 'enquiry' | 'callback',
+): DetailsProblems {
   const isCallback = wants === 'callback';
   const email = isCallback && details.email.trim() === '' ? null : emailProblem(details.email);
   const problems = {
     name: details.name.trim() === '' ? 'Please enter your name' : null,
     email,
     mobile: phoneProblem(details.mobile, region, 'mobile'),
-    relationship: isCallback || details.relationship !== '' ? null : 'Please choose how you are related to the event',
+    relationship:
+      isCallback || isAmong(relationshipsFor(eventType), details.relationship)
+        ? null
+        : 'Please choose how you are related to the event',
   };
   return Object.fromEntries(Object.entries(problems).filter(([, message]) => message !== null)) as DetailsProblems;
 }
+
+const isAmong = (offered: readonly string[], chosen: string): boolean => offered.includes(chosen);
 
 /** The details as they are sent. */
 export function customerOf(details: Details, region: RegionId): CustomerInput {

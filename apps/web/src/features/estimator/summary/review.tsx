@@ -51,7 +51,7 @@ function rowsOf(state: EstimatorState, time: Time): { term: string; words: strin
       ? [
           {
             term: 'Singers',
-            words: choices.chooseForMe ? 'Chosen for you' : names.join(', '),
+            words: choices.chooseForMe ? 'Chosen for you' : names.join(', ') || 'Not chosen yet',
             section: 'singers' as const,
           },
         ]

@@ -2,6 +2,7 @@ import { regionWording } from '@cadenza/domain/regions';
 import { useEffect, useRef, useState } from 'react';
 import { goTo } from '../address/use-address.ts';
 import { ActionButton } from '../controls/action-button.tsx';
+import { AlertDialog } from '../controls/alert-dialog.tsx';
 import { Section } from '../controls/section.tsx';
 import { useEstimator } from '../state/estimator-store.ts';
 import { DetailsForm } from './details-form.tsx';
@@ -9,6 +10,7 @@ import { KeptCustomer } from './kept-customer.tsx';
 import { Review } from './review.tsx';
 import { SendOrSent } from './send-or-sent.tsx';
 import styles from './summary-view.module.css';
+import { Telephone } from './telephone.tsx';
 import type { Wish } from './use-details-form.ts';
 
 /** From the price to the enquiry: who is asking, everything once more, and sending it. */
@@ -16,6 +18,7 @@ export function SummaryView() {
   const { catalogue, kept, isOpened } = useEstimator();
   const [isEditing, setEditing] = useState(false);
   const [wish, setWish] = useState<Wish | null>(null);
+  const [isPromised, setPromised] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const region = catalogue?.city.regionId ?? 'AU';
@@ -26,7 +29,8 @@ export function SummaryView() {
   const saved = (what: Wish) => {
     setWish(what);
     setEditing(false);
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('#details-title')?.focus());
+    setPromised(what === 'callback');
+    if (what === 'enquiry') goOnFromDetails();
   };
   return (
     <div className={styles.view}>
@@ -51,6 +55,22 @@ export function SummaryView() {
         <Review />
       </Section>
       {isComplete && !isEditing ? <SendOrSent word={word} draft={kept?.draft} /> : null}
+      {isPromised && customer ? (
+        <AlertDialog
+          title="We will call you"
+          image={<Telephone />}
+          message={`Thank you, ${customer.name}. Our ${catalogue?.city.name ?? ''} office has your number, ${customer.mobile}, and calls you.`}
+          onClose={() => {
+            setPromised(false);
+            goOnFromDetails();
+          }}
+        />
+      ) : null}
     </div>
   );
+}
+
+/** The form has gone, or is done with: the focus goes on from its heading, once that is drawn. */
+function goOnFromDetails(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('#details-title')?.focus());
 }

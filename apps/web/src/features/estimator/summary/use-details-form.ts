@@ -44,7 +44,11 @@ export function useDetailsForm({ region, onSaved }: Parts) {
   }
 
   async function send(wish: Wish): Promise<void> {
-    if (underway.current || show(checkDetails(details, region, wish))) return;
+    if (
+      underway.current ||
+      show(checkDetails(details, { region, eventType: useEstimator.getState().choices.eventType }, wish))
+    )
+      return;
     underway.current = true;
     setBusy(true);
     setFailure(null);

@@ -1,0 +1,35 @@
+import { ApiError } from '../../../shared/client/api-error.ts';
+import { call } from '../../../shared/client/public-client.ts';
+import { useEstimator } from './estimator-store.ts';
+import { openCity } from './open-city.ts';
+
+const patienceMs = 15_000;
+
+/**
+ * Opens the city nearest to where the browser says it is, and answers the sentence that tells which one that is. Asked for by a click alone;
+ * the place goes to the server rounded to about a kilometre, and is not kept.
+ */
+export async function findNearestCity(geolocation: Pick<Geolocation, 'getCurrentPosition'>): Promise<string> {
+  const position = await positionOf(geolocation);
+  if (!position) return notTold;
+  const { latitude, longitude } = position.coords;
+  try {
+    const { city, km } = await call('createContext', {
+      body: { location: { lat: rounded(latitude), long: rounded(longitude) } },
+    });
+    if (useEstimator.getState().catalogue?.city.id !== city.id) await openCity(city.name);
+    return `You are about ${Math.round(km ?? 0)} km from ${city.displayName}, the nearest city that we play in.`;
+  } catch (error) {
+    if (error instanceof ApiError) return error.message;
+    throw error;
+  }
+}
+
+const notTold = 'Your browser does not say where you are. Please choose the city yourself.';
+
+const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
+
+const positionOf = (geolocation: Pick<Geolocation, 'getCurrentPosition'>): Promise<GeolocationPosition | null> =>
+  new Promise((resolve) => {
+    geolocation.getCurrentPosition(resolve, () => resolve(null), { timeout: patienceMs });
+  });
