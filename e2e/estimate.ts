@@ -38,13 +38,18 @@ export const enquirer = {
   relationship: 'Bride',
 };
 
+/** Types who is asking. */
+export async function fillDetails(page: Page, who = enquirer): Promise<void> {
+  const details = page.getByRole('form', { name: 'Your details' });
+  await details.getByRole('textbox', { name: 'Name' }).fill(who.name);
+  await details.getByRole('textbox', { name: 'E-mail' }).fill(who.email);
+  await details.getByRole('textbox', { name: 'Mobile number' }).fill(who.mobile);
+  await details.getByRole('combobox', { name: 'You are' }).selectOption(who.relationship);
+}
+
 /** Says who is asking, and goes on to where the enquiry is sent. */
 export async function giveDetails(page: Page): Promise<void> {
-  const details = page.getByRole('form', { name: 'Your details' });
-  await details.getByRole('textbox', { name: 'Name' }).fill(enquirer.name);
-  await details.getByRole('textbox', { name: 'E-mail' }).fill(enquirer.email);
-  await details.getByRole('textbox', { name: 'Mobile number' }).fill(enquirer.mobile);
-  await details.getByRole('combobox', { name: 'You are' }).selectOption(enquirer.relationship);
-  await details.getByRole('button', { name: 'Continue' }).click();
+  await fillDetails(page);
+  await page.getByRole('form', { name: 'Your details' }).getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Send enquiry' }).waitFor();
 }

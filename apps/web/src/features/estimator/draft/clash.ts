@@ -16,3 +16,6 @@ export class Clash extends ApiError {
     this.merged = merged;
   }
 }
+
+/** The same, when it is noticed here before the server is asked. */
+export const outdated = () => new ApiError({ status: 409, type: DATA_CONFLICT, code: 0 });

@@ -1,114 +1,20 @@
 import type { Draft } from '@cadenza/contract/enquiry-shapes';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../shared/client/api-error.ts';
-import { type Choices, firstChoices } from '../choices/choices.ts';
+import { firstChoices } from '../choices/choices.ts';
 import { choicesOfDraft } from '../choices/choices-of-draft.ts';
 import { buildDraft, buildGig, harriet } from '../testing/build-draft.ts';
+import { browserSession, server, tab } from '../testing/draft-server.ts';
 import { Clash } from './clash.ts';
-import { createDraftKeeper } from './draft-keeper.ts';
-import { type DraftAccess, type DraftOperations, NotAllowedUpdating } from './draft-operations.ts';
-import { createKeptBases } from './kept-bases.ts';
+import { NotAllowedUpdating } from './draft-operations.ts';
 
-const takenOver = () => new NotAllowedUpdating({ status: 200, type: 10, code: 'NotAllowedUpdating' });
 const refused = () => new ApiError({ status: 400, type: -22, code: 0, message: 'This date has passed' });
-
-/** A server that keeps drafts; `taken` are the bookings that staff work on, `next` the failure of the next call. */
-function server(held: Draft[] = []) {
-  const state = {
-    drafts: new Map(held.map((draft) => [draft.bookingId, draft])),
-    taken: new Set<string>(),
-    next: null as Error | null,
-    log: [] as string[],
-  };
-  function open({ bookingId, draftKey }: DraftAccess, what: string): Draft {
-    state.log.push(`${what} ${bookingId}`);
-    const failure = state.next;
-    state.next = null;
-    if (failure) throw failure;
-    if (state.taken.has(bookingId) && what !== 'read') throw takenOver();
-    const draft = state.drafts.get(bookingId);
-    if (!draft || draftKey !== `key of ${bookingId}`) throw new ApiError({ status: 404, type: -1, code: 0 });
-    return draft;
-  }
-  function put(draft: Draft): Draft {
-    state.drafts.set(draft.bookingId, draft);
-    return draft;
-  }
-  const operations: DraftOperations = {
-    create: async ({ customer, note, eventTime }, replaced) => {
-      const bookingId = `booking-${state.drafts.size + 1}`;
-      state.log.push(`create ${bookingId}${replaced ? ` for ${replaced.bookingId}` : ''}`);
-      const time = { eventDate: eventTime?.eventDate ?? null, notSureWhen: eventTime?.notSureWhen ?? false };
-      const gigs = state.drafts.get(replaced?.bookingId ?? '')?.gigs ?? [];
-      const draft = put(buildDraft({ bookingId, customer, note, eventTime: time, gigs }));
-      return { ...draft, draftKey: `key of ${bookingId}` };
-    },
-    read: async (access) => open(access, 'read'),
-    change: async (access, { name, body }, version) => {
-      const held = open(access, name);
-      if (held.version !== version) throw new ApiError({ status: 409, type: -25, code: 0 });
-      const draft = { ...held, version: version + 1 };
-      if (name === 'updateEventTime') return put({ ...draft, eventTime: { ...draft.eventTime, ...body } });
-      if (name === 'updateBookingNote') return put({ ...draft, note: body?.note ?? '' });
-      if (name === 'updateBookingCustomer')
-        return put({ ...draft, customer: { ...draft.customer, ...body?.customerInfos[0] } });
-      if (name === 'updateGigDuration') return put({ ...draft, gigs: [buildGig({ duration: body?.duration })] });
-      return draft;
-    },
-    submit: async (access, note) => ({
-      booking: put({ ...open(access, 'submit'), status: 20, note }),
-      successInfo: { over178kmMessage: null, hasPerformerSurcharge: false },
-    }),
-    requestCallback: async (access) => {
-      if (access) return { booking: put({ ...open(access, 'call back'), status: 15 }), draftKey: null };
-      state.log.push('call back');
-      return { booking: put(buildDraft({ bookingId: 'booking-1', status: 15 })), draftKey: 'key of booking-1' };
-    },
-  };
-  return { state, operations };
-}
-
-function browser(operations: DraftOperations, known: DraftAccess | null = null) {
-  const seen = {
-    access: known,
-    draft: null as Draft | null,
-    recreated: [] as string[],
-    refused: [] as string[],
-    merged: [] as Choices[],
-  };
-  const stored = new Map<string, string>();
-  const keeper = createDraftKeeper({
-    operations,
-    keys: {
-      of: () => seen.access,
-      keep: (_city, access) => {
-        seen.access = access;
-      },
-      forget: () => {
-        seen.access = null;
-      },
-    },
-    bases: createKeptBases({
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => stored.set(key, value),
-    }),
-    onChanged: () => undefined,
-    onMerged: (choices) => seen.merged.push(choices),
-    onKept: (kept) => {
-      seen.draft = kept?.draft ?? null;
-    },
-    onRecreated: ({ bookingId }) => seen.recreated.push(bookingId),
-    onRefused: ({ name }) => seen.refused.push(name),
-  });
-  return { keeper, seen };
-}
-
 const access = { bookingId: 'booking-1', draftKey: 'key of booking-1' };
 const dated = { ...firstChoices, eventDate: '2027-03-13' };
 
 async function opened(draft = buildDraft()) {
   const made = server([draft]);
-  const { keeper, seen } = browser(made.operations, access);
+  const { keeper, seen } = tab(made.operations, browserSession(access));
   await keeper.open('sydney', false);
   made.state.log.length = 0;
   return { keeper, seen, ...made, wanted: choicesOfDraft(draft) };
@@ -117,34 +23,35 @@ async function opened(draft = buildDraft()) {
 describe('an enquiry', () => {
   it('is kept when somebody first says who they are, and its key with it', async () => {
     const { state, operations } = server();
-    const { keeper, seen } = browser(operations);
+    const { keeper, seen } = tab(operations);
     await keeper.saveDetails(harriet, dated, 'sydney');
     expect(state.log).toEqual(['create booking-1']);
-    expect(seen).toMatchObject({ access, draft: { customer: harriet, eventTime: { eventDate: '2027-03-13' } } });
+    expect(seen.draft).toMatchObject({ customer: harriet, eventTime: { eventDate: '2027-03-13' } });
+    expect(seen.access()).toMatchObject({ bookingId: 'booking-1', draftKey: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
   it('is nobody’s while nobody has said who they are', async () => {
     const { state, operations } = server();
-    expect(await browser(operations).keeper.follow(dated)).toBeNull();
+    expect(await tab(operations).keeper.follow(dated)).toBeNull();
     expect(state.log).toEqual([]);
   });
 
   it('is found again by its key, and a key that opens nothing is forgotten', async () => {
     const { operations } = server([buildDraft()]);
-    const found = browser(operations, access);
+    const found = tab(operations, browserSession(access));
     await found.keeper.open('sydney');
     expect(found.seen.draft?.bookingId).toBe('booking-1');
-    const lost = browser(operations, { ...access, draftKey: 'another' });
+    const lost = tab(operations, browserSession({ ...access, draftKey: 'another' }));
     expect(await lost.keeper.open('sydney')).toBeNull();
-    expect(lost.seen.access).toBeNull();
+    expect(lost.seen.access()).toBeNull();
   });
 
   it('keeps its key when the network is away while it is looked for', async () => {
     const { state, operations } = server([buildDraft()]);
-    const { keeper, seen } = browser(operations, access);
+    const { keeper, seen } = tab(operations, browserSession(access));
     state.next = ApiError.unreachable();
     await expect(keeper.open('sydney')).rejects.toMatchObject({ type: -31 });
-    expect(seen.access).toEqual(access);
+    expect(seen.access()).toEqual(access);
   });
 
   it('is told one difference after the other', async () => {
@@ -168,8 +75,8 @@ describe('an enquiry', () => {
   it('is made anew for another kind of event, since nothing changes that', async () => {
     const { keeper, state, seen, wanted } = await opened();
     await keeper.follow({ ...wanted, eventType: 20 });
-    expect(state.log).toEqual(['create booking-2 for booking-1']);
-    expect(seen.access?.bookingId).toBe('booking-2');
+    expect(state.log).toEqual(['create for booking-1: booking-2']);
+    expect(seen.access()?.bookingId).toBe('booking-2');
     expect(seen.recreated).toEqual([]);
   });
 
@@ -182,9 +89,10 @@ describe('an enquiry', () => {
 
   it('can ask for a call with details alone, and has a key from then on', async () => {
     const { operations } = server();
-    const { keeper, seen } = browser(operations);
+    const { keeper, seen } = tab(operations);
     await keeper.requestCallback({ ...harriet, email: '' }, firstChoices, 'sydney');
-    expect(seen).toMatchObject({ access, draft: { status: 15 } });
+    expect(seen).toMatchObject({ draft: { status: 15 } });
+    expect(seen.access()?.bookingId).toBe('booking-1');
   });
 
   it('waits for its turn: what is asked for at the same time happens in order', async () => {
@@ -205,11 +113,10 @@ describe('an enquiry that staff have taken over', () => {
     await keeper.follow({ ...wanted, eventDate: '2027-03-13' });
     expect(state.log).toEqual([
       'updateEventTime booking-1',
-      'create booking-2 for booking-1',
+      'create for booking-1: booking-2',
       'updateEventTime booking-2',
     ]);
     expect(seen).toMatchObject({
-      access: { bookingId: 'booking-2' },
       draft: { customer: harriet, note: 'Stored', eventTime: { eventDate: '2027-03-13' } },
       recreated: ['booking-2'],
     });
@@ -220,7 +127,7 @@ describe('an enquiry that staff have taken over', () => {
     state.taken.add('booking-1');
     const { booking } = await keeper.submit(wanted);
     expect(booking.bookingId).toBe('booking-2');
-    expect(state.log).toEqual(['submit booking-1', 'create booking-2 for booking-1', 'submit booking-2']);
+    expect(state.log).toEqual(['submit booking-1', 'create for booking-1: booking-2', 'submit booking-2']);
   });
 
   it('is not re-created a second time for the same change', async () => {

@@ -150,8 +150,18 @@ async function stay(error: ApiError): Promise<void> {
   const { merged } = error as Partial<Clash>;
   if (merged) useEstimator.setState({ clash: merged });
   if (!error.isUnreachable || !loaded) return;
-  const { choices, kept } = useEstimator.getState();
+  const { choices, kept, catalogue } = useEstimator.getState();
   useEstimator.setState({ unsent: (await loaded).unsent(choices) });
   failures += 1;
-  if (kept) waiting = setTimeout(() => void follow(), Math.min(firstPauseMs * 2 ** failures, longestPauseMs));
+  const cityId = catalogue?.city.id ?? '';
+  // What this browser session has begun is there, though it could not be read when the page was opened.
+  if (kept || keys().of(cityId)) {
+    waiting = setTimeout(() => void resume(cityId), Math.min(firstPauseMs * 2 ** failures, longestPauseMs));
+  }
+}
+
+async function resume(cityId: string): Promise<void> {
+  const { catalogue, choices, kept } = useEstimator.getState();
+  if (kept) await follow();
+  else if (catalogue?.city.id === cityId) await quietly(async () => (await keeper()).hear(cityId, choices));
 }

@@ -2,6 +2,7 @@ import type { Draft } from '@cadenza/contract/enquiry-shapes';
 import { choicesOfDraft } from '../choices/choices-of-draft.ts';
 import type { Deed } from '../draft/next-deed.ts';
 import { applyChoices } from './apply-choices.ts';
+import { keptChoices } from './browser-store.ts';
 import { useEstimator } from './estimator-store.ts';
 
 /** A length or start that the server refused goes back to what it was; the reason stands on the page. */
@@ -9,5 +10,7 @@ export function takeBack({ name, part }: Deed, draft: Draft): void {
   if (name !== 'updateGigDuration' || !part) return;
   const { choices } = useEstimator.getState();
   const { minutes, startTime } = choicesOfDraft(draft)[part];
-  applyChoices({ ...choices, [part]: { ...choices[part], minutes, startTime } });
+  const before = { ...choices, [part]: { ...choices[part], minutes, startTime } };
+  applyChoices(before);
+  keptChoices.keep(draft.cityId, before);
 }

@@ -1,0 +1,99 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { chooseEverything, enquirer, fillDetails } from './estimate.ts';
+import { openStage } from './stage.ts';
+
+const unreachable = 'Cadenza cannot be reached. Check your connection and try again.';
+
+/** The request arrives and is done; its answer is thrown away, once. */
+async function loseAnswer(page: Page, path: string): Promise<void> {
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route(`**/api/v1.0${path}`, lose, { times: 1 });
+}
+
+describe('an answer that gets lost on its way', () => {
+  const stage = openStage({ bookings: 10 });
+  let couple: Page;
+  const details = () => couple.getByRole('form', { name: 'Your details' });
+  const enquiriesOf = (email: string) =>
+    stage.product.db
+      .selectFrom('bookings as b')
+      .innerJoin('customers as c', 'c.id', 'b.customer_id')
+      .select(['b.id', 'b.number', 'b.status', 'b.note', 'b.version'])
+      .where('c.email', '=', email)
+      .execute();
+  const mailsOf = async (bookingId: string) => {
+    const mails = stage.product.db.selectFrom('messages').select('kind').where('booking_id', '=', bookingId);
+    return (await mails.orderBy('kind').execute()).map(({ kind }) => kind);
+  };
+  const eventsOf = async (bookingId: string) => {
+    const events = stage.product.db.selectFrom('booking_events').select('kind').where('booking_id', '=', bookingId);
+    return (await events.orderBy('id').execute()).map(({ kind }) => kind);
+  };
+
+  test('makes one enquiry, though it is asked for again', async () => {
+    couple = await stage.enter();
+    await couple.goto('/quote');
+    await chooseEverything(couple);
+    await couple.getByRole('button', { name: 'Make an enquiry' }).click();
+    await loseAnswer(couple, '/Bookings');
+    await fillDetails(couple);
+    await details().getByRole('button', { name: 'Continue' }).click();
+    await details().getByText(unreachable).waitFor();
+    expect(await enquiriesOf(enquirer.email)).toHaveLength(1);
+    await details().getByRole('button', { name: 'Continue' }).click();
+    await couple.getByRole('button', { name: 'Send enquiry' }).waitFor();
+    expect(await enquiriesOf(enquirer.email)).toMatchObject([{ status: 10, version: 1 }]);
+  });
+
+  test('makes one enquiry of a page that is loaded anew, and brings along what was changed meanwhile', async () => {
+    couple = await stage.enter();
+    await couple.goto('/quote');
+    await chooseEverything(couple);
+    await couple.getByRole('button', { name: 'Make an enquiry' }).click();
+    await loseAnswer(couple, '/Bookings');
+    await fillDetails(couple, { ...enquirer, email: 'again@okafor.example' });
+    await details().getByRole('button', { name: 'Continue' }).click();
+    await details().getByText(unreachable).waitFor();
+    await couple.goto('/quote');
+    const note = couple.getByRole('textbox', { name: 'Anything we should know?' });
+    await note.fill('There are steps to the lawn.');
+    await note.blur();
+    await couple.getByRole('button', { name: 'Make an enquiry' }).click();
+    await details().getByRole('button', { name: 'Continue' }).click();
+    await couple.getByRole('button', { name: 'Send enquiry' }).waitFor();
+    await expect
+      .poll(() => enquiriesOf('again@okafor.example'), { timeout: 30_000 })
+      .toMatchObject([{ status: 10, note: 'There are steps to the lawn.', version: 2 }]);
+  });
+
+  test('sends the enquiry once, though it is sent again', async () => {
+    await loseAnswer(couple, '/Bookings/SubmitEnquiry');
+    await couple.getByRole('button', { name: 'Send enquiry' }).click();
+    await couple.getByRole('alert').getByText(unreachable).waitFor();
+    const [sent] = await enquiriesOf('again@okafor.example');
+    expect(sent).toMatchObject({ status: 20 });
+    await couple.getByRole('button', { name: 'Send enquiry' }).click();
+    await couple.getByText(`Its number is ${sent?.number}`).waitFor();
+    expect(await enquiriesOf('again@okafor.example')).toHaveLength(1);
+    expect(await mailsOf(sent?.id ?? '')).toEqual(['enquiry notice', 'enquiry received']);
+    expect(await eventsOf(sent?.id ?? '')).toEqual(['booking created', 'enquiry submitted', 'status moved']);
+  });
+
+  test('asks for one call, though it is asked for again', async () => {
+    couple = await stage.enter();
+    await couple.goto('/booking/summary');
+    await loseAnswer(couple, '/Bookings/RequestCallback');
+    await fillDetails(couple, { ...enquirer, email: 'call@okafor.example' });
+    await details().getByRole('button', { name: 'Call me instead' }).click();
+    await details().getByText(unreachable).waitFor();
+    await details().getByRole('button', { name: 'Call me instead' }).click();
+    await couple.getByText('We will call you').first().waitFor();
+    const [asked, ...others] = await enquiriesOf('call@okafor.example');
+    expect([asked?.status, others]).toEqual([15, []]);
+    expect(await mailsOf(asked?.id ?? '')).toEqual(['callback notice', 'callback promised']);
+  });
+});
