@@ -105,6 +105,32 @@ describe('the doors of the house', () => {
     await expect.poll(statuses, patience).toEqual(before);
   });
 
+  test('the rail is narrow on a screen that stands, until it is widened, and as it was left on one that lies', async () => {
+    const page = await stage.enter();
+    await signIn(page, 'sydney.manager');
+    const rail = page.getByRole('navigation', { name: 'Main' });
+    const narrow = rail.getByRole('button', { name: 'Widen the rail' });
+    const wide = rail.getByRole('button', { name: 'Collapse' });
+    await wide.waitFor();
+    await page.setViewportSize({ width: 834, height: 1112 });
+    await narrow.click();
+    await wide.waitFor();
+    await page.setViewportSize({ width: 1112, height: 834 });
+    await wide.waitFor();
+    await page.setViewportSize({ width: 834, height: 1112 });
+    await narrow.waitFor();
+    await page.setViewportSize({ width: 1112, height: 834 });
+    await wide.click();
+    await narrow.waitFor();
+    await page.reload();
+    await narrow.waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Bookings' }).click();
+    await page.getByRole('heading', { name: 'Bookings', level: 1 }).waitFor();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' });
+  });
+
   test('signing out closes the door behind', async () => {
     const page = await stage.enter();
     await signIn(page, 'sydney.manager');

@@ -9,19 +9,19 @@ import { SkipLink } from '../../shared/layout/skip-link.tsx';
 import { Wordmark } from '../../shared/layout/wordmark.tsx';
 import { CommandPalette } from '../../shared/palette/command-palette.tsx';
 import { openPalette } from '../../shared/palette/open-palette.ts';
-import { navStore } from '../../shared/session/nav-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import styles from './office-frame.module.css';
 import { officePaletteSources } from './office-palette.ts';
 import { OfficeRail } from './office-rail.tsx';
 import { useOfficeCommands } from './use-office-commands.ts';
+import { useRail } from './use-rail.ts';
 
 // Who is no staff has no list of customers and bookings to look through.
 const none: typeof officePaletteSources = [];
 
 /** The desk: a rail at the left, the page beside it. Below 768 px the rail waits behind a menu button. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
-  const collapsed = navStore((state) => state.railCollapsed);
+  const rail = useRail();
   const narrow = useMediaQuery('(max-width: 48em)', window.matchMedia('(max-width: 48em)').matches);
   const [menuOpen, { open: openMenu, close: closeMenu }] = useDisclosure(false);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
@@ -34,7 +34,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   }, [pathname, closeMenu]);
 
   return (
-    <div className={styles.frame} data-collapsed={collapsed || undefined}>
+    <div className={styles.frame} data-collapsed={rail.isCollapsed || undefined}>
       <SkipLink />
       {narrow ? (
         <header className={styles.bar}>
@@ -59,7 +59,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         </header>
       ) : (
         <div className={styles.rail}>
-          <OfficeRail collapsed={collapsed} />
+          <OfficeRail collapsed={rail.isCollapsed} onToggle={rail.toggle} />
         </div>
       )}
       <main className={styles.page} id="content" tabIndex={-1}>

@@ -7,12 +7,13 @@ import { CitySelect } from '../../features/session/city-select.tsx';
 import { UserMenu } from '../../features/session/user-menu.tsx';
 import { Wordmark } from '../../shared/layout/wordmark.tsx';
 import { openPalette, paletteKeys } from '../../shared/palette/open-palette.ts';
-import { toggleRail } from '../../shared/session/nav-store.ts';
 import styles from './office-rail.module.css';
 import { useOfficeNavigation } from './use-office-navigation.ts';
 
 interface OfficeRailProps {
   collapsed: boolean;
+  /** Beside the page: narrows and widens it. */
+  onToggle?: () => void;
   /** In the drawer of narrow screens: closes it. */
   onClose?: () => void;
 }
@@ -25,7 +26,7 @@ function Named({ name, when, children }: { name: string; when: boolean; children
   );
 }
 
-export function OfficeRail({ collapsed, onClose }: OfficeRailProps) {
+export function OfficeRail({ collapsed, onToggle, onClose }: OfficeRailProps) {
   const groups = useOfficeNavigation();
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
@@ -70,16 +71,16 @@ export function OfficeRail({ collapsed, onClose }: OfficeRailProps) {
         ))}
       </div>
       <div className={styles.foot}>
-        {onClose ? null : (
+        {onToggle ? (
           <Named name="Widen the rail" when={collapsed}>
-            <button type="button" className={styles.item} aria-expanded={!collapsed} onClick={toggleRail}>
+            <button type="button" className={styles.item} aria-expanded={!collapsed} onClick={onToggle}>
               <Toggle size={18} stroke={1.6} aria-hidden />
               <span className={collapsed ? 'visually-hidden' : styles.label}>
                 {collapsed ? 'Widen the rail' : 'Collapse'}
               </span>
             </button>
           </Named>
-        )}
+        ) : null}
         <OrganisationSwitch compact={collapsed} />
         <UserMenu compact={collapsed} />
       </div>
