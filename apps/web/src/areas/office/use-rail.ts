@@ -14,8 +14,11 @@ export function useRail(): { isCollapsed: boolean; toggle: () => void } {
   const [isWidened, setWidened] = useState(false);
 
   useEffect(() => {
-    if (!isUpright) setWidened(false);
-  }, [isUpright]);
+    const turning = window.matchMedia(upright);
+    const narrowAgain = () => setWidened(false);
+    turning.addEventListener('change', narrowAgain);
+    return () => turning.removeEventListener('change', narrowAgain);
+  }, []);
 
   if (!isUpright) return { isCollapsed: isKeptCollapsed, toggle: toggleRail };
   return { isCollapsed: !isWidened, toggle: () => setWidened(!isWidened) };
