@@ -48,7 +48,7 @@ export interface Operation<
 
 /**
  * Declares an operation. Objects given here refuse unknown fields; nested objects say so themselves with `z.strictObject`
- * (a test walks every body).
+ * (a test walks every body). A form lets fields pass that it does not know: OAuth 2 asks for that (RFC 6749, section 3.2).
  */
 export function operation<
   const Id extends string,
@@ -82,7 +82,7 @@ export function operation<
     summary: definition.summary,
     params: definition.params?.strict() as P,
     query: definition.query?.strict() as Q,
-    body: definition.body?.strict() as B,
+    body: (definition.bodyType === 'form' ? definition.body?.strip() : definition.body?.strict()) as B,
     bodyType: definition.bodyType ?? 'json',
     answers: definition.answers ?? 'envelope',
     output: definition.output,

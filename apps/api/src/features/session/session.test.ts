@@ -53,6 +53,41 @@ describe('guessing', () => {
   });
 });
 
+describe('the token endpoint', () => {
+  test.each([
+    ['no client', { client_id: '', grant_type: 'password' }, 'invalid_client'],
+    ['another client', { client_id: 'somebody', grant_type: 'password' }, 'invalid_client'],
+    ['no grant', {}, 'invalid_request'],
+    ['an unknown grant', { grant_type: 'client_credentials' }, 'unsupported_grant_type'],
+    ['no password', { grant_type: 'password', username: 'ada' }, 'invalid_request'],
+    ['no refresh token', { grant_type: 'refresh_token' }, 'invalid_request'],
+    ['a refresh token that there is not', { grant_type: 'refresh_token', refresh_token: 'x' }, 'invalid_grant'],
+    [
+      'a field longer than any',
+      { grant_type: 'password', username: 'x'.repeat(300), password: 'y' },
+      'invalid_request',
+    ],
+  ])('answers %s in the words of OAuth 2', async (_, fields, error) => {
+    const { status, body } = await token(fields);
+    expect({ status, body }).toEqual({ status: 400, body: { error, error_description: expect.any(String) } });
+  });
+
+  test('lets a parameter pass that it does not know, and takes none twice', async () => {
+    const asked = { grant_type: 'password', username: 'ada', password: 'Correct-horse1!' };
+    expect((await token({ ...asked, scope: 'openid' })).status).toBe(200);
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1.0/oauth/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `${new URLSearchParams({ client_id: 'cadenza-web', ...asked }).toString()}&username=gone`,
+    });
+    expect({ status: response.statusCode, error: response.json().error }).toEqual({
+      status: 400,
+      error: 'invalid_request',
+    });
+  });
+});
+
 describe('signing in', () => {
   test('a username in any case and its password open a session', async () => {
     const { status, body } = await signIn('ADA', 'Correct-horse1!');

@@ -3,10 +3,11 @@ import type { Operation } from '@cadenza/contract/operation';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { notFound, Refusal } from './refusal.ts';
+import { TokenRefused } from './token-refused.ts';
 
 type Input = { params?: unknown; query?: unknown; body?: unknown };
 
-/** Parses a request against its operation; refuses with every wrong field's path and sentence. */
+/** Parses a request against its operation; refuses with every wrong field's path and sentence, the token endpoint in OAuth's words. */
 export function readInput(operation: Operation, request: FastifyRequest): Input {
   const problems: FieldError[] = [];
   const input: Input = {};
@@ -17,8 +18,12 @@ export function readInput(operation: Operation, request: FastifyRequest): Input 
   }
   if (operation.query) input.query = parse(operation.query, request.query, problems);
   if (operation.body) input.body = parse(operation.body, request.body ?? {}, problems);
-  if (problems.length > 0) {
-    throw new Refusal('INVALID_ARGUMENT', problems[0]?.message ?? 'Please check what you entered.', {
+  const [first] = problems;
+  if (first && operation.bodyType === 'form') {
+    throw new TokenRefused('invalid_request', `${first.path}: ${first.message}`);
+  }
+  if (first) {
+    throw new Refusal('INVALID_ARGUMENT', first.message, {
       fields: problems,
     });
   }

@@ -31,6 +31,13 @@ describe('the web app', () => {
     expect(await read(url)).toMatchObject({ statusCode: 200, body: 'app', cache: 'no-cache' });
   });
 
+  test.each(['/a-page-that-is-not-there', '/bookings/one/two/three', '/favicon.ico'])(
+    '%s says so with its status, on the page that leads home',
+    async (url) => {
+      expect(await read(url)).toMatchObject({ statusCode: 404, body: 'app', cache: 'no-cache' });
+    },
+  );
+
   test.each([
     ['/booking', '/quote'],
     ['/booking/', '/quote'],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { routeOf } from '@cadenza/domain/permissions/route-levels';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerNothingHere } from './answer-nothing-here.ts';
@@ -12,7 +13,7 @@ const publicPaths =
 const year = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Serves the built web app: hashed assets for a year, and for any other path the page of its area, or that there is none.
+ * Serves the built web app: hashed assets for a year, and for any other path the page of its area, and with status 404 where there is none.
  * Which area a path belongs to is decided here and nowhere else.
  */
 export async function serveWebApp(app: FastifyInstance, webRoot: string, missingPage: MissingPage): Promise<void> {
@@ -40,6 +41,7 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string, missing
     // The city stays in the address, and with it where somebody came from.
     if (/^\/booking(\/user)?\/?$/.test(pathname)) return reply.redirect(`/quote${search}`);
     if (publicPaths.test(pathname)) return missingPage(request, reply);
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(appPage);
+    const status = routeOf(pathname).path === '*' ? 404 : 200;
+    return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(appPage);
   });
 }

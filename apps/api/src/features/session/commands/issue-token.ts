@@ -39,7 +39,9 @@ export async function issueToken(context: PublicContext, grant: Grant): Promise<
 async function signIn(context: PublicContext, grant: Grant): Promise<Tokens> {
   const { db, ip } = context;
   const { pool } = context.platform.database;
-  const login = await findAccount(pool, grant.username?.trim() ?? '', grant.password ?? '');
+  const { username, password } = grant;
+  if (username === undefined || password === undefined) throw missing('username and password');
+  const login = await findAccount(pool, username.trim(), password);
   if (!login || !maySignIn(login.status)) throw notRight();
   if (!login.has_second_factor) return begin(pool, context, login);
   const passes = await checkCode(context, grant, login.id);
@@ -59,6 +61,7 @@ async function begin(db: Db | pg.Pool, { now, ip, userAgent }: PublicContext, lo
   return tokens;
 }
 
+const missing = (fields: string) => new TokenRefused('invalid_request', `This grant needs ${fields}.`);
 const notRight = () => new TokenRefused('invalid_grant', 'Invalid username or password');
 
 /** A code of paper says that the phone is lost, or that somebody else has the paper: its owner is told. */
@@ -89,7 +92,8 @@ async function findAccount(pool: pg.Pool, name: string, password: string) {
 }
 
 async function refresh({ db, now }: PublicContext, grant: Grant): Promise<Tokens> {
-  const tokenHash = hashKey(grant.refresh_token ?? '');
+  if (grant.refresh_token === undefined) throw missing('refresh_token');
+  const tokenHash = hashKey(grant.refresh_token);
   const outcome = await db.transaction().execute(async (trx) => {
     const token = await findRefreshToken(trx, tokenHash);
     if (!token || token.ended_at !== null || token.expires_at <= now || !maySignIn(token.status)) return null;
