@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCity, buildMusician, buildPerformance, buildSkill, buildVenue } from '../../testing/build.ts';
+import {
+  buildCity,
+  buildMusician,
+  buildPerformance,
+  buildPerformer,
+  buildSkill,
+  buildVenue,
+} from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -119,6 +126,30 @@ describe('how likely a day is', () => {
         .execute();
     }
     expect(await likelihoodOn('2027-03-16')).toMatchObject({ needed: 3, found: 2 });
+  });
+
+  it('counts a date that is held for a singer as taken', async () => {
+    const date = '2027-03-17';
+    for (const user_id of violinists.slice(0, 2)) {
+      const { positionIds } = await buildBooking(test.db, {
+        event_date: date,
+        city_id: cityId,
+        gig: {
+          venue_id: venueId,
+          start_at: `${date}T04:00:00Z`,
+          end_at: `${date}T05:00:00Z`,
+          arrival_at: `${date}T03:30:00Z`,
+        },
+        players: 1,
+      });
+      const hold = { preferred_singer_id: await buildPerformer(test.db, cityId, { user_id }), is_reserved: true };
+      await test.db
+        .updateTable('positions')
+        .set(hold)
+        .where('id', '=', positionIds[0] ?? '')
+        .execute();
+    }
+    expect(await likelihoodOn(date)).toMatchObject({ needed: 3, found: 2 });
   });
 
   it('says nothing without a date', async () => {
