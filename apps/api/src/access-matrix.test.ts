@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Operation } from '@cadenza/contract/operation';
-import { allOperations, type OperationId } from '@cadenza/contract/operations';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allOperations, type OperationId, operations } from '@cadenza/contract/operations';
+import { mayEnter } from '@cadenza/domain/permissions/access';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { groups } from './testing/access/groups.ts';
 import { type Who, who } from './testing/access/people.ts';
 import { destroys, mayBeMissing, rows } from './testing/access/rows.ts';
 import { sampleRequest } from './testing/access/sample-request.ts';
 import { specialRequests } from './testing/access/special-requests.ts';
 import { buildWorld, type World } from './testing/access/world.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { type Caller, startTestApp, type TestApp } from './testing/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -37,6 +39,57 @@ test.each(allOperations.map((operation) => [operation.operationId, operation] as
     expect(seen).toEqual(expected);
   },
 );
+
+describe('whoever was let in a moment ago', () => {
+  const guarded = allOperations.filter(({ access }) => !mayEnter(access, null)).map(({ operationId }) => operationId);
+  const ask = async (world: World, id: OperationId, as: Caller) => {
+    const request = sampleRequest(operations[id], world);
+    return (await server.call(id, request as never, as)).status;
+  };
+  /** What each operation answers a system administrator to whom this has happened. */
+  const answersAfter = async (happens: (admin: Caller, world: World) => Promise<Caller>) => {
+    const world = await buildWorld(server);
+    const admin = world.people.sysAdmin as Caller;
+    expect(await ask(world, 'getCurrentContext', admin)).toBe(200);
+    const changed = await happens(admin, world);
+    const answers = new Map<number, OperationId[]>();
+    for (const id of guarded) {
+      const status = await ask(world, id, changed);
+      answers.set(status, [...(answers.get(status) ?? []), id]);
+    }
+    return [...answers.keys()];
+  };
+
+  test('is nobody to any operation once disabled', async () => {
+    const seen = await answersAfter(async (admin) => {
+      await server.db.updateTable('users').set({ status: 20 }).where('id', '=', admin.userId).execute();
+      return admin;
+    });
+    expect(seen).toEqual([401]);
+  });
+
+  test('is refused by every operation in a role that was removed', async () => {
+    const seen = await answersAfter(async (admin) => {
+      await server.db.updateTable('roles').set({ status: 10 }).where('id', '=', admin.roleId).execute();
+      return admin;
+    });
+    expect(seen).toEqual([403]);
+  });
+
+  test('is refused by every operation with the RoleId of somebody else, or of nobody', async () => {
+    const foreign = await answersAfter(async (admin, { people }) => ({
+      ...admin,
+      roleId: people.admin?.roleId ?? '',
+    }));
+    const unknown = await answersAfter(async (admin) => ({ ...admin, roleId: randomUUID() }));
+    expect([foreign, unknown]).toEqual([[403], [403]]);
+  });
+
+  test('is refused by every operation with the UserId of somebody else', async () => {
+    const seen = await answersAfter(async (admin, { people }) => ({ ...admin, userId: people.admin?.userId ?? '' }));
+    expect(seen).toEqual([403]);
+  });
+});
 
 const refusalOf = (name: Who, group: string) =>
   name === 'anonymous' && group !== 'keyHolders' ? 'no session' : 'refused';
