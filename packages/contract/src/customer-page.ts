@@ -75,7 +75,7 @@ export interface CustomerBookingPage {
   currency: Currency;
   price: CustomerPrice | null;
   invoices: CustomerInvoice[];
-  /** Null until a price is agreed. */
+  /** Null until a price is agreed, and of a booking that is closed. */
   toPayMinor: number | null;
   gigs: CustomerGig[];
   moments: CustomerMoment[];

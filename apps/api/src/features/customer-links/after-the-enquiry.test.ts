@@ -62,6 +62,11 @@ describe('a customer’s page', () => {
     expect(shownIn(await open(await make('customer page'))).page).toMatchObject({ gigs: [{ players: [] }] });
   });
 
+  test('asks for no money once the booking is cancelled', async () => {
+    await server.db.updateTable('bookings').set({ status: 130 }).where('id', '=', bookingId).execute();
+    expect(shownIn(await open(await make('customer page'))).page).toMatchObject({ stage: null, toPayMinor: null });
+  });
+
   test('opens nothing for a forged, renewed, revoked, ended or other link, and says the same of all', async () => {
     const url = await make('customer page');
     const key = keyIn(url);

@@ -41,7 +41,7 @@ export function presentCustomerBooking(
     currency: row.currency,
     price: priceOf(row),
     invoices: invoicesOf(row, platform, now),
-    toPayMinor: firm === null ? null : toCollect(firm.grossMinor, row.payments),
+    toPayMinor: firm === null || isClosed(status) ? null : toCollect(firm.grossMinor, row.payments),
     gigs: row.gigs.map((gig) => gigOf(gig, row)),
     moments: row.moments,
     reviewUrl: row.isReviewGiven || isClosed(status) ? null : openLinkUrl(config, row.reviewLink, { ...row, now }),

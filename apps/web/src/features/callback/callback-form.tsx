@@ -1,8 +1,11 @@
 import type { CallbackPage, CallbackForm as Filled } from '@cadenza/contract/callback-page';
 import { EventType } from '@cadenza/domain/enquiry-rules';
 import { regionWording } from '@cadenza/domain/regions';
+import action from '../../shared/leaf/action.module.css';
+import leaf from '../../shared/leaf/leaf.module.css';
+import { LeafField } from '../../shared/leaf/leaf-field.tsx';
+import form from '../../shared/leaf/leaf-form.module.css';
 import styles from './callback-form.module.css';
-import { FormField } from './form-field.tsx';
 
 const eventTypes = [
   { type: EventType.Wedding, name: 'A wedding' },
@@ -17,7 +20,7 @@ export function CallbackForm({ city, formKey, filled, problems }: CallbackPage) 
   const others = problems.filter(({ path }) => !(path in filled));
   const named = problems.filter(({ path }) => path in filled);
   return (
-    <form className={styles.form} method="post" noValidate aria-label="Request a callback">
+    <form className={form.form} method="post" noValidate aria-label="Request a callback">
       <input type="hidden" name="formKey" value={formKey} />
       {problems.length > 0 ? (
         <div className={styles.problems} role="alert">
@@ -33,10 +36,10 @@ export function CallbackForm({ city, formKey, filled, problems }: CallbackPage) 
           ) : null}
         </div>
       ) : null}
-      <FormField name="name" label="Name" problem={problemAt('name')}>
+      <LeafField name="name" label="Name" problem={problemAt('name')}>
         {(field) => <input {...field} defaultValue={filled.name} autoComplete="name" maxLength={120} required />}
-      </FormField>
-      <FormField
+      </LeafField>
+      <LeafField
         name="mobile"
         label={`${mobileLabel.charAt(0).toUpperCase()}${mobileLabel.slice(1)} number`}
         hint="On which we call you."
@@ -45,24 +48,24 @@ export function CallbackForm({ city, formKey, filled, problems }: CallbackPage) 
         {(field) => (
           <input {...field} type="tel" defaultValue={filled.mobile} autoComplete="tel" maxLength={40} required />
         )}
-      </FormField>
-      <FormField
+      </LeafField>
+      <LeafField
         name="email"
         label="E-mail (optional)"
         hint="Then we send you a line as well, in case we miss each other."
         problem={problemAt('email')}
       >
         {(field) => <input {...field} type="email" defaultValue={filled.email} autoComplete="email" maxLength={254} />}
-      </FormField>
-      <FormField
+      </LeafField>
+      <LeafField
         name="bestTime"
         label="Best time (optional)"
         hint={`In ${city.name} time: weekday mornings, today after six, …`}
         problem={problemAt('bestTime')}
       >
         {(field) => <input {...field} defaultValue={filled.bestTime} maxLength={100} />}
-      </FormField>
-      <FormField name="type" label="What it is about" problem={problemAt('type')}>
+      </LeafField>
+      <LeafField name="type" label="What it is about" problem={problemAt('type')}>
         {(field) => (
           <select {...field} defaultValue={filled.type}>
             {eventTypes.map(({ type, name }) => (
@@ -72,14 +75,14 @@ export function CallbackForm({ city, formKey, filled, problems }: CallbackPage) 
             ))}
           </select>
         )}
-      </FormField>
-      <FormField name="note" label="What we should know (optional)" problem={problemAt('note')}>
+      </LeafField>
+      <LeafField name="note" label="What we should know (optional)" problem={problemAt('note')}>
         {(field) => <textarea {...field} defaultValue={filled.note} maxLength={4000} rows={4} />}
-      </FormField>
-      <button className={styles.send} type="submit">
+      </LeafField>
+      <button className={action.action} data-look="main" type="submit">
         Call me
       </button>
-      <p className={styles.privacy}>We use your number to call you about this, and for nothing else.</p>
+      <p className={leaf.foot}>We use your number to call you about this, and for nothing else.</p>
     </form>
   );
 }

@@ -1,32 +1,56 @@
 import type { CallbackPage } from '@cadenza/contract/callback-page';
+import { formatPhone } from '@cadenza/domain/phone';
+import action from '../../shared/leaf/action.module.css';
+import leaf from '../../shared/leaf/leaf.module.css';
+import { LeafPart } from '../../shared/leaf/leaf.tsx';
+import { LeafFront } from '../../shared/leaf/leaf-front.tsx';
 import { CallbackForm } from './callback-form.tsx';
-import styles from './callback-view.module.css';
+
+const quartet = ['Violin', 'Violin', 'Viola', 'Cello'];
 
 /** The page on which somebody asks to be called, and the one that says that they will be. */
 export function CallbackView(page: CallbackPage) {
   const { city, isAsked } = page;
+  const phone = (
+    <a className="tabular" href={`tel:${city.phone.replaceAll(' ', '')}`}>
+      {formatPhone(city.phone)}
+    </a>
+  );
   if (isAsked) {
     return (
-      <div className={styles.view}>
-        <h1 className={styles.title}>We will call you</h1>
-        <p>
-          Thank you. {city.name} has your number and calls when it suits you. If you would rather not wait, ring{' '}
-          <a href={`tel:${city.phone.replaceAll(' ', '')}`}>{city.phone}</a>.
-        </p>
-        <p>
-          <a href={`/quote?cityId=${city.id}`}>See your price in the meantime</a>
+      <div className={leaf.leaf}>
+        <LeafFront
+          over={city.name}
+          title="We will call you"
+          lead={
+            <>
+              Thank you. {city.name} has your number and calls when it suits you. If you would rather not wait, ring{' '}
+              {phone}.
+            </>
+          }
+          players={quartet}
+        />
+        <p className={leaf.deeds}>
+          <a className={action.action} data-look="main" href={`/quote?cityId=${city.id}`}>
+            See your price in the meantime
+          </a>
         </p>
       </div>
     );
   }
   return (
-    <div className={styles.view}>
-      <h1 className={styles.title}>Request a callback</h1>
-      <p className={styles.intro}>
-        {city.name} calls you back and answers what you would like to know. Nothing is booked by it. The number the
-        other way round: <a href={`tel:${city.phone.replaceAll(' ', '')}`}>{city.phone}</a>
-      </p>
-      <CallbackForm {...page} />
+    <div className={leaf.leaf}>
+      <LeafFront
+        over={city.name}
+        title="Request a callback"
+        lead={
+          <>We call you back and answer what you would like to know. Nothing is booked by it. Or call us: {phone}</>
+        }
+        players={quartet}
+      />
+      <LeafPart title="Your number">
+        <CallbackForm {...page} />
+      </LeafPart>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { CustomerBookingPage } from '@cadenza/contract/customer-page';
+import action from '../../shared/leaf/action.module.css';
 import { LeafPart } from '../../shared/leaf/leaf.tsx';
+import { LeafField } from '../../shared/leaf/leaf-field.tsx';
 import styles from '../../shared/leaf/leaf-form.module.css';
 
 /** A native form: it posts to the page's own address. */
 export function CallWish({ isAsked, phone, note, problems }: CustomerBookingPage['callback']) {
   const problemOf = (path: string) => problems.find((each) => each.path === path)?.message;
-  const phoneProblem = problemOf('phone');
-  const noteProblem = problemOf('note') ?? problemOf('');
   return (
     <LeafPart title="Shall we call you?" id="call" isOnScreenOnly>
       {isAsked ? (
@@ -15,42 +15,17 @@ export function CallWish({ isAsked, phone, note, problems }: CustomerBookingPage
         </p>
       ) : (
         <form className={styles.form} method="post" noValidate>
-          <div className={styles.field}>
-            <label className={styles.name} htmlFor="phone">
-              Phone
-            </label>
-            <input
-              id="phone"
-              name="phone"
-              type="tel"
-              autoComplete="tel"
-              required
-              defaultValue={phone}
-              aria-invalid={phoneProblem !== undefined}
-              aria-describedby="phone-problem"
-            />
-            <span className={styles.problem} id="phone-problem">
-              {phoneProblem}
-            </span>
-          </div>
-          <div className={styles.field}>
-            <label className={styles.name} htmlFor="note">
-              What is it about, and when does it suit you?
-            </label>
-            <textarea
-              id="note"
-              name="note"
-              rows={3}
-              maxLength={1000}
-              defaultValue={note}
-              aria-invalid={noteProblem !== undefined}
-              aria-describedby="note-problem"
-            />
-            <span className={styles.problem} id="note-problem">
-              {noteProblem}
-            </span>
-          </div>
-          <button className={styles.button} type="submit">
+          <LeafField name="phone" label="Phone" problem={problemOf('phone')}>
+            {(field) => <input {...field} type="tel" autoComplete="tel" required defaultValue={phone} />}
+          </LeafField>
+          <LeafField
+            name="note"
+            label="What is it about, and when does it suit you?"
+            problem={problemOf('note') ?? problemOf('')}
+          >
+            {(field) => <textarea {...field} rows={3} maxLength={1000} defaultValue={note} />}
+          </LeafField>
+          <button className={action.action} data-look="main" type="submit">
             Please call me
           </button>
         </form>

@@ -1,8 +1,10 @@
 import type { CustomerBookingPage, CustomerInvoice } from '@cadenza/contract/customer-page';
 import { formatLongDate } from '@cadenza/domain/time';
+import type { ReactNode } from 'react';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { LeafPart, LeafRow, LeafRows } from '../../shared/leaf/leaf.tsx';
 import styles from '../../shared/leaf/leaf-form.module.css';
+import { allPaid } from './all-paid.ts';
 
 const titles = { estimate: 'Your estimate', quote: 'Your quote', agreed: 'Your price' } as const;
 
@@ -50,12 +52,24 @@ export function MoneyPart({ price, invoices, toPayMinor, currency }: CustomerBoo
                 figure={amount(invoice.amountMinor)}
               />
             ))}
-            {toPayMinor === null ? null : <LeafRow name="Still to pay" figure={amount(toPayMinor)} isTotal />}
+            <ToPay toPayMinor={toPayMinor} invoices={invoices} amount={amount} />
           </LeafRows>
         </LeafPart>
       ) : null}
     </>
   );
+}
+
+interface ToPayProps extends Pick<CustomerBookingPage, 'toPayMinor' | 'invoices'> {
+  amount: (minor: number) => ReactNode;
+}
+
+/** What is left, or that nothing is. */
+function ToPay({ toPayMinor, invoices, amount }: ToPayProps) {
+  if (toPayMinor === null) return null;
+  if (toPayMinor > 0) return <LeafRow name="Still to pay" figure={amount(toPayMinor)} isTotal />;
+  const { togetherMinor, thanks } = allPaid(invoices);
+  return <LeafRow name="All paid" note={thanks} figure={amount(togetherMinor)} isTotal />;
 }
 
 function stateText({ state, paidOn, dueOn }: CustomerInvoice): string {

@@ -1,12 +1,13 @@
 import type { CustomerBookingPage } from '@cadenza/contract/customer-page';
 import { customerStages } from '@cadenza/domain/customer-standing';
 import { formatPhone } from '@cadenza/domain/phone';
+import action from '../../shared/leaf/action.module.css';
 import styles from './standing.module.css';
 
 /** Where the booking stands and what comes next; beside it, who looks after it. */
 export function Standing({ standing, stage, reviewUrl, invoices, manager, city }: CustomerBookingPage) {
   const reached = stage === null ? -1 : customerStages.indexOf(stage);
-  const toPay = invoices.find(({ state }) => state !== 'paid');
+  const toPay = stage === null ? undefined : invoices.find(({ state }) => state !== 'paid');
   const phone = manager?.phone ?? city.phone;
   const email = manager?.email ?? city.email;
   return (
@@ -18,12 +19,16 @@ export function Standing({ standing, stage, reviewUrl, invoices, manager, city }
         <p className={styles.next}>{standing.next}</p>
         {reviewUrl ? (
           <p className={styles.deed}>
-            <a href={reviewUrl}>Say how it was</a>
+            <a className={action.action} data-look="main" href={reviewUrl}>
+              Say how it was
+            </a>
           </p>
         ) : null}
         {toPay ? (
           <p className={styles.deed}>
-            <a href={toPay.url}>Open invoice {toPay.number}</a>
+            <a className={action.action} data-look="main" href={toPay.url}>
+              Open invoice {toPay.number}
+            </a>
           </p>
         ) : null}
         {stage ? (
@@ -42,7 +47,7 @@ export function Standing({ standing, stage, reviewUrl, invoices, manager, city }
         ) : null}
       </section>
       <section className={styles.keeper} aria-labelledby="keeper">
-        <h2 className={styles.title} id="keeper">
+        <h2 className={styles.over} id="keeper">
           Who looks after you
         </h2>
         <p className={styles.name}>{manager?.name ?? `The music managers of ${city.name}`}</p>

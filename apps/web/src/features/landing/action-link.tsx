@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './action-link.module.css';
+import styles from '../../shared/leaf/action.module.css';
 
 interface ActionLinkProps {
   href: string;
@@ -10,7 +10,7 @@ interface ActionLinkProps {
 /** A link that looks like what it leads to: something to do. */
 export function ActionLink({ href, look = 'quiet', children }: ActionLinkProps) {
   return (
-    <a className={styles.link} data-look={look} href={href}>
+    <a className={styles.action} data-look={look} href={href}>
       {children}
     </a>
   );

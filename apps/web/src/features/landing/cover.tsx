@@ -1,7 +1,7 @@
 import type { MusicOffer } from '@cadenza/contract/landing-page';
 import type { ReactNode } from 'react';
-import { Ensemble } from '../../shared/drawings/ensemble.tsx';
 import { type Instrument, instrumentOf } from '../../shared/drawings/instruments.ts';
+import { LeafFront } from '../../shared/leaf/leaf-front.tsx';
 import styles from './cover.module.css';
 
 interface CoverProps {
@@ -13,18 +13,13 @@ interface CoverProps {
   children?: ReactNode;
 }
 
-/** The front of the programme: what it is about, below a stave on which the instruments stand. */
-export function Cover({ over, title, lead, players, children }: CoverProps) {
+/** The front of the programme, and where to go from it. */
+export function Cover({ children, ...front }: CoverProps) {
   return (
-    <header className={styles.cover}>
-      <p className={styles.over}>{over}</p>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
-      <div className={styles.stave}>
-        <Ensemble lineUp={players} />
-      </div>
+    <div className={styles.cover}>
+      <LeafFront {...front} size="cover" />
       {children ? <div className={styles.actions}>{children}</div> : null}
-    </header>
+    </div>
   );
 }
 

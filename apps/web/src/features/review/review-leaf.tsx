@@ -1,7 +1,9 @@
 import type { CustomerReviewPage } from '@cadenza/contract/customer-page';
 import { formatLongDate } from '@cadenza/domain/time';
+import action from '../../shared/leaf/action.module.css';
 import leaf from '../../shared/leaf/leaf.module.css';
 import { Leaf, LeafPart } from '../../shared/leaf/leaf.tsx';
+import { LeafField } from '../../shared/leaf/leaf-field.tsx';
 import styles from '../../shared/leaf/leaf-form.module.css';
 import { StarChoice, StarsGiven } from './star-choice.tsx';
 import stars from './stars.module.css';
@@ -49,7 +51,6 @@ function Given({ given, isJustGiven }: { given: NonNullable<CustomerReviewPage['
 
 function ReviewForm({ filled, problems }: CustomerReviewPage) {
   const problemOf = (path: string) => problems.find((each) => each.path === path)?.message;
-  const wordsProblem = problemOf('words') ?? problemOf('');
   return (
     <LeafPart title="It takes a minute">
       <form className={styles.form} method="post" noValidate>
@@ -61,28 +62,14 @@ function ReviewForm({ filled, problems }: CustomerReviewPage) {
             problem={problemOf(question.name)}
           />
         ))}
-        <div className={styles.field}>
-          <label className={styles.name} htmlFor="words">
-            In your words (if you like)
-          </label>
-          <textarea
-            id="words"
-            name="words"
-            rows={6}
-            maxLength={4000}
-            defaultValue={filled.words}
-            aria-invalid={wordsProblem !== undefined}
-            aria-describedby="words-problem"
-          />
-          <span className={styles.problem} id="words-problem">
-            {wordsProblem}
-          </span>
-        </div>
+        <LeafField name="words" label="In your words (if you like)" problem={problemOf('words') ?? problemOf('')}>
+          {(field) => <textarea {...field} rows={6} maxLength={4000} defaultValue={filled.words} />}
+        </LeafField>
         <label className={styles.choice}>
           <input type="checkbox" name="mayBeShown" value="yes" defaultChecked={filled.mayBeShown} />
           You may show this to others, with my name
         </label>
-        <button className={styles.button} type="submit">
+        <button className={action.action} data-look="main" type="submit">
           Send
         </button>
       </form>

@@ -15,8 +15,8 @@ const all = [1, 2, 3, 4, 5];
 /** One to five stars: five radio buttons, filled as far as the one that is chosen. */
 export function StarChoice({ name, label, isRequired, value, problem }: StarChoiceProps) {
   return (
-    <fieldset className={form.field} id={name} aria-describedby={`${name}-problem`}>
-      <legend className={form.name}>{isRequired ? label : `${label} (if you like)`}</legend>
+    <fieldset className={form.field} id={name} aria-describedby={problem ? `${name}-problem` : undefined}>
+      <legend className={form.label}>{isRequired ? label : `${label} (if you like)`}</legend>
       <span className={styles.stars}>
         {all.map((star) => (
           <label key={star} className={styles.star}>
@@ -26,9 +26,11 @@ export function StarChoice({ name, label, isRequired, value, problem }: StarChoi
           </label>
         ))}
       </span>
-      <span className={form.problem} id={`${name}-problem`}>
-        {problem}
-      </span>
+      {problem ? (
+        <p className={form.problem} id={`${name}-problem`}>
+          {problem}
+        </p>
+      ) : null}
     </fieldset>
   );
 }
@@ -37,7 +39,7 @@ export function StarChoice({ name, label, isRequired, value, problem }: StarChoi
 export function StarsGiven({ label, stars }: { label: string; stars: number }) {
   return (
     <div>
-      <p className={form.name}>{label}</p>
+      <p className={form.label}>{label}</p>
       <p className={styles.stars} role="img" aria-label={`${stars} of 5 stars`}>
         {all.map((star) => (
           <span key={star} className={styles.star} data-given={star <= stars || undefined}>

@@ -1,4 +1,5 @@
 import type { SourceQuestion } from '@cadenza/contract/public-pages';
+import { SourceAnswers } from './source-answers.tsx';
 import styles from './source-question-form.module.css';
 
 /** Whether we may remember from which site somebody came: two answers, as easy as each other. */
@@ -12,14 +13,7 @@ export function SourceQuestionForm({ question: { host, source, citySlug, back } 
           You came from {host}. May we remember that for 30 days, so that we know where people hear of us? Nothing about
           you is kept with it. <a href={`/${citySlug}/cookies`}>More about it</a>
         </p>
-        <p className={styles.answers}>
-          <button className={styles.answer} type="submit" name="answer" value="yes">
-            Yes, remember
-          </button>
-          <button className={styles.answer} type="submit" name="answer" value="no">
-            No, do not
-          </button>
-        </p>
+        <SourceAnswers yes="Yes, remember" no="No, do not" />
       </form>
     </aside>
   );

@@ -1,32 +1,14 @@
-import { type ReactNode, useId } from 'react';
-import { Ensemble } from '../drawings/ensemble.tsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './leaf.module.css';
+import { LeafFront } from './leaf-front.tsx';
 
-interface LeafProps {
-  over: string;
-  title: string;
-  lead: ReactNode;
-  /** Names of positions; drawn on a stave below the title. */
-  players?: readonly string[];
-  children: ReactNode;
-}
-
-const onTheStave = 9;
+type LeafProps = Omit<ComponentProps<typeof LeafFront>, 'size'> & { children: ReactNode };
 
 /** One sheet of a printed programme, for whoever was sent its address. */
-export function Leaf({ over, title, lead, players = [], children }: LeafProps) {
+export function Leaf({ children, ...front }: LeafProps) {
   return (
     <main className={styles.leaf} id="content">
-      <header className={styles.front}>
-        <p className={styles.over}>{over}</p>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
-        {players.length > 0 ? (
-          <div className={styles.stave}>
-            <Ensemble lineUp={players.slice(0, onTheStave)} />
-          </div>
-        ) : null}
-      </header>
+      <LeafFront {...front} />
       {children}
     </main>
   );

@@ -15,6 +15,7 @@ export const closedLink: PageOf<ClosedLinkPage> = {
     <PublicFrame city={null}>
       <Leaf
         over="404"
+        players="rest"
         title="Not Found"
         lead="This link opens nothing any more. It may have ended, or a newer one took its place: please look for our latest mail."
       >

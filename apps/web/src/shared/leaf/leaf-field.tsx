@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import styles from './form-field.module.css';
+import styles from './leaf-form.module.css';
 
-interface FormFieldProps {
+interface LeafFieldProps {
   /** The field's id and name. */
   name: string;
   label: string;
   hint?: string;
-  problem?: string | undefined;
+  problem: string | undefined;
   children: (props: FieldProps) => ReactNode;
 }
 
 /** What the field itself is given, so that its hint and what is wrong with it are said together with it. */
-export interface FieldProps {
+interface FieldProps {
   id: string;
   name: string;
   className: string | undefined;
@@ -20,7 +20,7 @@ export interface FieldProps {
 }
 
 /** One field of a native form: its label, what to write, what is wrong. */
-export function FormField({ name, label, hint, problem, children }: FormFieldProps) {
+export function LeafField({ name, label, hint, problem, children }: LeafFieldProps) {
   const described = [...(hint ? [`${name}-hint`] : []), ...(problem ? [`${name}-problem`] : [])].join(' ');
   return (
     <div className={styles.field}>

@@ -1,0 +1,29 @@
+import type { CustomerInvoice } from '@cadenza/contract/customer-page';
+import { describe, expect, test } from 'vitest';
+import { allPaid } from './all-paid.ts';
+
+function invoice(
+  amountMinor: number,
+  paidOn: string | null,
+  state: CustomerInvoice['state'] = 'paid',
+): CustomerInvoice {
+  return { number: 'INV-20026', title: 'Deposit', amountMinor, dueOn: '2026-02-01', state, paidOn, url: '/invoice/1' };
+}
+
+describe('a customer who has paid everything', () => {
+  test('reads what they paid together, and when the last of it came', () => {
+    const invoices = [invoice(53_500, '2026-12-19'), invoice(53_500, '2026-02-02')];
+    expect(allPaid(invoices)).toEqual({
+      togetherMinor: 107_000,
+      thanks: 'Thank you. The last payment came on Saturday 19 December 2026.',
+    });
+  });
+
+  test('is thanked without a day where none was written down', () => {
+    expect(allPaid([invoice(107_000, null)])).toEqual({ togetherMinor: 107_000, thanks: 'Thank you.' });
+  });
+
+  test('is not told of an invoice that nobody had to pay in the end', () => {
+    expect(allPaid([invoice(107_000, '2026-02-02'), invoice(2000, null, 'open')]).togetherMinor).toBe(107_000);
+  });
+});

@@ -1,0 +1,15 @@
+import styles from './source-answers.module.css';
+
+/** Yes and no to remembering, as easy as each other; they stand in a form. */
+export function SourceAnswers({ yes, no }: { yes: string; no: string }) {
+  return (
+    <p className={styles.answers}>
+      <button className={styles.answer} type="submit" name="answer" value="yes">
+        {yes}
+      </button>
+      <button className={styles.answer} type="submit" name="answer" value="no">
+        {no}
+      </button>
+    </p>
+  );
+}
