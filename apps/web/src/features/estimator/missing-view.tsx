@@ -1,3 +1,4 @@
+import { HomeLink } from './home-link.tsx';
 import summary from './summary/summary-view.module.css';
 
 /** An address of this area that leads nowhere. */
@@ -7,7 +8,7 @@ export function MissingView() {
       <h1 className={summary.title}>Not Found</h1>
       <p>There is no page at this address.</p>
       <p>
-        <a href="/quote">Back to Home</a>
+        <HomeLink />
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ActionButton } from './controls/action-button.tsx';
+import { HomeLink } from './home-link.tsx';
 import styles from './summary/summary-view.module.css';
 
 interface ViewBoundaryProps {
@@ -32,7 +33,7 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { broken: Broken 
             : 'Oops! Something went wrong'}
         </p>
         <p>What you have chosen is kept in this browser.</p>
-        <ActionButton onClick={() => location.reload()}>Try again</ActionButton> <a href="/quote">Back to Home</a>
+        <ActionButton onClick={() => location.reload()}>Try again</ActionButton> <HomeLink />
       </div>
     );
   }

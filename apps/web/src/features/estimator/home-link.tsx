@@ -1,0 +1,8 @@
+import { addressOf } from './address/estimator-address.ts';
+import { useEstimator } from './state/estimator-store.ts';
+
+/** Back to the estimator, in the city that was chosen. */
+export function HomeLink() {
+  const cityId = useEstimator((state) => state.catalogue?.city.id ?? null);
+  return <a href={addressOf('builder', cityId)}>Back to Home</a>;
+}

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../shared/client/api-error.ts';
+import { sydney } from '../testing/build-catalogue.ts';
+import { useEstimator } from './estimator-store.ts';
+import { findNearestCity } from './find-nearest-city.ts';
+
+const { call, openCity } = vi.hoisted(() => ({
+  call: vi.fn<(name: string, input: object) => Promise<object>>(),
+  openCity: vi.fn<(word: string) => Promise<void>>(),
+}));
+vi.mock('../../../shared/client/public-client.ts', () => ({ call }));
+vi.mock('./open-city.ts', () => ({ openCity }));
+
+/** A browser that says, or does not say, where it is. */
+const browserAt = (
+  coords: { latitude: number; longitude: number } | null,
+): Pick<Geolocation, 'getCurrentPosition'> => ({
+  getCurrentPosition: (onFound, onRefused) =>
+    coords ? onFound({ coords } as GeolocationPosition) : onRefused?.({} as GeolocationPositionError),
+});
+const katoomba = { latitude: -33.714321, longitude: 150.311234 };
+
+beforeEach(() => {
+  call.mockReset().mockResolvedValue({ city: { ...sydney.city, displayName: 'Sydney, NSW' }, km: 106 });
+  openCity.mockReset();
+  useEstimator.setState({ catalogue: null });
+});
+
+describe('the city nearest to somebody', () => {
+  it('is opened, and named as the server names it that far away', async () => {
+    expect(await findNearestCity(browserAt(katoomba))).toBe(
+      'You are about 106 km from Sydney, NSW, the nearest city that we play in.',
+    );
+    expect(openCity).toHaveBeenCalledWith('Sydney');
+  });
+
+  it('is asked for with a place that is right to about a kilometre', async () => {
+    await findNearestCity(browserAt(katoomba));
+    expect(call).toHaveBeenCalledWith('createContext', { body: { location: { lat: -33.71, long: 150.31 } } });
+  });
+
+  it('is not opened again where it is open', async () => {
+    useEstimator.setState({ catalogue: sydney });
+    await findNearestCity(browserAt(katoomba));
+    expect(openCity).not.toHaveBeenCalled();
+  });
+
+  it('is left to choose where the browser does not say, and nothing is asked of the server', async () => {
+    expect(await findNearestCity(browserAt(null))).toBe(
+      'Your browser does not say where you are. Please choose the city yourself.',
+    );
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('is refused in the server’s words', async () => {
+    call.mockRejectedValue(ApiError.unreachable());
+    expect(await findNearestCity(browserAt(katoomba))).toBe(ApiError.unreachable().message);
+  });
+});
