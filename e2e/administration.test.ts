@@ -25,8 +25,17 @@ describe('administration', () => {
     await page.goto('/organisations/add');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Quay Hotels');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('dialog').getByText('Cancelling will discard any progress').waitFor();
+    const warning = page.getByRole('dialog', { name: 'Warning!' });
+    await warning
+      .getByText('Cancelling will discard any progress you have made. Are you sure you want to proceed?')
+      .waitFor();
     await page.getByRole('button', { name: 'No' }).click();
+    await page.getByRole('link', { name: 'Users' }).click();
+    const leaving = page.getByRole('dialog', { name: 'Leave this page?' });
+    await leaving.getByText('Changes you made may not be saved').waitFor();
+    await leaving.getByRole('button', { name: 'Stay' }).click();
+    await leaving.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Quay Hotels');
     await page.getByRole('button', { name: 'Add organisation' }).click();
     await page.getByText('The organisation has been added successfully!').waitFor();
   });

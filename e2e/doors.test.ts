@@ -131,6 +131,23 @@ describe('the doors of the house', () => {
     await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' });
   });
 
+  test('a fault of the server is told with its number, and what cannot be drawn with a way home', async () => {
+    const page = await stage.enter();
+    await signIn(page, 'sydney.manager');
+    await page.getByRole('heading', { name: 'Prospects', level: 1 }).waitFor();
+    const fault = { type: -32, code: 0, message: 'An unknown error occurred.', payload: { faultId: 'fault-17' } };
+    await page.route(/\/Musicians\?/, (route) => route.fulfill({ status: 500, json: fault }));
+    await page.route(/\/Bookings(\/Upcoming)?\?/, (route) =>
+      route.fulfill({ json: { type: 1, code: 0, payload: { items: [{}] } } }),
+    );
+    await page.goto('/musicians');
+    await page.getByRole('alert').getByText('Fault fault-17').waitFor();
+    await page.goto('/bookings');
+    await page.getByRole('heading', { name: 'Oops! Something went wrong', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await page.getByRole('heading', { name: 'Prospects', level: 1 }).waitFor();
+  });
+
   test('signing out closes the door behind', async () => {
     const page = await stage.enter();
     await signIn(page, 'sydney.manager');
