@@ -68,6 +68,15 @@ describe('the public pages, without a script', () => {
       ]);
       expect(head.robots).toEqual([]);
       expect(head.graph).toMatchObject({ title: head.title, description: head.description, url: url + path });
+      const slug = regionWording(regionId).cityName.toLowerCase();
+      expect(head.picture).toEqual({
+        image: `${url}/${slug}/programme.png`,
+        type: 'image/png',
+        width: '1200',
+        height: '630',
+        alt: expect.stringContaining(regionWording(regionId).cityName),
+        card: 'summary_large_image',
+      });
       expect(head.h1s).toBe(1);
       expect(head.skipped).toEqual([]);
       for (const thing of head.data) expect(thing).toMatchObject({ '@context': 'https://schema.org' });
@@ -92,6 +101,30 @@ describe('the public pages, without a script', () => {
         expect(text).toContain(acceptedAnswer.text);
       }
     }
+    await page.context().close();
+  });
+
+  test.each(regionIds.map((regionId) => [regionWording(regionId).cityName] as const))(
+    'what is seen of %s where a page is passed on is a small picture that stays the same until a price does',
+    async (cityName) => {
+      const address = `${stage.product.url}/${cityName.toLowerCase()}/programme.png`;
+      const answer = await fetch(address);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+      const picture = Buffer.from(await answer.arrayBuffer());
+      expect(picture.subarray(1, 4).toString()).toBe('PNG');
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(picture.length).toBeLessThan(80_000);
+      const again = await fetch(address, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
+      expect(again.status).toBe(304);
+    },
+  );
+
+  test('the estimator has the picture of its city too', async () => {
+    const page = await read();
+    await page.goto('/quote?city=Boston');
+    expect((await page.evaluate(readHead)).picture.image).toBe(`${stage.product.url}/boston/programme.png`);
     await page.context().close();
   });
 
@@ -211,6 +244,14 @@ function readHead() {
       one.getAttribute('href'),
     ]),
     robots: all('meta[name="robots"]', 'content'),
+    picture: {
+      image: graph('image'),
+      type: graph('image:type'),
+      width: graph('image:width'),
+      height: graph('image:height'),
+      alt: graph('image:alt'),
+      card: all('meta[name="twitter:card"]', 'content')[0],
+    },
     graph: { title: graph('title'), description: graph('description'), url: graph('url') },
     data: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
       (one) => JSON.parse(one.textContent ?? '') as unknown,

@@ -23,3 +23,6 @@ export const publicPaths: readonly PublicPath[] = regionIds.flatMap((regionId) =
     { name: 'estimator', regionId, path: isFirst ? '/quote' : `/quote?city=${cityName}` },
   ];
 });
+
+/** The picture that stands for a city's pages where somebody passes them on. */
+export const sharePicturePath = (citySlug: string): string => `/${citySlug}/programme.png`;

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PublicContext } from '../../platform/session/context.ts';
 import { buildCity, buildPerformance, buildPerformer, buildVenue } from '../../testing/build.ts';
 import { shownIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { findPageCatalogue } from '../estimator/lookup.ts';
+import { cityCard } from './documents/city-card.ts';
 
 let test: TestApp;
 let toronto: string;
@@ -119,4 +122,27 @@ describe('what a city plays', () => {
       expect(await show(url)).toMatchObject({ status: 404, page: { kind: 'refused', text } });
     },
   );
+});
+
+describe('the picture that stands for a city where its pages are passed on', () => {
+  it('has the first prices of its programme, as the city quotes them', async () => {
+    const context = { platform: test.platform, db: test.db, now: test.clock.now() } as unknown as PublicContext;
+    const card = cityCard(await findPageCatalogue(context, 'toronto'), 'Cadenza');
+    expect(card).toMatchObject({
+      title: ['Live music', 'in Toronto'],
+      parts: [{ heading: 'Ceremony, 1 hour', rows: [{ right: 'from $790.00' }] }, { heading: 'Reception, 5 hours' }],
+      foot: 'HST of 13% comes on top.',
+    });
+  });
+
+  it('is a PNG for other sites to show, asked for anew by its tag; of a city that there is not there is none', async () => {
+    const url = '/toronto/programme.png';
+    const { statusCode, headers, rawPayload } = await test.app.inject({ url });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+    const again = await test.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    expect((await test.app.inject({ url: '/perth/programme.png' })).statusCode).toBe(404);
+  });
 });

@@ -1,10 +1,12 @@
 import type { EstimatorCatalogue } from '@cadenza/contract/estimator';
 import type { PublicPage } from '@cadenza/contract/public-pages';
+import { sharePicturePath } from '@cadenza/domain/public-paths';
 import { regionIds, regionWording } from '@cadenza/domain/regions';
 import { type PageAnswer, type PageRow, pages } from '../../platform/http/pages.ts';
 import type { PublicContext } from '../../platform/session/context.ts';
 import { findPageCatalogue } from '../estimator/lookup.ts';
 import { findListedVenues } from '../venues/lookup.ts';
+import { cityPicture } from './documents/city-card.ts';
 import { presentLanding, presentMusic, presentPackages, presentSingers } from './present.ts';
 
 const firstCity = regionWording(regionIds[0]).cityName;
@@ -21,6 +23,13 @@ export const landingPages = pages(
   cityPage('static-ceremony', (catalogue) => presentMusic(catalogue, 'ceremony')),
   cityPage('static-reception', (catalogue) => presentMusic(catalogue, 'reception')),
   cityPage('static-singers', presentSingers),
+  {
+    method: 'GET',
+    path: sharePicturePath(':city'),
+    load: async (context, { params }) => ({
+      picture: await cityPicture(await findPageCatalogue(context, params.city ?? ''), context.platform.config.APP_NAME),
+    }),
+  },
   {
     method: 'GET',
     path: '/quote/event',

@@ -19,7 +19,7 @@ export interface PageRequest {
   wantsNoFollowing: boolean;
 }
 
-/** A page, the way on to another one, or null where there is nothing. */
+/** A page, the way on to another one, a picture, or null where there is nothing. */
 export type PageAnswer =
   | {
       show: PublicPage;
@@ -38,6 +38,10 @@ export type PageAnswer =
       /** The address has moved for good (301). */
       isForGood?: boolean;
       cookies?: readonly string[];
+    }
+  | {
+      /** A PNG that pages name, the same for everybody; other sites may show it. */
+      picture: Buffer;
     }
   | null;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Operation } from '@cadenza/contract/operation';
 import { operations } from '@cadenza/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -77,12 +78,23 @@ async function send(
   reply: FastifyReply,
   answer: PageAnswer,
 ): Promise<FastifyReply> {
+  if (answer && 'picture' in answer) return sendPicture(answer.picture, request, reply);
   if (answer?.cookies) reply.header('set-cookie', [...answer.cookies]);
   if (answer && 'goTo' in answer) {
     reply.header('cache-control', 'no-store');
     return reply.redirect(answer.goTo, answer.isForGood ? isForGood : isSeenElsewhere);
   }
-  const { show: page, status = 200, question, isForOne = false } = answer ?? nothingHere;
+  return sendPage(press, row, request, reply, answer ?? nothingHere);
+}
+
+async function sendPage(
+  press: PagePress,
+  row: Pick<PageRow, 'isKeyed'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Extract<PageAnswer, { show: unknown }>,
+): Promise<FastifyReply> {
+  const { show: page, status = 200, question, isForOne = false, cookies } = answer;
   const isKeyed = row.isKeyed ?? false;
   const path = isKeyed ? '/' : (request.url.split('?', 1)[0] ?? '/');
   const isTheirs = isKeyed || isForOne || question !== undefined;
@@ -90,7 +102,7 @@ async function send(
   const copy = await press(page, { path, isKeyed, ...(question ? { question } : {}) }, isKept);
   reply.code(status).headers(copy.headers).type('text/html; charset=utf-8');
   if (!isKept) return sendPacked(copy, request, reply.header('cache-control', 'no-store'));
-  reply.header('cache-control', answer?.cookies ? 'private, no-cache' : 'no-cache');
+  reply.header('cache-control', cookies ? 'private, no-cache' : 'no-cache');
   return sendKept(copy, request, reply);
 }
 
@@ -99,6 +111,17 @@ async function sendKept(copy: PrintedPage, request: FastifyRequest, reply: Fasti
   reply.header('etag', copy.tag);
   if (knows(request, copy.tag)) return reply.code(304).header('vary', 'accept-encoding').send();
   return sendPacked(copy, request, reply);
+}
+
+/** Kept for an hour by whoever asked, then asked for anew by its tag. */
+function sendPicture(picture: Buffer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const tag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;
+  reply.headers({
+    'cache-control': 'public, max-age=3600',
+    'cross-origin-resource-policy': 'cross-origin',
+    etag: tag,
+  });
+  return knows(request, tag) ? reply.code(304).send() : reply.type('image/png').send(picture);
 }
 
 async function sendPacked(copy: PrintedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -2,6 +2,7 @@ import type { PageFrame } from '@cadenza/contract/public-pages';
 import { SourceQuestionForm } from '../../features/source/source-question-form.tsx';
 import monogram from '../../shared/theme/monogram.svg?no-inline';
 import type { PageHead } from './public-page.ts';
+import type { SharePicture } from './share-picture.ts';
 
 /** What the build has made for a kind of page. */
 export interface PageAssets {
@@ -20,10 +21,11 @@ interface PageDocumentProps {
   body: string;
   /** What the script begins with. */
   first: object | undefined;
+  picture: SharePicture | null;
 }
 
 /** A whole page with all it needs in it: only the faces and the drawings are fetched besides. */
-export function PageDocument({ head, frame, assets, body, first }: PageDocumentProps) {
+export function PageDocument({ head, frame, assets, body, first, picture }: PageDocumentProps) {
   const address = (path: string) => frame.origin + path;
   const isIndexed = head.canonical !== null && !frame.isKeyed;
   return (
@@ -38,7 +40,7 @@ export function PageDocument({ head, frame, assets, body, first }: PageDocumentP
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the styles that our own build made */}
         <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
         {isIndexed && head.canonical ? (
-          <Found head={head} address={address} canonical={head.canonical} brand={frame.brand} />
+          <Found head={head} address={address} canonical={head.canonical} brand={frame.brand} picture={picture} />
         ) : null}
         {assets.script ? <Script {...assets.script} /> : null}
         <link rel="icon" type="image/svg+xml" href={monogram} />
@@ -79,10 +81,11 @@ interface FoundProps {
   canonical: string;
   brand: string;
   address: (path: string) => string;
+  picture: SharePicture | null;
 }
 
 /** By what a page is found, and how it looks where somebody passes it on. */
-function Found({ head, canonical, brand, address }: FoundProps) {
+function Found({ head, canonical, brand, address, picture }: FoundProps) {
   return (
     <>
       <link rel="canonical" href={address(canonical)} />
@@ -94,6 +97,16 @@ function Found({ head, canonical, brand, address }: FoundProps) {
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={address(canonical)} />
+      {picture ? (
+        <>
+          <meta property="og:image" content={address(picture.path)} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={picture.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      ) : null}
       {head.structuredData?.map((thing) => (
         <script
           key={JSON.stringify(thing)}

@@ -6,6 +6,7 @@ import type { PageFrame, PublicPage } from '@cadenza/contract/public-pages';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { type PageAssets, PageDocument } from './page-document.tsx';
 import type { PageOf } from './public-page.ts';
+import { sharePictureOf } from './share-picture.ts';
 
 type Kind = PublicPage['kind'];
 
@@ -40,6 +41,7 @@ export async function renderPage(
       head={head(page, frame)}
       frame={frame}
       assets={assets}
+      picture={sharePictureOf(page)}
       first={live?.(page, frame)}
       body={live ? renderToString(body(page, frame)) : renderToStaticMarkup(body(page, frame))}
     />,

@@ -1,0 +1,59 @@
+import type { EstimatorCatalogue } from '@cadenza/contract/estimator';
+import type { MusicOffer } from '@cadenza/contract/landing-page';
+import { formatMinor, formatPercent } from '@cadenza/domain/money';
+import { regionWording } from '@cadenza/domain/regions';
+import { TaxMode } from '@cadenza/domain/tax';
+import { drawShareCard, type ShareCard } from '../../../platform/picture/share-card.ts';
+import { presentLanding } from '../present.ts';
+
+const partNames = { 1: 'Ceremony', 2: 'Reception' } as const;
+const rowsOfPart = 3;
+
+/** What is seen where a city's page is passed on: its name, and the first prices of its programme. */
+export function cityCard(catalogue: EstimatorCatalogue, brand: string): ShareCard {
+  const { city, offers } = presentLanding(catalogue, []);
+  return {
+    brand,
+    title: ['Live music', `in ${city.name}`],
+    subtitle: 'Weddings, corporate events and parties',
+    parts: ([1, 2] as const).flatMap((typeId) => {
+      const shown = offers.filter(({ performanceTypeId }) => performanceTypeId === typeId).slice(0, rowsOfPart);
+      const [first] = shown;
+      if (!first) return [];
+      return [{ heading: `${partNames[typeId]}, ${hoursOf(first)}`, rows: shown.map((offer) => rowOf(offer, city)) }];
+    }),
+    foot: taxLineOf(catalogue),
+  };
+}
+
+const hoursOf = ({ durationMinutes }: MusicOffer): string =>
+  durationMinutes === 60 ? '1 hour' : `${durationMinutes / 60} hours`;
+
+const rowOf = ({ group, fromMinor }: MusicOffer, { currency }: EstimatorCatalogue['city']) => ({
+  left: group,
+  right: `from ${formatMinor(fromMinor, currency)}`,
+});
+
+function taxLineOf({ city, tax: { mode, rate, label } }: EstimatorCatalogue): string {
+  if (mode === TaxMode.Inclusive) return `Prices include ${label}.`;
+  if (mode === TaxMode.Exclusive) return `${label} of ${formatPercent(rate)} comes on top.`;
+  return `No ${regionWording(city.regionId).taxLabel} is added.`;
+}
+
+// Three cities, with room for the prices of before and after a change.
+const mostKept = 12;
+const kept = new Map<string, Promise<Buffer>>();
+
+/** The card as a PNG. It depends on nothing but its words, so it is drawn once for each; the oldest goes first. */
+export function cityPicture(catalogue: EstimatorCatalogue, brand: string): Promise<Buffer> {
+  const card = cityCard(catalogue, brand);
+  const key = JSON.stringify(card);
+  const drawn = kept.get(key) ?? drawShareCard(card);
+  drawn.catch(() => kept.delete(key));
+  kept.set(key, drawn);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= mostKept) break;
+    kept.delete(oldest);
+  }
+  return drawn;
+}

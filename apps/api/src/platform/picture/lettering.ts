@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import { type Font, openSync } from 'fontkit';
+
+const require = createRequire(import.meta.url);
+
+export type Face = 'fraunces 600' | 'figtree 400' | 'figtree 600';
+
+export interface Lettering {
+  face: Face;
+  /** Pixels. */
+  size: number;
+  /** Where the base line begins; with `align: 'end'` where it ends. */
+  x: number;
+  y: number;
+  colour: string;
+  align?: 'end';
+}
+
+/**
+ * A line of text as outlines of our own faces, for a drawing in SVG: it looks the same on every machine, whatever fonts that has. A sign that
+ * the face has not is drawn as its empty box.
+ */
+export function letter(text: string, { face, size, x, y, colour, align }: Lettering): string {
+  const font = openFace(face);
+  const { glyphs, positions, advanceWidth } = font.layout(text);
+  const scale = size / font.unitsPerEm;
+  const from = align === 'end' ? x - advanceWidth * scale : x;
+  let at = 0;
+  const outlines = glyphs.map(({ path }, index) => {
+    const outline = `<path transform="translate(${at} 0)" d="${path.toSVG()}"/>`;
+    at += positions[index]?.xAdvance ?? 0;
+    return outline;
+  });
+  return `<g fill="${colour}" transform="translate(${from} ${y}) scale(${scale} ${-scale})">${outlines.join('')}</g>`;
+}
+
+const opened = new Map<Face, Font>();
+
+function openFace(face: Face): Font {
+  const [family, weight] = face.split(' ');
+  const font =
+    opened.get(face) ?? openSync(require.resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`));
+  opened.set(face, font);
+  return font;
+}
