@@ -66,6 +66,8 @@ const gig = z.object({
   notSureWhere: z.boolean(),
   /** Hours, raised to the least that the distance asks for. */
   duration: z.number(),
+  /** Hours as they were chosen: a nearer place goes back to them. */
+  chosenDuration: z.number(),
   startTime: z.string(),
   /** Instants, when the date is known. */
   startAt: z.string().nullable(),

@@ -136,4 +136,18 @@ describe('how long the music plays', () => {
   ] as const)('%s', (_what, type, durationMinutes, place, notSureWhere, minutes) => {
     expect(chosenMinutes({ type, durationMinutes, place, notSureWhere })).toBe(minutes);
   });
+
+  it.each([
+    ['an hour', 60, [10, 80, 150, 80, 10], [60, 90, 120, 90, 60]],
+    ['an hour and a half', 90, [10, 80, 150, 80, 10], [90, 90, 120, 90, 90]],
+    ['two hours', 120, [10, 80, 150, 80, 10], [120, 120, 120, 120, 120]],
+  ])(
+    'follows the place from near to far and back again, when %s was chosen',
+    (_what, durationMinutes, ways, lengths) => {
+      const played = ways.map((km) =>
+        chosenMinutes({ type: 'ceremony', durationMinutes, place: { ...bowral, km }, notSureWhere: false }),
+      );
+      expect(played).toEqual(lengths);
+    },
+  );
 });

@@ -75,7 +75,10 @@ export function unpricedProblems(event: ChosenEvent): FieldProblem[] {
   });
 }
 
-/** How long a couple's choice plays: a reception five hours, a ceremony at least as long as its distance asks for. */
+/**
+ * How long a couple's choice plays: a reception five hours, a ceremony at least as long as its distance asks for. `durationMinutes` is the
+ * length that was chosen, never one that was raised before: so a nearer place goes back to it.
+ */
 export function chosenMinutes(gig: Pick<ChosenGig, 'type' | 'durationMinutes' | 'place' | 'notSureWhere'>): number {
   if (gig.type === 'reception') return receptionMinutes;
   return raiseCeremonyMinutes(gig.durationMinutes, gig.place === null || gig.notSureWhere ? 0 : gig.place.km);

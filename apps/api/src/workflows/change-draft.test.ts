@@ -193,7 +193,7 @@ describe('every change of a draft', () => {
 });
 
 describe('the place of a part of the day', () => {
-  it('raises the ceremony to what its distance asks for, and leaves it there', async () => {
+  it('raises the ceremony to what its distance asks for, also when somebody asks for less', async () => {
     const built = await buildDraft(test);
     const far = await buildVenue(test.db, built.cityId, { km: 150 });
     const params = { id: built.id, performanceTypeId: 1 as const };

@@ -14,7 +14,10 @@ interface GigChange {
   what: string;
 }
 
-/** Changes one part of the day; the length of a ceremony is raised to what its distance asks for. */
+/**
+ * Changes one part of the day. The length of a ceremony is the chosen one, raised to what its distance asks for: with a nearer place it goes
+ * back to what was chosen.
+ */
 export async function changeGig(
   context: PublicContext,
   { id, performanceTypeId }: { id: string; performanceTypeId: 1 | 2 },
@@ -27,7 +30,8 @@ export async function changeGig(
       const gig = draft.gigs.find((each) => each.performanceTypeId === performanceTypeId);
       if (!gig) throw invalidState(`Please choose the music for your ${nameIn(draft)} first.`);
       const changed = await apply(gig, draft, trx);
-      const raised = { ...changed, durationMinutes: chosenMinutes({ ...changed, type }) };
+      const durationMinutes = chosenMinutes({ ...changed, type, durationMinutes: changed.chosenMinutes });
+      const raised = { ...changed, durationMinutes };
       return { ...draft, gigs: draft.gigs.map((each) => (each === gig ? raised : each)) };
     },
     tell: (draft) => ({ kind: 'details changed', fields: [`${nameIn(draft)} ${what}`] }),

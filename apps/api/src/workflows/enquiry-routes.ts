@@ -35,7 +35,7 @@ export const enquiryWorkflowRoutes = routes({
   updateGigDuration: (context, { params, body: { duration, startTime } }) => {
     if ((duration === 5) !== (params.performanceTypeId === 2)) throw invalidField('duration', durationMessage);
     return changeGig(context, params, {
-      apply: (gig) => ({ ...gig, durationMinutes: duration * 60, startTime: startTime ?? gig.startTime }),
+      apply: (gig) => ({ ...gig, chosenMinutes: duration * 60, startTime: startTime ?? gig.startTime }),
       what: 'length',
     });
   },

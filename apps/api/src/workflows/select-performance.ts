@@ -36,7 +36,7 @@ function withWhatWas(choice: PerformanceChoice, before: DraftGig | undefined): P
     ...choice,
     venue: choice.venue === undefined ? place : choice.venue,
     notSureWhere: choice.notSureWhere ?? (choice.venue ? false : before.notSureWhere),
-    duration: choice.duration ?? ((before.durationMinutes / 60) as PerformanceChoice['duration']),
+    duration: choice.duration ?? ((before.chosenMinutes / 60) as PerformanceChoice['duration']),
     startTime: choice.startTime ?? before.startTime,
   };
 }

@@ -28,6 +28,8 @@ export interface ChosenPart extends ChosenGig {
   performanceTypeId: 1 | 2;
   performance: ChosenGig['performance'] & { id: string; vocalOption: VocalPreference };
   place: Place | null;
+  /** The length before it was raised. */
+  chosenMinutes: number;
   startTime: string;
   /** How much earlier the musicians are there. */
   arrivalMinutes: number;
@@ -204,6 +206,7 @@ function partOf(choice: PerformanceChoice, eventDate: string | null, facts: Choi
     ...gig,
     performanceTypeId: choice.performanceTypeId,
     performance,
+    chosenMinutes: gig.durationMinutes,
     durationMinutes,
     startTime,
     arrivalMinutes,

@@ -40,6 +40,8 @@ export interface DraftGig {
   place: Place | null;
   notSureWhere: boolean;
   durationMinutes: number;
+  /** Before the distance raised it. */
+  chosenMinutes: number;
   startTime: string;
   startAt: string | null;
   endAt: string | null;
@@ -91,10 +93,11 @@ const withType = (gig: DraftGig) => ({
   notSureWhere: gig.notSureWhere,
 });
 
-const presentGig = ({ place, durationMinutes, ...gig }: DraftGig): Draft['gigs'][number] => ({
+const presentGig = ({ place, durationMinutes, chosenMinutes, ...gig }: DraftGig): Draft['gigs'][number] => ({
   ...gig,
   venue: place,
   duration: durationMinutes / 60,
+  chosenDuration: chosenMinutes / 60,
 });
 
 /** A part of the day that has been kept as the gig with this id, at this venue. */
@@ -106,10 +109,15 @@ export const gigOfPart = (part: ChosenPart, id: string, venueId: string | null):
   place: part.place && { ...part.place, venueId },
   notSureWhere: part.notSureWhere,
   durationMinutes: part.durationMinutes,
+  chosenMinutes: part.chosenMinutes,
   startTime: part.startTime,
   startAt: part.times?.startAt ?? null,
   endAt: part.times?.endAt ?? null,
 });
+
+/** What is kept of a chosen length: nothing where it plays that long. */
+export const raisedFrom = ({ durationMinutes, chosenMinutes }: Pick<DraftGig, 'durationMinutes' | 'chosenMinutes'>) =>
+  chosenMinutes < durationMinutes ? chosenMinutes : null;
 
 /** A price that has just been worked out. */
 export function presentQuote(quote: Quote, tax: TaxRule): PublicQuote {

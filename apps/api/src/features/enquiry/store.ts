@@ -10,6 +10,7 @@ import type { VisitSource } from '@cadenza/domain/visit-source';
 import type pg from 'pg';
 import { theSystem } from '../../platform/journal/record-event.ts';
 import type { Chosen, ChosenPart } from './lookup.ts';
+import { raisedFrom } from './present.ts';
 
 /**
  * Keeps a whole enquiry in one statement, so that it is one transaction of one round trip: customer, places, booking, gigs, singers, quote
@@ -47,14 +48,15 @@ with person as (
 ), booking as (
   select id, number, version, true as was_placeholder from placeholder union all select id, number, version, false from fresh
 ), gig as (
-  insert into gigs (booking_id, performance_type_id, performance_id, venue_id, is_place_unsure, duration_minutes, start_time,
-    arrival_at, start_at, end_at)
+  insert into gigs (booking_id, performance_type_id, performance_id, venue_id, is_place_unsure, duration_minutes, chosen_minutes,
+    start_time, arrival_at, start_at, end_at)
   select booking.id, g.type, g.performance, coalesce(g.venue, (select place.id from place where place.place_id = g.place)),
-    g.unsure, g.minutes, g.start_time, g.arrival_at, g.start_at, g.end_at
-  from booking, json_to_recordset($23::json) as g(type int, performance uuid, venue uuid, place text, unsure boolean, minutes int,
+    g.unsure, g.minutes, g.chosen, g.start_time, g.arrival_at, g.start_at, g.end_at
+  from booking, json_to_recordset($23::json) as g(type int, performance uuid, venue uuid, place text, unsure boolean, minutes int, chosen int,
     start_time time, arrival_at timestamptz, start_at timestamptz, end_at timestamptz)
   on conflict (booking_id, performance_type_id) do update set performance_id = excluded.performance_id,
     venue_id = excluded.venue_id, is_place_unsure = excluded.is_place_unsure, duration_minutes = excluded.duration_minutes,
+    chosen_minutes = excluded.chosen_minutes,
     start_time = excluded.start_time, arrival_at = excluded.arrival_at, start_at = excluded.start_at, end_at = excluded.end_at
   returning id, performance_type_id, venue_id
 ), singer as (
@@ -186,6 +188,7 @@ const gigRow = ({ part, newId }: GigToKeep) => ({
   place: part.place?.placeId ?? null,
   unsure: part.notSureWhere,
   minutes: part.durationMinutes,
+  chosen: raisedFrom(part),
   start_time: part.startTime,
   arrival_at: part.times?.arrivalAt ?? null,
   start_at: part.times?.startAt ?? null,

@@ -47,7 +47,8 @@ export async function findDraft(db: Db, bookingId: string, now: string): Promise
           'id', g.id, 'performanceTypeId', g.performance_type_id, 'performanceId', p.id,
           'performance', json_build_object('name', p.name, 'vocalOption', p.vocal_option),
           'place', case when v.id is not null then ${sql.raw(venueJson)} end, 'notSureWhere', g.is_place_unsure,
-          'durationMinutes', g.duration_minutes, 'startTime', to_char(g.start_time, 'HH24:MI'),
+          'durationMinutes', g.duration_minutes,
+          'chosenMinutes', coalesce(g.chosen_minutes, g.duration_minutes), 'startTime', to_char(g.start_time, 'HH24:MI'),
           'startAt', ${instant('g.start_at')}, 'endAt', ${instant('g.end_at')}) order by g.performance_type_id), '[]')
         from gigs g join performances p on p.id = g.performance_id left join venues v on v.id = g.venue_id
         where g.booking_id = b.id)

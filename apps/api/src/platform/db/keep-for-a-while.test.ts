@@ -44,4 +44,15 @@ describe('an answer that is kept', () => {
     await expect(keep(at(0), 'Saturday', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await keep(at(1), 'Saturday', counter())).toBe(1);
   });
+
+  it('stays when an older one to the same question fails late', async () => {
+    const keep = keepForAWhile<number>({ seconds: 10, most: 2 });
+    let fail: (reason: Error) => void = () => undefined;
+    const slow = keep(at(0), 'Saturday', () => new Promise<number>((_, reject) => (fail = reject)));
+    const ask = counter();
+    expect(await keep(at(10), 'Saturday', ask)).toBe(1);
+    fail(new Error('away'));
+    await expect(slow).rejects.toThrow('away');
+    expect(await keep(at(11), 'Saturday', ask)).toBe(1);
+  });
 });

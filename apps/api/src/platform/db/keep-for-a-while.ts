@@ -23,7 +23,8 @@ export function keepForAWhile<Answer>({ seconds, most }: { seconds: number; most
       if (kept.size <= most) break;
       kept.delete(oldest);
     }
-    answer.catch(() => kept.delete(question));
+    // One that fails late leaves the answer that has taken its place.
+    answer.catch(() => kept.get(question)?.answer === answer && kept.delete(question));
     return answer;
   };
 }

@@ -20,7 +20,7 @@ interface CityFacts {
 
 /**
  * Writes the event of a booking as staff entered it: date, gigs with their instants in the city's zone, and singers. Gigs keep their id,
- * and what hangs on it, as long as one of their type is played. Refuses with its path whatever is not of the booking's city.
+ * and what hangs on it, as long as one of their type is played; a length that staff set is the chosen one. Refuses with its path whatever is not of the booking's city.
  */
 export async function writeEvent(
   trx: Db,
@@ -45,7 +45,8 @@ export async function writeEvent(
         "endAt" timestamptz)
       on conflict (booking_id, performance_type_id) do update set performance_id = excluded.performance_id,
         venue_id = excluded.venue_id, is_place_unsure = excluded.is_place_unsure, duration_minutes = excluded.duration_minutes,
-        start_time = excluded.start_time, arrival_at = excluded.arrival_at, start_at = excluded.start_at, end_at = excluded.end_at
+        start_time = excluded.start_time, arrival_at = excluded.arrival_at, start_at = excluded.start_at, end_at = excluded.end_at,
+        chosen_minutes = case when excluded.duration_minutes = gigs.duration_minutes then gigs.chosen_minutes end
     ), gone as (
       delete from gigs where booking_id = ${booking.id}
         and performance_type_id <> all(${event.gigs.map((gig) => gig.performanceTypeId)}::int[])

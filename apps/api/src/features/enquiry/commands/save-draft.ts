@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eventBounds, gigTimes } from '@cadenza/domain/gig-times';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { raisedFrom } from '../present.ts';
 import type { DraftState } from '../views.ts';
 
 /** Writes what differs between a draft as it was and as it shall be; every gig's times follow from date, start and length. */
@@ -49,6 +50,7 @@ async function saveGigs(trx: Db, after: DraftState, times: ReturnType<typeof gig
     venue: gig.place?.venueId ?? null,
     unsure: gig.notSureWhere,
     minutes: gig.durationMinutes,
+    chosen: raisedFrom(gig),
     start_time: gig.startTime,
     arrival_at: times[index]?.arrivalAt ?? null,
     start_at: times[index]?.startAt ?? null,
@@ -59,12 +61,13 @@ async function saveGigs(trx: Db, after: DraftState, times: ReturnType<typeof gig
       delete from gigs where booking_id = ${after.id} and performance_id is not null
         and performance_type_id <> all(${rows.map((row) => row.type)}::int[])
     )
-    insert into gigs (booking_id, performance_type_id, performance_id, venue_id, is_place_unsure, duration_minutes, start_time,
-      arrival_at, start_at, end_at)
+    insert into gigs (booking_id, performance_type_id, performance_id, venue_id, is_place_unsure, duration_minutes,
+      chosen_minutes, start_time, arrival_at, start_at, end_at)
     select ${after.id}, g.* from json_to_recordset(${JSON.stringify(rows)}::json) as g(type int, performance uuid, venue uuid,
-      unsure boolean, minutes int, start_time time, arrival_at timestamptz, start_at timestamptz, end_at timestamptz)
+      unsure boolean, minutes int, chosen int, start_time time, arrival_at timestamptz, start_at timestamptz, end_at timestamptz)
     on conflict (booking_id, performance_type_id) do update set performance_id = excluded.performance_id,
       venue_id = excluded.venue_id, is_place_unsure = excluded.is_place_unsure, duration_minutes = excluded.duration_minutes,
+      chosen_minutes = excluded.chosen_minutes,
       start_time = excluded.start_time, arrival_at = excluded.arrival_at, start_at = excluded.start_at,
       end_at = excluded.end_at`.execute(trx);
 }

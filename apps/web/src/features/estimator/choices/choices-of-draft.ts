@@ -23,7 +23,7 @@ function partOf(draft: Draft, part: GigType): PartChoice {
     music: gig.performanceId,
     place: gig.venue,
     notSureWhere: gig.notSureWhere,
-    minutes: gig.duration * 60,
+    minutes: gig.chosenDuration * 60,
     startTime: gig.startTime,
   };
 }

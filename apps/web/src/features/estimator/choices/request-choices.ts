@@ -3,7 +3,6 @@ import type { Place, VenueInput } from '@cadenza/contract/venues';
 import type { GigType } from '@cadenza/domain/durations';
 import { performanceTypeIdOf } from '../catalogue/catalogue.ts';
 import { type Choices, musicOf, noMusic, parts } from './choices.ts';
-import { minutesOf } from './price-choices.ts';
 
 type EstimateBody = RequestOf<'estimatePrice'>['body'];
 type PerformanceRequest = NonNullable<EstimateBody['performances']>[number];
@@ -21,9 +20,9 @@ export function venueInputOf({ venueId, placeId, ...place }: Place): VenueInput 
   return { location: { latitude, longitude, name, formattedAddress } };
 }
 
-/** A length in hours, as the server counts them. */
+/** The chosen length in hours, as the server counts them; it is raised there as it is here. */
 export function durationOf(part: GigType, choices: Choices): PerformanceRequest['duration'] {
-  const hours = minutesOf(part, choices) / 60;
+  const hours = choices[part].minutes / 60;
   return hours === 5 || hours === 2 || hours === 1.5 ? hours : 1;
 }
 

@@ -42,7 +42,7 @@ describe('what the server is told next', () => {
       {
         name: 'selectPerformance',
         part: 'ceremony',
-        body: { performanceId: 'harp', performanceTypeId: 1, venue: { placeId: 'gazetteer:2174400' }, duration: 1.5 },
+        body: { performanceId: 'harp', performanceTypeId: 1, venue: { placeId: 'gazetteer:2174400' }, duration: 1 },
       },
     ],
     ['no music any more', ceremony({ music: noMusic }), {}, { name: 'deselectPerformance', part: 'ceremony' }],
@@ -101,7 +101,7 @@ describe('what the server is told next', () => {
     ['a town that has become a venue', buildPlace(), buildPlace({ venueId: 'kept' })],
     ['a pin that has become a venue', buildPlace({ placeId: null }), buildPlace({ placeId: null, venueId: 'kept' })],
   ])('nothing about %s', (_what, wanted, venue) => {
-    const draft = { ...kept, gigs: [buildGig({ venue, duration: 1.5 })] };
+    const draft = { ...kept, gigs: [buildGig({ venue })] };
     expect(nextDeed(draft, ceremony({ place: wanted }))).toBeNull();
   });
 

@@ -4,7 +4,6 @@ import type { Place } from '@cadenza/contract/venues';
 import type { GigType } from '@cadenza/domain/durations';
 import { performanceTypeIdOf } from '../catalogue/catalogue.ts';
 import { type Choices, musicOf, parts } from '../choices/choices.ts';
-import { minutesOf } from '../choices/price-choices.ts';
 import { durationOf, eventTimeOf, performanceRequestOf, venueInputOf } from '../choices/request-choices.ts';
 
 type DraftOperation =
@@ -61,7 +60,7 @@ function partDeed(part: GigType, draft: Draft, wanted: Choices): Deed | null {
   if (notSureWhere !== gig.notSureWhere) {
     return { name: 'updateGigNotSureWhere', part, body: { flag: notSureWhere } };
   }
-  const isTimed = minutesOf(part, wanted) === gig.duration * 60 && (startTime ?? gig.startTime) === gig.startTime;
+  const isTimed = wanted[part].minutes === gig.chosenDuration * 60 && (startTime ?? gig.startTime) === gig.startTime;
   if (isTimed) return null;
   const body = { duration: durationOf(part, wanted) ?? 1, ...(startTime === null ? {} : { startTime }) };
   return { name: 'updateGigDuration', part, body };

@@ -43,6 +43,7 @@ export function LengthChoice({ part }: { part: GigType }) {
         {offered.length < ceremonyMinuteChoices.length
           ? `${place?.name} is ${km} km from ${catalogue?.city.name ?? 'the city'}: the shortest ceremony there is ${hoursText(offered[0] ?? 120)}.`
           : null}
+        {offered.includes(minutes) ? null : ` With a nearer place it is ${hoursText(minutes)} again.`}
       </p>
       <FieldError id={id}>{error}</FieldError>
     </div>

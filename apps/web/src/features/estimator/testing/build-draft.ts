@@ -20,6 +20,7 @@ export const buildGig = (overrides: Partial<DraftGig> = {}): DraftGig => ({
   venue: null,
   notSureWhere: false,
   duration: 1,
+  chosenDuration: 1,
   startTime: '15:00',
   startAt: null,
   endAt: null,
