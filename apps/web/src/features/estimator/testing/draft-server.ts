@@ -68,7 +68,8 @@ export function server(held: Draft[] = []) {
       if (name === 'updateBookingNote') return put({ ...draft, note: body?.note ?? '' });
       if (name === 'updateBookingCustomer')
         return put({ ...draft, customer: { ...draft.customer, ...body?.customerInfos[0] } });
-      if (name === 'updateGigDuration') return put({ ...draft, gigs: [buildGig({ duration: body?.duration, chosenDuration: body?.duration })] });
+      if (name === 'updateGigDuration')
+        return put({ ...draft, gigs: [buildGig({ duration: body?.duration, chosenDuration: body?.duration })] });
       return draft;
     },
     submit: async (access, note, version) => {
