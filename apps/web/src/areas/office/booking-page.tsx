@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { BookingDialogs } from '../../features/booking/form/booking-dialogs.tsx';
 import { BookingHead } from '../../features/booking/page/booking-head.tsx';
 import { useBooking } from '../../features/booking/page/use-booking.ts';
 import { bookingScreen, bookingSectionScreen } from '../../features/booking/screens.ts';
@@ -62,6 +63,7 @@ export function BookingPage() {
       ) : (
         <SectionColumns sections={sections} active={active} back={{ to: paths.booking(id), label: 'All sections' }} />
       )}
+      <BookingDialogs booking={booking} />
     </Page>
   );
 }

@@ -5,8 +5,6 @@ import { InstantText } from '../../../shared/format/instant-text.tsx';
 import { Section } from '../../../shared/layout/section.tsx';
 import { StatusBadge } from '../../../shared/status/status-badge.tsx';
 import type { Booking } from '../booking-row.ts';
-import { EditEventDialog } from '../form/edit-event-dialog.tsx';
-import { EditPeopleDialog } from '../form/edit-people-dialog.tsx';
 import { bookingScreen } from '../screens.ts';
 import { BookingNote } from './booking-note.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
@@ -15,10 +13,8 @@ import { EventFacts } from './event-facts.tsx';
 
 /** Details: the people, the event and the note, each with its way to change it. */
 export function DetailsSection({ booking }: { booking: Booking }) {
-  const { edit } = bookingScreen.useSearch();
   const setSearch = bookingScreen.useSetSearch();
   const open = (what: 'event' | 'people') => setSearch({ edit: what });
-  const close = () => setSearch({ edit: '' }, { replace: true });
   const { abilities, source } = booking;
   const from = source ? `from ${sourceText(source)}` : null;
 
@@ -70,8 +66,6 @@ export function DetailsSection({ booking }: { booking: Booking }) {
         </section>
         <BookingNote booking={booking} />
       </div>
-      {edit === 'event' && abilities.canEditEvent ? <EditEventDialog booking={booking} onClose={close} /> : null}
-      {edit === 'people' && abilities.canEdit ? <EditPeopleDialog booking={booking} onClose={close} /> : null}
     </Section>
   );
 }
