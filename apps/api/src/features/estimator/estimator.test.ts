@@ -144,6 +144,15 @@ describe('the catalogue', () => {
   });
 });
 
+it('lists the singers of a city a hundred at a time, "Choose For Me" before them', async () => {
+  const { choice } = await buildChoice(test.db, 'AU');
+  const { cityId } = choice;
+  const { answer } = await test.call('listPerformers', { query: { cityId } });
+  expect(answer.payload).toMatchObject({ pageSize: 100, currentPage: 1 });
+  expect(answer.payload.items[0]).toMatchObject({ label: 'Choose For Me', surchargeMinor: 0 });
+  expect(answer.payload.items.length).toBe(answer.payload.totalItems);
+});
+
 describe('music for a part of the day', () => {
   it('comes with its price there and for that long, raised by distance, in one statement', async () => {
     const { cityId, ceremonyId, receptionId } = await buildChoice(test.db);

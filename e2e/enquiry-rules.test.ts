@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { phone } from './browser.ts';
+import { openStage } from './stage.ts';
+import { wordsOf } from './visitor.ts';
+
+/** A place in the mountains, and one by the harbour. */
+const katoomba = { latitude: -33.714, longitude: 150.311 };
+const harbour = { latitude: -33.8568, longitude: 151.2153 };
+
+describe('what an enquiry keeps to', () => {
+  const stage = openStage({ bookings: 10, goesOn: true });
+
+  test.each([
+    ['/booking?city=Boston', '/quote'],
+    ['/booking/user?city=Boston', '/quote'],
+    ['/booking/date-time?city=Boston', '/booking/date-time'],
+    ['/quote_builder?city=Boston', '/quote_builder'],
+  ])('%s keeps its city at %s', async (asked, path) => {
+    const page = await stage.enter();
+    await page.goto(asked);
+    await page.getByRole('heading', { name: 'Wedding Music Estimator', level: 1 }).waitFor();
+    const boston = await cityId(page, 'boston');
+    await expect.poll(() => addressOf(page)).toBe(`${path} ${boston}`);
+    expect(await page.getByRole('radio', { name: 'Boston' }).isChecked()).toBe(true);
+    await page.context().close();
+  });
+
+  test('each step leads to its part of the page', async () => {
+    const page = await stage.enter();
+    await page.goto('/booking/performers');
+    // Nobody sings yet: the music decides whether somebody does.
+    await expect.poll(() => isAtTop(page, '#ceremony-music')).toBe(true);
+    const music = page.getByRole('group', { name: 'Music for your reception' });
+    await music
+      .getByRole('radio', { name: /female vocals/ })
+      .first()
+      .check();
+    await page.getByRole('region', { name: 'Singers' }).waitFor();
+    for (const [step, part] of [
+      ['date-time', '#day'],
+      ['location', '#ceremony'],
+      ['packages', '#ceremony-music'],
+      ['performers', '#singers'],
+    ] as const) {
+      await page.goto(`/booking/${step}`);
+      await expect.poll(() => isAtTop(page, part), { message: step }).toBe(true);
+    }
+    await page.goto('/booking/summary');
+    await page.getByRole('button', { name: 'Change: Note' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('note-title');
+    await page.context().close();
+  });
+
+  test('every way on inside the customer’s pages names the city', async () => {
+    const page = await stage.enter();
+    await page.goto('/quote?city=toronto');
+    await page.waitForURL(/cityId=/);
+    const toronto = await cityId(page, 'toronto');
+    for (const address of [
+      '/quote?city=toronto',
+      '/toronto/static-ceremony',
+      '/toronto/request-callback',
+      '/ca/toronto/',
+    ]) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect.poll(() => cityless(page, toronto), { message: address }).toEqual([]);
+    }
+    await page.context().close();
+  });
+
+  test.each([
+    ['in the mountains', katoomba, 'You are about 106 km from Sydney, NSW, the nearest city that we play in.'],
+    ['by the harbour', harbour, /^You are about \d km from Sydney, the nearest city that we play in\.$/],
+  ] as const)('somebody %s is shown the nearest city', async (_where, geolocation, sentence) => {
+    const page = await stage.enter({ viewport: phone, geolocation, permissions: ['geolocation'] });
+    await page.goto('/quote?city=boston');
+    await page.waitForURL(/cityId=/);
+    await page.getByRole('radio', { name: 'Boston', checked: true }).waitFor();
+    await page.getByRole('button', { name: 'Find the city nearest to me' }).click();
+    await page.getByText(sentence).waitFor();
+    await page.getByRole('radio', { name: 'Sydney', checked: true }).waitFor();
+    await page.context().close();
+  });
+
+  test('whoever does not say where they are chooses the city', async () => {
+    const page = await stage.enter({ permissions: [] });
+    await page.goto('/quote');
+    await page.waitForURL(/cityId=/);
+    await page.getByRole('button', { name: 'Find the city nearest to me' }).click();
+    await page.getByText('Your browser does not say where you are. Please choose the city yourself.').waitFor();
+    await page.context().close();
+  });
+
+  test.each([
+    ['Wedding', 'Please select a music option for your ceremony & reception'],
+    ['Corporate', 'Please select a music option for your background and dance floor music'],
+    ['Party', 'Please select a music option for your background and dance floor music'],
+  ])('a %s without music is not sent, and says so', async (event, message) => {
+    const page = await stage.enter();
+    await page.goto('/quote');
+    await page.waitForURL(/cityId=/);
+    await page.getByRole('radio', { name: event }).check();
+    await page.getByRole('heading', { name: `${event} Music Estimator`, level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Make an enquiry' }).click();
+    const alert = page.getByRole('alertdialog', { name: 'Whoops!' });
+    await alert.getByText(message, { exact: true }).waitFor();
+    await alert.getByRole('button', { name: 'OK', exact: true }).click();
+    await alert.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('music is narrowed to a voice, and what is chosen stays', async () => {
+    const page = await stage.enter();
+    await page.goto('/quote');
+    await page.waitForURL(/cityId=/);
+    const music = page.getByRole('group', { name: 'Music for your reception' });
+    await music.getByRole('radio', { name: /^Jazz quartet, female vocals/ }).check();
+    const voices = page.getByRole('group', { name: 'Voices for your reception' });
+    await voices.getByRole('radio', { name: 'Male', exact: true }).check();
+    const shown = await wordsOf(music);
+    expect(shown).toContain('Jazz quartet, female vocals');
+    expect(shown).not.toContain('Acoustic duo, female vocals');
+    expect(shown).toContain('Acoustic duo, male vocals');
+    await voices.getByRole('radio', { name: 'Female', exact: true }).check();
+    expect(await wordsOf(music)).not.toContain(', male vocals');
+    await page.context().close();
+  });
+
+  test('whoever sends it is told of a far place and of a singer’s surcharge once more', async () => {
+    const page = await stage.enter();
+    await page.goto('/quote');
+    await page.waitForURL(/cityId=/);
+    await page.getByRole('checkbox', { name: 'We are not sure when' }).check();
+    await page.getByRole('radio', { name: 'No performance for your ceremony' }).check();
+    await page.getByRole('combobox', { name: 'Place of your reception' }).fill('dubbo');
+    await page
+      .getByRole('option', { name: /^Dubbo/ })
+      .first()
+      .click();
+    const far = /^Dubbo.* is about \d{3} km from Sydney\. Travel for every performer is in the price\.$/;
+    await page.getByRole('region', { name: 'Reception' }).getByText(far).waitFor();
+    const music = page.getByRole('group', { name: 'Music for your reception' });
+    await music.getByRole('radio', { name: /^Jazz quartet, female vocals/ }).check();
+    const singers = page.getByRole('region', { name: 'Singers' });
+    for (const name of [/\+ \$/, /^Hannah/, /^Priya/]) await singers.getByRole('checkbox', { name }).first().check();
+    await page.getByRole('button', { name: 'Make an enquiry' }).click();
+    const details = page.getByRole('form', { name: 'Your details' });
+    await details.getByRole('textbox', { name: 'Name' }).fill('Ines Duarte');
+    await details.getByRole('textbox', { name: 'E-mail' }).fill('ines@duarte.example');
+    await details.getByRole('textbox', { name: 'Mobile number' }).fill('0491 570 158');
+    await details.getByRole('combobox', { name: 'You are' }).selectOption('Event Planner');
+    await details.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByRole('heading', { name: 'Thank you, Ines Duarte.' }).waitFor();
+    const next = page.getByRole('region', { name: 'What happens next' });
+    await next.getByText(far).waitFor();
+    await next.getByText('The price has a surcharge for the singers you named first').waitFor();
+    expect(addressOf(page)).toBe(`/booking/success ${await cityId(page, 'sydney')}`);
+    await page.context().close();
+  });
+
+  const cityId = async (page: Page, city: string): Promise<string> => {
+    const answer = await page.request.get(`/api/v1.0/Cities/Context?city=${city}`);
+    return ((await answer.json()) as { payload: { city: { id: string } } }).payload.city.id;
+  };
+});
+
+function addressOf(page: Page): string {
+  const { pathname, searchParams } = new URL(page.url());
+  return `${pathname} ${searchParams.get('cityId')}`;
+}
+
+/** Links to the estimator and the packages that forget the city. */
+const cityless = (page: Page, id: string): Promise<string[]> =>
+  page
+    .locator('a[href^="/quote"], a[href^="/booking"]')
+    .evaluateAll(
+      (links, wanted) =>
+        links.map((link) => link.getAttribute('href') ?? '').filter((href) => !href.includes(`cityId=${wanted}`)),
+      id,
+    );
+
+/** Whether a part of the page stands where reading begins, as far up as the page goes. */
+const isAtTop = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => {
+    const top = document.querySelector(wanted)?.getBoundingClientRect().top ?? Number.NaN;
+    return top >= 0 && top < 120;
+  }, selector);
