@@ -15,10 +15,12 @@ describe('the address of a list', () => {
   });
 
   it('carries only what differs from the start', () => {
-    expect(tidySearch(shape, { skip: 0, take: 50, name: '', status: [30], unknown: 1 })).toEqual({
-      take: 50,
-      status: [30],
-    });
+    expect(tidySearch(shape, { skip: 0, take: 20, name: '', status: [30], unknown: 1 })).toEqual({ status: [30] });
+  });
+
+  it('carries where a page begins together with its size', () => {
+    expect(tidySearch(shape, { skip: 40, name: '' })).toEqual({ skip: 40, take: 20 });
+    expect(tidySearch(shape, { take: 50, status: [30] })).toEqual({ skip: 0, take: 50, status: [30] });
   });
 });
 
@@ -26,7 +28,7 @@ describe('a screen’s address', () => {
   it('fills in parameters and search', () => {
     const screen = defineScreen({ path: '/bookings/$id/musicians', title: 'Musicians', search: shape });
     expect(screen.address({ id: 'a b' }, { skip: 20, status: [10] })).toBe(
-      '/bookings/a%20b/musicians?skip=20&status=%5B10%5D',
+      '/bookings/a%20b/musicians?skip=20&take=20&status=%5B10%5D',
     );
   });
 });

@@ -70,12 +70,15 @@ export function readSearch<Shape extends SearchShape>(shape: Shape, raw: Record<
   ) as SearchValues<Shape>;
 }
 
-/** What is worth writing into the address: values that differ from their fallback. */
+/** What is worth writing into the address: values that differ from their fallback, and a page of a list whole, `?skip=40&take=20`. */
 export function tidySearch(shape: SearchShape, values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
+  const told = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
       const field = shape[name];
       return field !== undefined && value !== undefined && JSON.stringify(value) !== JSON.stringify(field.fallback);
     }),
   );
+  const { skip, take } = shape;
+  const isPage = skip && take && ('skip' in told || 'take' in told);
+  return isPage ? { skip: skip.fallback, take: take.fallback, ...told } : told;
 }
