@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { chooseEverything, enquirer, giveDetails } from './estimate.ts';
+import { openStage } from './stage.ts';
+
+describe('changes that wait for a connection', () => {
+  const stage = openStage({ bookings: 10 });
+  let page: Page;
+  const note = () => page.getByRole('textbox', { name: 'Anything we should know?' });
+  const date = () => page.getByLabel('Date', { exact: true });
+  const kept = () => page.getByText('is kept, not sent yet').first();
+  const enquiry = async () => {
+    const rows = await stage.product.db
+      .selectFrom('bookings as b')
+      .innerJoin('customers as c', 'c.id', 'b.customer_id')
+      .select(['b.note', 'b.event_date', 'b.version'])
+      .where('c.email', '=', enquirer.email)
+      .execute();
+    return rows.map(({ note: words, event_date, version }) => [words, event_date, version]);
+  };
+  async function write(words: string, day: string): Promise<void> {
+    await note().fill(words);
+    await note().blur();
+    await date().fill(day);
+    await date().blur();
+  }
+
+  test('begin with an enquiry that is kept', async () => {
+    page = await stage.enter();
+    await page.goto('/quote');
+    await chooseEverything(page);
+    await page.getByRole('button', { name: 'Make an enquiry' }).click();
+    await giveDetails(page);
+    await page.goto('/quote');
+    await kept().waitFor();
+    expect(await enquiry()).toEqual([['', '2027-03-13', 1]]);
+  });
+
+  test('stay when the page is loaded anew while the server is away, and arrive once when it is back', async () => {
+    await page.context().setOffline(true);
+    await write('The arch is at the water.', '2027-03-20');
+    await page.getByText('Sent by itself as soon as there is one again: the date, the note.').waitFor();
+    // A page that is loaded needs its server; what it asks then does not get through yet.
+    await page.route('**/api/**', (request) => request.abort());
+    await page.context().setOffline(false);
+    await page.reload();
+    await page.getByText('What you have chosen is kept in this browser.').first().waitFor();
+    expect(await note().inputValue()).toBe('The arch is at the water.');
+    expect(await date().inputValue()).toBe('2027-03-20');
+    expect(await enquiry()).toEqual([['', '2027-03-13', 1]]);
+    await page.unroute('**/api/**');
+    await expect.poll(enquiry, { timeout: 60_000 }).toEqual([['The arch is at the water.', '2027-03-20', 3]]);
+    await kept().waitFor();
+  });
+
+  test('stay when the tab is closed, and arrive once from the next tab of the browser session', async () => {
+    await page.route('**/api/**', (request) => request.abort());
+    await write('The arch is under the fig tree.', '2027-03-27');
+    await page.getByText('Sent by itself').waitFor();
+    const context = page.context();
+    await page.close();
+    expect(await enquiry()).toEqual([['The arch is at the water.', '2027-03-20', 3]]);
+    page = await context.newPage();
+    await page.goto('/quote');
+    await expect.poll(enquiry, { timeout: 60_000 }).toEqual([['The arch is under the fig tree.', '2027-03-27', 5]]);
+    await kept().waitFor();
+    expect(await note().inputValue()).toBe('The arch is under the fig tree.');
+    expect(await date().inputValue()).toBe('2027-03-27');
+  });
+
+  test('go back when the server refuses a length, say why, and stay back', async () => {
+    const length = (words: string) =>
+      page.getByRole('region', { name: 'Ceremony' }).getByRole('radio', { name: words, exact: true });
+    const refusal = {
+      type: -22,
+      title: 'Error',
+      code: 0,
+      message: 'The quartet leaves at five that day.',
+      payload: { fields: [] },
+    };
+    await page.route('**/Duration', (request) => request.fulfill({ status: 400, json: refusal }));
+    await length('2 hours').check();
+    await page.getByText(refusal.message).first().waitFor();
+    await expect.poll(() => length('1 hour').isChecked()).toBe(true);
+    expect((await enquiry()).map(([, , version]) => version)).toEqual([5]);
+    await page.unroute('**/Duration');
+    await page.reload();
+    await kept().waitFor();
+    expect(await length('1 hour').isChecked()).toBe(true);
+    expect((await enquiry()).map(([, , version]) => version)).toEqual([5]);
+  });
+});
