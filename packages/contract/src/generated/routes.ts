@@ -61,6 +61,7 @@ export const operationRoutes = {
   downloadAgreement: { method: 'GET', path: '/Terms/Agreement' },
   downloadBankFile: { method: 'POST', path: '/PayBatches/:id/File' },
   downloadBookingSheet: { method: 'GET', path: '/Booking/:id/BookingSheet/Pdf' },
+  downloadComparison: { method: 'POST', path: '/Estimator/Comparison' },
   downloadEventTimeline: { method: 'GET', path: '/Events/:eventId/Timeline/Pdf' },
   downloadInvoice: { method: 'GET', path: '/Payments/:id/Pdf' },
   downloadManagerInvoice: { method: 'GET', path: '/ManagerPayments/:id/Invoice' },

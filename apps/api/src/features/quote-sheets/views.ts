@@ -5,7 +5,8 @@ import { invalidField } from '../../platform/http/refusal.ts';
 import { drawSheet } from '../../platform/pdf/draw-sheet.ts';
 import { pdfFile } from '../../platform/pdf/render-pdf.tsx';
 import type { PublicContext } from '../../platform/session/context.ts';
-import { findChosen } from '../enquiry/lookup.ts';
+import { chosenFrom, findChoiceFacts, findChosen } from '../enquiry/lookup.ts';
+import { comparisonSheet } from './documents/comparison-sheet.ts';
 import { quoteSheet } from './documents/quote-sheet.ts';
 
 /** The price of a choice to print and keep, as it is today; one statement. Refused while there is nothing to price. */
@@ -20,4 +21,34 @@ export async function viewQuoteSheet(
   const notices = enquiryNotices(parts, prices.cityName);
   const pdf = await drawSheet(quoteSheet(platform.config.APP_NAME, { chosen, quote, notices }));
   return pdfFile(`${platform.config.APP_NAME} quote ${city.name} ${chosen.eventDate ?? city.today}.pdf`, pdf);
+}
+
+/** Two or three choices of one city to print side by side, as they are priced today; one statement. Refused while one has nothing to price. */
+export async function viewComparisonSheet(
+  { platform, now }: PublicContext,
+  { variants }: InputOf<'downloadComparison'>['body'],
+): Promise<OutputOf<'downloadComparison'>> {
+  const choices = variants.map(({ choice }) => choice);
+  const cityId = choices[0]?.cityId ?? '';
+  if (choices.some((choice) => choice.cityId !== cityId)) {
+    throw invalidField('variants', 'Please compare choices of one city');
+  }
+  const facts = await findChoiceFacts(
+    platform.database.pool,
+    {
+      cityId,
+      performances: choices.flatMap(({ performances }) => performances),
+      performers: [...new Set(choices.flatMap(({ performers }) => performers))],
+    },
+    now,
+  );
+  const columns = variants.map(({ name, choice }, index) => {
+    const path = `variants.${index}.choice.performances`;
+    const chosen = chosenFrom(choice, facts, (part) => `${path}.${part}.`);
+    const quote = priceEvent(chosen.prices, chosen.event);
+    if (!quote) throw invalidField(path, 'Please choose music that is offered for so long');
+    return { name, chosen, quote };
+  });
+  const pdf = await drawSheet(comparisonSheet(platform.config.APP_NAME, columns, facts.city));
+  return pdfFile(`${platform.config.APP_NAME} comparison ${facts.city.name} ${facts.city.today}.pdf`, pdf);
 }

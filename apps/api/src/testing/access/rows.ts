@@ -93,6 +93,7 @@ export const rows: Record<OperationId, Group> = {
   getEstimatorCatalogue: 'everybody',
   estimatePrice: 'everybody',
   downloadQuote: 'everybody',
+  downloadComparison: 'everybody',
   estimateLikelihood: 'everybody',
   searchPlaces: 'everybody',
   getVenueByPlaceId: 'everybody',

@@ -24,7 +24,7 @@ const titles = {
 
 /** A quote to be printed: what is chosen, every line with its sentence, the tax as the region says it, and the day it is of. Nobody is named. */
 export function quoteSheet(brand: string, { chosen, quote, notices }: Quoted): SheetContent {
-  const { city, eventDate, parts, event } = chosen;
+  const { city, event } = chosen;
   const today = formatLongDate(city.today);
   const word = regionWording(city.regionId).enquiryWord.toLowerCase();
   return {
@@ -36,11 +36,7 @@ export function quoteSheet(brand: string, { chosen, quote, notices }: Quoted): S
     parts: [
       {
         kind: 'facts',
-        facts: [
-          { name: 'Day', lines: [eventDate === null ? 'not fixed yet' : formatLongDate(eventDate)] },
-          ...inOrder(parts).map((part) => ({ name: gigName(part.type, event.eventType), lines: factsOf(part) })),
-          ...singerFacts(chosen),
-        ],
+        facts: chosenFacts(chosen),
       },
       { kind: 'rule' },
       ...priceParts(quote, chosen.prices.tax),
@@ -52,6 +48,16 @@ export function quoteSheet(brand: string, { chosen, quote, notices }: Quoted): S
       },
     ],
   };
+}
+
+/** Day, music with its hours and place, and singers of a choice, each below its name. */
+export function chosenFacts(chosen: Chosen): { name: string; lines: string[] }[] {
+  const { eventDate, parts, event } = chosen;
+  return [
+    { name: 'Day', lines: [eventDate === null ? 'not fixed yet' : formatLongDate(eventDate)] },
+    ...inOrder(parts).map((part) => ({ name: gigName(part.type, event.eventType), lines: factsOf(part) })),
+    ...singerFacts(chosen),
+  ];
 }
 
 function priceParts(quote: Quote, tax: Chosen['prices']['tax']): SheetPart[] {

@@ -10,6 +10,7 @@ import { CityFailure } from '../steps/city-failure.tsx';
 import { addVariant, changeVariant, makeMine, openComparison, removeVariant, useCompare } from './compare-store.ts';
 import styles from './compare-view.module.css';
 import { ComparisonStrip } from './comparison-strip.tsx';
+import { SaveComparison } from './save-comparison.tsx';
 import { SayDifference } from './say-difference.tsx';
 import type { VariantId } from './variant.ts';
 import { VariantCard } from './variant-card.tsx';
@@ -115,6 +116,7 @@ function OwnComparison() {
                 Add a variant
               </ActionButton>
             ) : null}
+            <SaveComparison columns={[mine, ...variants]} catalogue={catalogue} />
           </div>
           <SharePanel columns={[mine, ...variants]} catalogue={catalogue} />
           <p className="visually-hidden" role="status">

@@ -1,0 +1,111 @@
+import { compareQuotes } from '@cadenza/domain/compare-quotes';
+import { formatMinor } from '@cadenza/domain/money';
+import { formatPhone } from '@cadenza/domain/phone';
+import type { Quote } from '@cadenza/domain/quote';
+import { regionWording } from '@cadenza/domain/regions';
+import { formatLongDate } from '@cadenza/domain/time';
+import type { SheetContent, SheetPart } from '../../../platform/pdf/sheet-content.ts';
+import type { Chosen } from '../../enquiry/lookup.ts';
+import { chosenFacts } from './quote-sheet.ts';
+
+/** A choice with its price, under the name that whoever compares gave it. */
+export interface ComparedColumn {
+  name: string;
+  chosen: Chosen;
+  quote: Quote;
+}
+
+/** Choices side by side to be printed: what each costs, what it is, and line by line why it costs more or less than the first. */
+export function comparisonSheet(brand: string, columns: readonly ComparedColumn[], city: Chosen['city']): SheetContent {
+  const today = formatLongDate(city.today);
+  const word = regionWording(city.regionId).enquiryWord.toLowerCase();
+  const [first, ...others] = columns;
+  if (!first) throw new RangeError('There is nothing to compare');
+  return {
+    size: city.regionId === 'AU' ? 'A4' : 'LETTER',
+    brand,
+    title: 'What if …',
+    sender: [city.name, formatPhone(city.phone), city.email],
+    foot: `${brand} · comparison of ${today}`,
+    parts: [
+      { kind: 'facts', facts: columns.map(({ name, quote }) => ({ name, lines: [total(quote)] })) },
+      { kind: 'rule' },
+      ...partsOfFirst(first),
+      ...others.flatMap((other) => partsOfOther(first, other)),
+      { kind: 'heading', text: `Prices as of ${today}` },
+      { kind: 'text', text: first.quote.taxSentence, isQuiet: true },
+      {
+        kind: 'text',
+        text: `This is what each costs today, with every fee in it. These are estimates, not offers: nothing is booked or held by them, and prices may change until you make an ${word}.`,
+      },
+    ],
+  };
+}
+
+const total = ({ totals, currency }: Quote): string => `${formatMinor(totals.payableMinor, currency)} ${currency}`;
+
+const partsOfFirst = ({ name, chosen, quote }: ComparedColumn): SheetPart[] => [
+  { kind: 'heading', text: name },
+  { kind: 'facts', facts: chosenFacts(chosen) },
+  {
+    kind: 'row',
+    left: `Total ${quote.currency}`,
+    right: formatMinor(quote.totals.payableMinor, quote.currency),
+    isStrong: true,
+  },
+];
+
+/** Its differences sum exactly to what it costs more or less, as on the screen. */
+function partsOfOther(first: ComparedColumn, { name, chosen, quote }: ComparedColumn): SheetPart[] {
+  const differences = compareQuotes(
+    { quote: first.quote, event: first.chosen.event },
+    { quote, event: chosen.event },
+    first.chosen.prices.tax.label,
+  );
+  const isOtherDay = first.chosen.eventDate !== chosen.eventDate;
+  return [
+    { kind: 'rule' },
+    { kind: 'heading', text: name },
+    { kind: 'facts', facts: chosenFacts(chosen) },
+    {
+      kind: 'text',
+      text:
+        differences.length === 0 && !isOtherDay
+          ? `Nothing differs from ${first.name}.`
+          : `What differs from ${first.name}`,
+      isQuiet: true,
+    },
+    ...(isOtherDay
+      ? [{ kind: 'row', left: 'Day', right: signed(0, quote), note: dayText(first, chosen) } as const]
+      : []),
+    ...differences.map(
+      ({ title, explanation, amountMinor }): SheetPart => ({
+        kind: 'row',
+        left: title,
+        note: explanation,
+        right: signed(amountMinor, quote),
+      }),
+    ),
+    {
+      kind: 'row',
+      left: 'Together',
+      right: signed(quote.totals.payableMinor - first.quote.totals.payableMinor, quote),
+      isStrong: true,
+    },
+    {
+      kind: 'row',
+      left: `Total ${quote.currency}`,
+      right: formatMinor(quote.totals.payableMinor, quote.currency),
+      isStrong: true,
+    },
+  ];
+}
+
+const signed = (minor: number, { currency }: Quote): string => `${minor > 0 ? '+' : ''}${formatMinor(minor, currency)}`;
+
+function dayText({ chosen: { eventDate: before } }: ComparedColumn, { eventDate: after }: Chosen): string {
+  if (after === null) return 'Not fixed yet.';
+  return before === null
+    ? `${formatLongDate(after)}.`
+    : `${formatLongDate(after)} instead of ${formatLongDate(before)}.`;
+}
