@@ -161,6 +161,54 @@ it('is found again after a page that was loaded without the server, with one’s
   expect(state.drafts.get('booking-1')).toMatchObject({ note: 'After', version: 2 });
 });
 
+describe('an enquiry that two tabs re-create at the same time', () => {
+  const conflict = () => new ApiError({ status: 409, type: -25, code: 0 });
+
+  it.each(['change', 'create'] as const)('is one, with what both changed, when one waits for its %s', async (waits) => {
+    const made = server([buildDraft()]);
+    const { operations, state } = made;
+    const session = browserSession({ bookingId: 'booking-1', draftKey: 'key of booking-1' });
+    let goOn: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const slow = {
+      ...operations,
+      change: async (...asked: Parameters<typeof operations.change>) => {
+        if (waits === 'change' && state.taken.has(asked[0].bookingId)) await gate;
+        return operations.change(...asked);
+      },
+      create: async (...asked: Parameters<typeof operations.create>) => {
+        if (waits === 'create') await gate;
+        return operations.create(...asked);
+      },
+    };
+    const [first, second] = [tab(operations, session), tab(slow, session)];
+    for (const { keeper } of [first, second]) await keeper.open('sydney', false);
+    state.taken.add('booking-1');
+    const wanted = choicesOfDraft(buildDraft());
+    const late = second.keeper.follow({ ...wanted, note: 'From there' });
+    // The second has got as far as it comes by itself.
+    await new Promise((turn) => setImmediate(turn));
+    await first.keeper.follow({ ...wanted, eventDate: '2027-03-13' });
+    goOn();
+    await late;
+    expect([...state.drafts.keys()]).toEqual(['booking-1', 'booking-2']);
+    expect(state.drafts.get('booking-2')).toMatchObject({
+      note: 'From there',
+      eventTime: { eventDate: '2027-03-13' },
+    });
+  });
+
+  it('keeps what came from the other tab, though a third one changes it at the same instant', async () => {
+    const { operations, state, session } = await lost();
+    const { keeper, seen } = tab(operations, session);
+    state.next = conflict();
+    await keeper.saveDetails(harriet, { ...firstChoices, note: 'From there' }, 'sydney');
+    expect(seen.draft).toMatchObject({ note: 'From there', eventTime: { eventDate: '2027-03-13' } });
+  });
+});
+
 describe('a deed whose answer got lost', () => {
   async function kept() {
     const made = server();

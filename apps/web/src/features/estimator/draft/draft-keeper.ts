@@ -29,9 +29,11 @@ export function createDraftKeeper(parts: KeeperParts) {
     } catch (error) {
       if (!(error instanceof NotAllowedUpdating)) throw error;
       const { customer, cityId } = before.draft;
+      // Another tab has re-created it meanwhile: this one goes on there.
+      if ((parts.keys.of(cityId) ?? before.access).bookingId !== before.access.bookingId) throw outdated();
       const again = await hand.create(customer, choicesOfDraft(before.draft), cityId);
       parts.onRecreated(again.draft);
-      // Another tab was there first: its changes come in before this one is made.
+      // It did so at the same time: its changes come in before this one is made.
       if (!hand.isBuiltUpon(again.draft)) throw outdated();
       return work(again);
     }
