@@ -1,17 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { byDay, byNight, faults, narrow, tooWide, zoomed } from './accessible.ts';
 import { desk } from './browser.ts';
 import { type Examples, findExamples } from './examples.ts';
 import { type Sight, sights } from './sights.ts';
 import { openStage } from './stage.ts';
 import { settled, signIn } from './visitor.ts';
-
-const narrow = { width: 320, height: 640 };
-
-type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
-const byDay: Media = { colorScheme: 'light', reducedMotion: 'reduce' };
-const byNight: Media = { colorScheme: 'dark', reducedMotion: 'reduce' };
 
 describe('every screen, for everybody', () => {
   const stage = openStage({ bookings: 150, goesOn: true });
@@ -35,6 +29,9 @@ describe('every screen, for everybody', () => {
     await settled(looked);
     expect(await looked.evaluate(tooWide), 'wider than 320').toEqual([]);
     expect(await faults(looked), 'dark, at 320').toEqual([]);
+    await looked.setViewportSize(zoomed);
+    await settled(looked);
+    expect(await looked.evaluate(tooWide), 'wider than a desk at 200 %').toEqual([]);
   });
 
   test.each(those('narrow'))('%s', async (_, sight) => {
@@ -112,25 +109,6 @@ const dialogs: (Pick<Sight, 'name' | 'who' | 'address'> & { open: (page: Page) =
 function inOffice(name: string, address: Sight['address'], button: string | RegExp): (typeof dialogs)[number] {
   const open = (page: Page) => page.getByRole('button', { name: button }).first().click();
   return { name, who: 'sydney.manager', address, open };
-}
-
-/** What axe finds serious or critical, each as one line. */
-async function faults(page: Page, ...rules: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
-}
-
-/** Runs in the page: what makes it scroll sideways; nothing when it does not. */
-function tooWide(): string[] {
-  const width = document.documentElement.clientWidth;
-  if ((document.scrollingElement?.scrollWidth ?? 0) <= width) return [];
-  return [...document.querySelectorAll('body *')]
-    .filter((one) => one.getBoundingClientRect().right > width + 1)
-    .map((one) => `${one.tagName} ${one.className} ${(one.textContent ?? '').slice(0, 40)}`)
-    .slice(0, 8);
 }
 
 /** Runs in the page: what has the focus, whether that shows, and whether it is in the content. */

@@ -1,9 +1,8 @@
 import { type Route, routes } from '@cadenza/domain/permissions/route-levels';
 import type { Page } from 'playwright-core';
-import { chooseEverything, giveDetails } from './estimate.ts';
 import { type Examples, musician } from './examples.ts';
+import { publicStates } from './public-states.ts';
 import { screenOf } from './route-screens.ts';
-import { chooseOtherwise, openComparison, openShared } from './what-if.ts';
 
 /** Something to be looked at: a screen, or a state of one that its address alone does not show. */
 export interface Sight {
@@ -22,27 +21,7 @@ const manager = 'sydney.manager';
 
 /** What an address alone does not show. */
 const states: readonly Omit<Sight, 'differs'>[] = [
-  { name: 'quote-everything-chosen', who: '', address: () => '/quote', prepare: chooseEverything },
-  { name: 'quote-what-if', who: '', address: () => '/quote', prepare: compareOtherwise },
-  { name: 'quote-what-if-shared', who: '', address: () => '/quote', prepare: openShared },
-  { name: 'quote-what-if-damaged', who: '', address: () => '/quote/compare#1.x.y' },
-  { name: 'booking-summary-details', who: '', address: () => '/quote', prepare: askForDetails },
-  { name: 'booking-success-sent', who: '', address: () => '/quote', prepare: sendEnquiry },
-  { name: 'request-callback-problems', who: '', address: () => '/boston/request-callback', prepare: sendEmptyForm },
-  { name: 'request-callback-asked', who: '', address: () => '/toronto/request-callback?asked=1' },
-  { name: 'source-question', who: '', address: () => '/ca/toronto/', prepare: comeFromElsewhere },
-  { name: 'cookies', who: '', address: () => '/sydney/cookies' },
-  { name: 'city-not-found', who: '', address: () => '/perth/static-singers' },
-  { name: 'your-booking', who: '', address: ({ customerLinks }) => customerLinks.booked },
-  { name: 'your-booking-quoted', who: '', address: ({ customerLinks }) => customerLinks.quoted },
-  { name: 'your-booking-played', who: '', address: ({ customerLinks }) => customerLinks.played },
-  { name: 'your-booking-call', who: '', address: ({ customerLinks }) => customerLinks.quoted, prepare: wishForNothing },
-  { name: 'customer-review', who: '', address: ({ customerLinks }) => customerLinks.review },
-  { name: 'customer-review-given', who: '', address: ({ customerLinks }) => customerLinks.review, prepare: giveReview },
-  { name: 'booking-sheet', who: '', address: ({ customerLinks }) => customerLinks.sheet },
-  { name: 'link-closed', who: '', address: ({ customerLinks }) => `${customerLinks.booked}x` },
-  { name: 'invoice', who: '', address: ({ invoice }) => invoice },
-  { name: 'invoice-gone', who: '', address: ({ invoice }) => `${invoice}x` },
+  ...publicStates.map((state) => ({ ...state, who: '' })),
   { name: 'bookings-calendar', who: manager, address: () => '/bookings?as=calendar' },
   { name: 'bookings-previous', who: manager, address: () => '/bookings?view=previous' },
   { name: 'bookings-quoted', who: manager, address: ({ quoted }) => `/bookings/${quoted}` },
@@ -134,47 +113,4 @@ function idFor(route: string, who: string, { musicianId, member, booking, offer,
   if (route.startsWith('/users/')) return member;
   if (who !== musician) return booking;
   return route.includes('/offers/') ? offer : job;
-}
-
-async function compareOtherwise(page: Page): Promise<void> {
-  await openComparison(page);
-  await chooseOtherwise(page);
-}
-
-async function sendEmptyForm(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Call me' }).click();
-  await page.getByRole('alert').waitFor();
-}
-
-async function wishForNothing(page: Page): Promise<void> {
-  await page.getByLabel('Phone').fill('12');
-  await page.getByRole('button', { name: 'Please call me' }).click();
-  await page.getByText('Please enter a valid').waitFor();
-}
-
-/** A review is given once: who looks again sees what was given. */
-async function giveReview(page: Page): Promise<void> {
-  if ((await page.getByRole('heading', { name: 'Thank you' }).count()) > 0) return;
-  await page.getByRole('group', { name: 'All in all' }).getByRole('radio', { name: '5 stars' }).check();
-  await page.getByLabel(/^In your words/).fill('They played us down the aisle, and my mother cried.');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-}
-
-async function comeFromElsewhere(page: Page): Promise<void> {
-  await page.goto('/ca/toronto/', { referer: 'https://weddings.example/' });
-  await page.getByRole('complementary').waitFor();
-}
-
-async function askForDetails(page: Page): Promise<void> {
-  await chooseEverything(page);
-  await page.getByRole('button', { name: /^(Make an enquiry|Enquire|Continue)/ }).click();
-  await page.getByRole('form', { name: 'Your details' }).waitFor();
-}
-
-async function sendEnquiry(page: Page): Promise<void> {
-  await askForDetails(page);
-  await giveDetails(page);
-  await page.getByRole('button', { name: 'Send enquiry' }).click();
-  await page.getByRole('heading', { name: /^Thank you/ }).waitFor();
 }

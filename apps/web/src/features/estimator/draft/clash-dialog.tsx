@@ -8,9 +8,17 @@ import { differences, type Merged } from './merge-choices.ts';
 /** The same thing was chosen otherwise in another window: says what, and asks which counts. Escape leaves it open. */
 export function ClashDialog({ clash }: { clash: Merged }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const keeping = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
+    // Whoever presses Enter at once loses nothing of their own.
+    keeping.current?.focus();
   }, []);
+  // Closed first: what is taken off the page while it is open leaves the focus nowhere.
+  const answer = (choices: Merged['mine']) => {
+    dialog.current?.close();
+    void decide(choices);
+  };
   return (
     <dialog
       ref={dialog}
@@ -28,8 +36,8 @@ export function ClashDialog({ clash }: { clash: Merged }) {
         .
       </p>
       <div className={styles.actions}>
-        <ActionButton onClick={() => void decide(clash.theirs)}>Take the other</ActionButton>
-        <ActionButton look="main" autoFocus onClick={() => void decide(clash.mine)}>
+        <ActionButton onClick={() => answer(clash.theirs)}>Take the other</ActionButton>
+        <ActionButton look="main" ref={keeping} onClick={() => answer(clash.mine)}>
           Keep what is here
         </ActionButton>
       </div>

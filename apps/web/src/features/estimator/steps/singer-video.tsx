@@ -7,6 +7,9 @@ interface SingerVideoProps {
   url: string;
 }
 
+/** The button that had the focus is gone once it plays. */
+const takeFocus = (frame: HTMLIFrameElement | null): void => frame?.focus();
+
 /** A singer's video, played only after a click: until then nothing is asked of anybody else's server. */
 export function SingerVideo({ name, url }: SingerVideoProps) {
   const [isPlaying, setPlaying] = useState(false);
@@ -21,6 +24,7 @@ export function SingerVideo({ name, url }: SingerVideoProps) {
   }
   return isPlaying ? (
     <iframe
+      ref={takeFocus}
       className={styles.frame}
       src={player.embedUrl}
       title={`${name} sings`}

@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** A small phone, and the desk of somebody who reads everything at twice its size. */
+export const narrow = { width: 320, height: 640 };
+export const zoomed = { width: 640, height: 450 };
+
+type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
+export const byDay: Media = { colorScheme: 'light', reducedMotion: 'reduce' };
+export const byNight: Media = { colorScheme: 'dark', reducedMotion: 'reduce' };
+
+/** What axe finds serious or critical, each as one line. */
+export async function faults(page: Page, ...rules: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+}
+
+/** Runs in the page: what makes it scroll sideways; nothing when it does not. */
+export function tooWide(): string[] {
+  const width = document.documentElement.clientWidth;
+  if ((document.scrollingElement?.scrollWidth ?? 0) <= width) return [];
+  return [...document.querySelectorAll('body *')]
+    .filter((one) => one.getBoundingClientRect().right > width + 1)
+    .map((one) => `${one.tagName} ${one.className} ${(one.textContent ?? '').slice(0, 40)}`)
+    .slice(0, 8);
+}
+
+/** Runs in the page: where the headings and landmarks that screen readers go by are not in order. */
+export function disorder(): string[] {
+  const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  const found = ['h1', 'main', 'body > #root > header', 'body > #root > footer']
+    .map((selector) => [selector, shown(selector).length] as const)
+    .filter(([, count]) => count !== 1)
+    .map(([selector, count]) => `${selector}: ${count}`);
+  const headings = shown('h1, h2, h3, h4, h5, h6').map((one) => ({
+    level: Number(one.tagName.slice(1)),
+    words: (one.textContent ?? '').trim(),
+  }));
+  for (const [index, { level, words }] of headings.entries()) {
+    if (words === '') found.push(`an empty heading of level ${level}`);
+    if (level > (headings[index - 1]?.level ?? 0) + 1) found.push(`${words}: level ${level}`);
+  }
+  const names = shown('nav, aside, section[aria-label], section[aria-labelledby]').map((one) => {
+    const named = one.getAttribute('aria-labelledby');
+    const name = named ? document.getElementById(named)?.textContent : one.getAttribute('aria-label');
+    return `${one.tagName} ${(name ?? '').trim()}`;
+  });
+  for (const [index, name] of names.entries()) {
+    if (name.endsWith(' ')) found.push(`${name.trim()} without a name`);
+    if (names.indexOf(name) !== index) found.push(`${name} twice`);
+  }
+  return found;
+}

@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { byDay, byNight, faults, narrow, tooWide } from './accessible.ts';
+import { desk } from './browser.ts';
+import { changeInTwoWindows } from './clash.ts';
+import { choosePart } from './estimate.ts';
+import { openStage } from './stage.ts';
+import { settled } from './visitor.ts';
+
+interface Modal {
+  what: string;
+  sizes: (typeof desk)[];
+  role: 'dialog' | 'alertdialog';
+  name: string;
+  open(page: Page): Promise<void>;
+  /** What has the focus while it is open. */
+  first: string;
+  close(dialog: Locator): Promise<void>;
+  /** Where the focus is afterwards. */
+  back: string;
+}
+
+const modals: Modal[] = [
+  {
+    what: 'that there is no music yet',
+    sizes: [desk, narrow],
+    role: 'alertdialog',
+    name: 'Whoops!',
+    open: (page) => page.getByRole('button', { name: /^(Make an enquiry|Continue)$/ }).press('Enter'),
+    first: 'OK',
+    close: (dialog) => dialog.getByRole('button', { name: 'OK' }).press('Enter'),
+    back: '#ceremony-music input',
+  },
+  {
+    what: 'that a place is very far',
+    sizes: [narrow],
+    role: 'alertdialog',
+    name: 'Info',
+    open: chooseFarPlace,
+    first: 'Continue',
+    close: (dialog) => dialog.press('Escape'),
+    back: '#ceremony :is(a, button, input)',
+  },
+  {
+    what: 'which of two windows counts',
+    sizes: [desk],
+    role: 'alertdialog',
+    name: 'Changed in two windows',
+    open: changeInTwoWindows,
+    first: 'Keep what is here',
+    close: (dialog) => dialog.getByRole('button', { name: 'Take the other' }).press('Enter'),
+    back: 'body *',
+  },
+  {
+    what: 'the programme on a phone',
+    sizes: [narrow],
+    role: 'dialog',
+    name: 'Programme and price',
+    open: async (page) => {
+      await choosePart(page, 'ceremony');
+      await page.getByRole('button', { name: 'See the programme' }).press('Enter');
+    },
+    first: 'Close the programme',
+    close: (dialog) => dialog.press('Escape'),
+    back: 'button[aria-haspopup="dialog"]',
+  },
+];
+
+describe('what opens over the estimator', () => {
+  const stage = openStage({ bookings: 10, goesOn: true });
+
+  const each = modals.flatMap((modal) =>
+    modal.sizes.map((size) => [modal.what, size.width, { ...modal, size }] as const),
+  );
+
+  test.each(each)('%s, at %i: axe finds nothing, and the focus is in it until it is closed', async (_, __, modal) => {
+    const { size, role, name, first, back } = modal;
+    const page = await stage.enter({ viewport: size });
+    await page.goto('/quote');
+    await modal.open(page);
+    const dialog = page.getByRole(role, { name });
+    await dialog.getByRole('button', { name: first }).and(page.locator(':focus')).waitFor();
+    for (const media of [byDay, byNight]) {
+      await page.emulateMedia(media);
+      await settled(page);
+      expect(await faults(page), String(media.colorScheme)).toEqual([]);
+    }
+    expect(await page.evaluate(tooWide)).toEqual([]);
+    for (let step = 0; step < 8; step++) {
+      await page.keyboard.press(step < 4 ? 'Tab' : 'Shift+Tab');
+      // Between the last and the first stop the browser's own bar may have it.
+      expect(await page.evaluate(focusIsOutside)).toBe(false);
+    }
+    await modal.close(dialog);
+    await dialog.waitFor({ state: 'hidden' });
+    await page.locator(back).and(page.locator(':focus')).waitFor();
+    await page.context().close();
+  });
+});
+
+async function chooseFarPlace(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Place of your ceremony' }).fill('botanic ridge');
+  await page.getByRole('option', { name: /^Botanic Ridge, VIC/ }).click();
+}
+
+/** Runs in the page. */
+function focusIsOutside(): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== body && activeElement?.closest('dialog[open]') === null;
+}

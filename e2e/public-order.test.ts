@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { disorder, narrow, tooWide, zoomed } from './accessible.ts';
+import { chooseEverything, enquirer, giveDetails } from './estimate.ts';
+import { openStage } from './stage.ts';
+import { settled } from './visitor.ts';
+
+const cities = [
+  { region: 'au', slug: 'sydney' },
+  { region: 'ca', slug: 'toronto' },
+  { region: 'us', slug: 'boston' },
+];
+
+const pathsOf = ({ region, slug }: (typeof cities)[number]) => [
+  `/${region}/${slug}/`,
+  `/${slug}/static-ceremony`,
+  `/${slug}/static-reception`,
+  `/${slug}/static-singers`,
+  `/quote/event?city=${slug}`,
+  `/${slug}/request-callback`,
+  `/${slug}/cookies`,
+  `/quote?city=${slug}`,
+  `/quote/compare?city=${slug}`,
+  `/booking/summary?city=${slug}`,
+];
+
+describe('the public site, read by ear and read enlarged', () => {
+  const stage = openStage({ bookings: 10, goesOn: true });
+
+  test.each(cities.flatMap(pathsOf))(
+    '%s has its headings and landmarks in order, and fits 320 px and a desk at twice the size',
+    async (path) => {
+      const page = await stage.enter({ viewport: narrow });
+      await page.goto(path);
+      await settled(page);
+      expect(await page.evaluate(disorder)).toEqual([]);
+      expect(await page.evaluate(tooWide), '320').toEqual([]);
+      await page.setViewportSize(zoomed);
+      await settled(page);
+      expect(await page.evaluate(tooWide), '640').toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  test('an enquiry is heard in order, from the first heading to the thanks', async () => {
+    const page = await stage.enter();
+    await page.goto('/quote');
+    await settled(page);
+    expect(await headings(page)).toEqual(['The day', 'Ceremony', 'Reception', 'A note']);
+    await chooseEverything(page);
+    expect(await headings(page)).toEqual(['The day', 'Ceremony', 'Reception', 'Singers', 'A note']);
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Total \$[\d,.]+$/ })
+      .waitFor();
+    const programme = page.getByRole('complementary', { name: 'Programme and price' });
+    expect(await programme.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      expect.stringMatching(/^Ceremony/),
+      expect.stringMatching(/^Reception/),
+      'Singers',
+    ]);
+    expect(await page.evaluate(disorder)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Make an enquiry' }).press('Enter');
+    await page.getByRole('heading', { name: 'Your enquiry', level: 1 }).and(page.locator(':focus')).waitFor();
+    const details = page.getByRole('form', { name: 'Your details' });
+    await details.getByRole('button', { name: 'Continue' }).press('Enter');
+    const name = details.getByRole('textbox', { name: 'Name' });
+    await name.and(page.locator(':focus')).waitFor();
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
+    expect(await details.getByRole('alert').filter({ hasText: /\w/ }).count()).toBeGreaterThan(0);
+    await giveDetails(page);
+    expect(await headings(page)).toEqual(['Your details', 'The day']);
+    await page.getByRole('button', { name: /^Change: Ceremony/ }).waitFor();
+    expect(await page.evaluate(disorder)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Send enquiry' }).press('Enter');
+    const thanks = page.getByRole('heading', { name: `Thank you, ${enquirer.name}.`, level: 1 });
+    await thanks.and(page.locator(':focus')).waitFor();
+    expect(await headings(page)).toEqual(['What happens next', 'What you sent']);
+    expect(await page.evaluate(disorder)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('nothing moves for somebody who wants stillness', async () => {
+    const page = await stage.enter();
+    await page.goto('/quote');
+    await chooseEverything(page);
+    const running = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
+    expect(await page.evaluate(running)).toBe(0);
+    await page.goto('/au/sydney/');
+    expect(await page.evaluate(running)).toBe(0);
+    await page.context().close();
+  });
+});
+
+/** Of the screen itself, one level below its title. */
+const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();

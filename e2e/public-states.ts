@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { chooseEverything, enquirer, giveDetails } from './estimate.ts';
+import type { Sight } from './sights.ts';
+import { chooseOtherwise, openComparison, openShared, variant } from './what-if.ts';
+
+const quote = () => '/quote';
+
+/** What the address of a public screen alone does not show: what is chosen, open, missing, refused or done on it. */
+export const publicStates: readonly Omit<Sight, 'who' | 'differs'>[] = [
+  { name: 'quote-everything-chosen', address: quote, prepare: explainEverything },
+  { name: 'quote-missing', address: quote, prepare: goOnTooSoon },
+  { name: 'quote-unlikely', address: quote, prepare: chooseUnlikely },
+  { name: 'quote-city-unknown', address: () => '/quote?city=Atlantis' },
+  { name: 'quote-what-if', address: quote, prepare: compareOtherwise },
+  { name: 'quote-what-if-alone', address: quote, prepare: compareNothing },
+  { name: 'quote-what-if-three', address: quote, prepare: compareThree },
+  { name: 'quote-what-if-empty', address: () => '/quote/compare' },
+  { name: 'quote-what-if-shared', address: quote, prepare: openShared },
+  { name: 'quote-what-if-damaged', address: () => '/quote/compare#1.x.y' },
+  { name: 'booking-summary-details', address: quote, prepare: askForDetails },
+  { name: 'booking-summary-missing', address: quote, prepare: sendNoDetails },
+  { name: 'booking-summary-kept', address: quote, prepare: keepDetails },
+  { name: 'booking-summary-call', address: quote, prepare: askForCall },
+  { name: 'booking-success-sent', address: quote, prepare: sendEnquiry },
+  { name: 'request-callback-problems', address: () => '/boston/request-callback', prepare: sendEmptyForm },
+  { name: 'request-callback-asked', address: () => '/toronto/request-callback?asked=1' },
+  { name: 'source-question', address: () => '/ca/toronto/', prepare: comeFromElsewhere },
+  { name: 'cookies', address: () => '/sydney/cookies' },
+  { name: 'city-not-found', address: () => '/perth/static-singers' },
+  { name: 'your-booking', address: ({ customerLinks }) => customerLinks.booked },
+  { name: 'your-booking-drafted', address: ({ customerLinks }) => customerLinks.drafted },
+  { name: 'your-booking-quoted', address: ({ customerLinks }) => customerLinks.quoted },
+  { name: 'your-booking-to-pay', address: ({ customerLinks }) => customerLinks.toPay },
+  { name: 'your-booking-cancelled', address: ({ customerLinks }) => customerLinks.cancelled },
+  { name: 'your-booking-played', address: ({ customerLinks }) => customerLinks.played },
+  { name: 'your-booking-call', address: ({ customerLinks }) => customerLinks.quoted, prepare: wishForNothing },
+  { name: 'customer-review', address: ({ customerLinks }) => customerLinks.review },
+  { name: 'customer-review-missing', address: ({ customerLinks }) => customerLinks.review, prepare: sendNoReview },
+  { name: 'customer-review-given', address: ({ customerLinks }) => customerLinks.review, prepare: giveReview },
+  { name: 'booking-sheet', address: ({ customerLinks }) => customerLinks.sheet },
+  { name: 'link-closed', address: ({ customerLinks }) => `${customerLinks.booked}x` },
+  { name: 'unsubscribe-closed', address: () => `/unsbmke?key=${'A'.repeat(43)}` },
+  { name: 'invoice', address: ({ invoice }) => invoice },
+  { name: 'invoice-gone', address: ({ invoice }) => `${invoice}x` },
+];
+
+/** Every line of the price is open, and it is said how likely the day is. */
+async function explainEverything(page: Page): Promise<void> {
+  await chooseEverything(page);
+  const programme = page.getByRole('complementary', { name: 'Programme and price' });
+  await programme.getByText(/^As things stand/).waitFor();
+  for (const line of await programme.locator('details > summary').all()) await line.click();
+}
+
+/** The day is still to be said: it stands at its field. */
+async function goOnTooSoon(page: Page): Promise<void> {
+  const music = page.getByRole('group', { name: 'Music for your ceremony' });
+  await music.getByRole('radio', { name: /^Solo harp/ }).check();
+  await page.getByRole('button', { name: /^Make an/ }).click();
+  await page.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor();
+}
+
+async function chooseUnlikely(page: Page): Promise<void> {
+  await page.route('**/Estimator/Likelihood', (route) => {
+    const likelihood = { needed: 8, found: 3, asked: 0, otherDates: ['2027-04-03', '2027-04-04'] };
+    return route.fulfill({ json: { type: 1, code: 0, payload: { likelihood } } });
+  });
+  await chooseEverything(page);
+  await page.getByRole('button', { name: 'Saturday 3 April 2027' }).waitFor();
+}
+
+async function compareOtherwise(page: Page): Promise<void> {
+  await openComparison(page);
+  await chooseOtherwise(page);
+}
+
+async function compareNothing(page: Page): Promise<void> {
+  await openComparison(page);
+  await page.getByRole('button', { name: 'Remove Variant B' }).click();
+  await variant(page, 'Variant B').waitFor({ state: 'detached' });
+}
+
+async function compareThree(page: Page): Promise<void> {
+  await compareOtherwise(page);
+  await page.getByRole('button', { name: 'Add a variant' }).click();
+  await variant(page, 'Variant C').waitFor();
+}
+
+async function sendEmptyForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Call me' }).click();
+  await page.getByRole('alert').waitFor();
+}
+
+async function wishForNothing(page: Page): Promise<void> {
+  await page.getByLabel('Phone').fill('12');
+  await page.getByRole('button', { name: 'Please call me' }).click();
+  await page.getByText('Please enter a valid').waitFor();
+}
+
+async function sendNoReview(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Please choose one to five stars').first().waitFor();
+}
+
+/** A review is given once: who looks again sees what was given. */
+async function giveReview(page: Page): Promise<void> {
+  if ((await page.getByRole('heading', { name: 'Thank you' }).count()) > 0) return;
+  await page.getByRole('group', { name: 'All in all' }).getByRole('radio', { name: '5 stars' }).check();
+  await page.getByLabel(/^In your words/).fill('They played us down the aisle, and my mother cried.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+}
+
+async function comeFromElsewhere(page: Page): Promise<void> {
+  await page.goto('/ca/toronto/', { referer: 'https://weddings.example/' });
+  await page.getByRole('complementary').waitFor();
+}
+
+async function askForDetails(page: Page): Promise<void> {
+  await chooseEverything(page);
+  await page.getByRole('button', { name: /^(Make an enquiry|Enquire|Continue)/ }).click();
+  await page.getByRole('form', { name: 'Your details' }).waitFor();
+}
+
+async function sendNoDetails(page: Page): Promise<void> {
+  await askForDetails(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor();
+}
+
+async function keepDetails(page: Page): Promise<void> {
+  await askForDetails(page);
+  await giveDetails(page);
+}
+
+async function askForCall(page: Page): Promise<void> {
+  await askForDetails(page);
+  const details = page.getByRole('form', { name: 'Your details' });
+  await details.getByRole('textbox', { name: 'Name' }).fill(enquirer.name);
+  await details.getByRole('textbox', { name: 'E-mail' }).fill(enquirer.email);
+  await details.getByRole('textbox', { name: 'Mobile number' }).fill(enquirer.mobile);
+  await details.getByRole('combobox', { name: 'You are' }).selectOption(enquirer.relationship);
+  await details.getByRole('button', { name: 'Call me instead' }).click();
+  await page.getByText('We will call you').first().waitFor();
+}
+
+async function sendEnquiry(page: Page): Promise<void> {
+  await keepDetails(page);
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  await page.getByRole('heading', { name: /^Thank you/ }).waitFor();
+}
