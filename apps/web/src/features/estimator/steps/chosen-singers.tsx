@@ -85,10 +85,12 @@ export function ChosenSingers() {
 /** What naming this singer adds, once they are the one who sings. */
 function Surcharge({ minor, currency }: { minor: number; currency: Currency }) {
   return minor > 0 ? (
-    <span className={styles.surcharge}>
-      {' + '}
-      <MoneyText minor={minor} currency={currency} />
-    </span>
+    <>
+      {' '}
+      <span className={styles.surcharge}>
+        + <MoneyText minor={minor} currency={currency} />
+      </span>
+    </>
   ) : null;
 }
 
