@@ -21,7 +21,9 @@ describe('what a day would cost otherwise', () => {
     await couple.goto('/quote');
     await chooseEverything(couple);
     const programme = couple.getByRole('complementary', { name: 'Programme and price' });
-    await programme.getByText(/^As things stand (all \d+ players|only \d+ of \d+ players|hardly anybody)/).waitFor();
+    await programme
+      .getByText(/^As things stand (all \d+ positions|only \d+ of \d+ positions|hardly anybody)/)
+      .waitFor();
     const download = couple.waitForEvent('download');
     await programme.getByRole('button', { name: 'Save as PDF' }).click();
     const file = await download;
@@ -47,6 +49,14 @@ describe('what a day would cost otherwise', () => {
       .getByRole('status')
       .filter({ hasText: /^Variant B: \$[\d,.]+ (more|less)\.$/ })
       .waitFor();
+  });
+
+  test('the comparison is saved as one PDF', async () => {
+    const download = couple.waitForEvent('download');
+    await couple.getByRole('button', { name: 'Save the comparison as PDF' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^Cadenza comparison Sydney \d{4}-\d\d-\d\d\.pdf$/);
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   test('in Toronto the tax is a difference of its own', async () => {
