@@ -12,6 +12,19 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
+/** Keeps the script from the page until the answer is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/public-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 describe('the public pages', () => {
   const stage = openStage({ bookings: 10, goesOn: true });
 
@@ -46,22 +59,31 @@ describe('the public pages', () => {
 
   test('what is touched before the script has come counts', async () => {
     const page = await stage.enter();
-    let letGo: (() => void) | undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/assets/public-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdScript(page);
     await page.goto('/quote');
     await page.getByRole('group', { name: 'Music for your ceremony' }).getByRole('radio').first().check();
     await page.getByRole('radio', { name: 'Party' }).check();
     await page.getByRole('textbox', { name: 'Anything we should know?' }).fill('A garden');
-    letGo?.();
+    letGo();
     await expect.poll(() => page.title()).toBe('Party Music Estimator');
     await page.getByRole('status').filter({ hasText: 'Total' }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Anything we should know?' }).inputValue()).toBe('A garden');
+  });
+
+  test('what is touched before the script has come is added to what was chosen in an earlier visit', async () => {
+    const page = await stage.enter();
+    await page.goto('/quote?city=Boston');
+    // Another event calls its parts otherwise.
+    const music = page.locator('#ceremony-music').getByRole('radio').first();
+    await music.check();
+    await page.getByRole('status').filter({ hasText: 'Total' }).waitFor();
+    const letGo = await holdScript(page);
+    await page.goto('/quote?city=Boston');
+    await page.getByRole('radio', { name: 'Party' }).check();
+    letGo();
+    await expect.poll(() => page.title()).toBe('Party Music Estimator');
+    await page.getByRole('status').filter({ hasText: 'Total' }).waitFor();
+    expect(await music.isChecked()).toBe(true);
   });
 
   test('a city that there is not is said, and can be corrected', async () => {

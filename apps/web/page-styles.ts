@@ -57,20 +57,26 @@ function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The script that the browser's half of the build has made. It is fetched after the page's first frame: neither its way nor its work
- * stands before what there is to read.
+ * The script that the browser's half of the build has made. It is fetched when the page is whole and has been seen: neither its way nor its
+ * work stands before what there is to read.
  */
 function liveScript(clientRoot: string) {
   const manifest = JSON.parse(readFileSync(path.join(clientRoot, '.vite/public.json'), 'utf8')) as Record<
     string,
-    { file: string; css?: string[] }
+    { file: string; css?: string[]; imports?: string[] }
   >;
   const made = manifest[LIVE.entry];
   if (!made) throw new Error(`The pages need the script ${LIVE.entry}.`);
-  const load = `requestAnimationFrame(()=>setTimeout(()=>import("/${made.file}")))`;
+  const standsOn = (made.imports ?? []).map((name) => manifest[name]?.file).filter((file) => file !== undefined);
+  const files = [...standsOn, made.file].map((file) => `"/${file}"`);
+  // All are fetched at once, and each runs by itself when the one before it has: short pieces of work instead of a long one.
+  const fetchAll = `[${files.join()}].map(f=>document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:f})))`;
+  const runEach = files.map((file) => `import(${file})`).join('.then(()=>') + ')'.repeat(files.length - 1);
+  const whenSeen = `(l,o)=>{if(l.getEntriesByName('first-contentful-paint')[0]){o.disconnect();${fetchAll};${runEach}}}`;
+  const whenWhole = `()=>new PerformanceObserver(${whenSeen}).observe({type:'paint',buffered:true})`;
   // Until it has come, the buttons that are pressed are noted (areas/public/early-touches.ts).
-  const note = "early=[];addEventListener('click',e=>window.early&&early.push(e.target.closest('#root button')))";
-  const starter = `${note};${load}`;
+  const note = "early=[];addEventListener('click',e=>window.early&&early.push(e.target.closest('#root button')),true)";
+  const starter = `${note};addEventListener('DOMContentLoaded',${whenWhole})`;
   return { starter, starterHash: hashOf(starter), sheets: (made.css ?? []).map((sheet) => `/${sheet}`) };
 }
 

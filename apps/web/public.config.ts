@@ -4,7 +4,8 @@ import { targets } from './targets.ts';
 
 /**
  * The script of the estimator, built by itself: in one graph with the office it would fall into a dozen small files that both share, which
- * weigh more and come later than one. What it needs at once is one file; the rest follows when it is wanted.
+ * weigh more and come later. What it needs at once is two files, React and what is ours, which run one after the other and let the page
+ * breathe in between; the rest follows when it is wanted.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -21,7 +22,18 @@ export default defineConfig({
     rolldownOptions: {
       input: { public: 'src/areas/public/main.tsx' },
       preserveEntrySignatures: false,
-      output: { codeSplitting: { groups: [{ name: 'public', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /rolldown\/runtime|\/node_modules\/(react|react-dom|scheduler)\/|\/react-roots\.ts$/,
+              priority: 1,
+            },
+            { name: 'public', tags: ['$initial'] },
+          ],
+        },
+      },
     },
   },
 });

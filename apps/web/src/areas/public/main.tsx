@@ -2,11 +2,11 @@ import '../../shared/theme/fonts.css';
 import '../../shared/theme/tokens.css';
 import '../../shared/theme/public-faces.css';
 import '../../shared/theme/base.css';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { beginEstimator, type FirstCity } from '../../features/estimator/state/begin.ts';
 import { startEstimator } from '../../features/estimator/state/start.ts';
-import { earlyPresses, earlyTouches } from './early-touches.ts';
+import { waitWithTouches } from './early-touches.ts';
 import { PublicArea } from './public-area.tsx';
+import { reactRoots } from './react-roots.ts';
 
 const root = document.getElementById('root');
 const first = document.getElementById('first')?.textContent;
@@ -14,7 +14,8 @@ if (root && first) {
   beginEstimator(JSON.parse(first) as FirstCity, new URL(location.href));
   if (root.hasChildNodes()) takeOver(root);
   else {
-    createRoot(root).render(<PublicArea />);
+    delete window.early;
+    reactRoots.createRoot(root).render(<PublicArea />);
     startEstimator();
   }
 }
@@ -24,14 +25,17 @@ if (root && first) {
  * remembers, and what was done on the page before, comes after that.
  */
 function takeOver(drawn: HTMLElement): void {
-  const pressed = earlyPresses();
+  const endWaiting = waitWithTouches(drawn);
   let isBegun = false;
   const begin = () => {
-    if (isBegun) return;
-    isBegun = true;
-    const doAgain = earlyTouches(drawn, pressed);
+    const doAgain = endWaiting();
     startEstimator();
     doAgain();
   };
-  hydrateRoot(drawn, <PublicArea onTakenOver={begin} />);
+  const beginOnce = () => {
+    if (isBegun) return;
+    isBegun = true;
+    setTimeout(begin);
+  };
+  reactRoots.hydrateRoot(drawn, <PublicArea onTakenOver={beginOnce} />);
 }

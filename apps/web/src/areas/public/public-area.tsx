@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { EstimatorPage } from '../../features/estimator/estimator-page.tsx';
 import { useEstimator } from '../../features/estimator/state/estimator-store.ts';
 import styles from './public-area.module.css';
@@ -19,7 +20,10 @@ export function PublicArea({ onTakenOver = nothingToDo }: { onTakenOver?: () => 
           {city ? `; we do it by telephone too: ${city.phone}` : null}.
         </p>
       </noscript>
-      <EstimatorPage onDrawn={onTakenOver} />
+      {/* A part by itself: React takes it over in small steps, and lets touches and drawing in between. */}
+      <Suspense fallback={null}>
+        <EstimatorPage onDrawn={onTakenOver} />
+      </Suspense>
     </PublicFrame>
   );
 }

@@ -1,15 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { MoneyText } from '../../shared/format/money-text.tsx';
 import type { View } from './address/estimator-address.ts';
 import { useAddress } from './address/use-address.ts';
 import { BuilderView } from './builder-view.tsx';
 import styles from './estimator-page.module.css';
 import { MissingView } from './missing-view.tsx';
-import { EnquireAction } from './programme/enquire-action.tsx';
 import { OfflineStrip } from './programme/offline-strip.tsx';
-import { ProgrammeAside } from './programme/programme-aside.tsx';
-import { ProgrammeSheet } from './programme/programme-sheet.tsx';
-import { useWideScreen } from './programme/use-wide-screen.ts';
+import { ProgrammePlaces } from './programme/programme-places.tsx';
+import { TotalSaid } from './programme/total-said.tsx';
 import { shownQuote } from './state/confirm-price.ts';
 import { useEstimator } from './state/estimator-store.ts';
 import { leadTo } from './state/lead-to.ts';
@@ -45,17 +42,19 @@ function Drawn({ onDrawn }: { onDrawn: () => void }) {
   return null;
 }
 
-/** The estimator with its programme, on whichever of its screens the address means. */
+/**
+ * The estimator with its programme, on whichever of its screens the address means. It asks for little of the state itself: while React takes
+ * the page over, nothing that stands around a screen may change, or the screen would have to be taken over at once and in one go.
+ */
 export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
   const { view, section } = useAddress();
-  const state = useEstimator();
-  const isWide = useWideScreen();
-  const quote = shownQuote(state);
-  const { title } = wordsOf(state.choices.eventType);
+  const clash = useEstimator((state) => state.clash);
+  const recreatedNumber = useEstimator((state) => state.recreatedNumber);
+  const { title } = wordsOf(useEstimator((state) => state.choices.eventType));
   useEffect(() => {
     document.title = title;
   }, [title]);
-  const { isOpened } = state;
+  const isOpened = useEstimator((state) => state.isOpened);
   // Who sings is known once what was chosen before is there.
   const isKnown = section !== 'singers' || isOpened;
   useEffect(() => {
@@ -64,7 +63,7 @@ export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
   useEffect(() => {
     if (isOpened) takeWishes();
   }, [isOpened]);
-  const isPriced = quote !== null;
+  const isPriced = useEstimator((state) => shownQuote(state) !== null);
   useEffect(() => {
     // What comes after the price is fetched while it is read, so that going on waits for nothing.
     if (isPriced) return whenIdle(() => void loadSummary().catch(() => undefined));
@@ -73,14 +72,14 @@ export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
     <div className={styles.page} data-view={view}>
       <main className={styles.main} id="content">
         <OfflineStrip />
-        {state.clash ? (
+        {clash ? (
           <Suspense fallback={null}>
-            <ClashDialog clash={state.clash} />
+            <ClashDialog clash={clash} />
           </Suspense>
         ) : null}
-        {state.recreatedNumber === null ? null : (
+        {recreatedNumber === null ? null : (
           <Suspense fallback={null}>
-            <RecreatedDialog key={state.recreatedNumber} />
+            <RecreatedDialog key={recreatedNumber} />
           </Suspense>
         )}
         <ViewBoundary key={view}>
@@ -90,22 +89,11 @@ export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
           </Suspense>
         </ViewBoundary>
       </main>
-      <p className="visually-hidden" role="status">
-        {quote && view !== 'compare' ? (
-          <>
-            Total <MoneyText minor={quote.payableMinor} currency={quote.currency} />
-          </>
-        ) : null}
-      </p>
-      {isWide === false || view === 'compare' ? null : (
-        <div className={styles.wide}>
-          <ProgrammeAside quote={quote} action={view === 'builder' ? <EnquireAction /> : null} />
-        </div>
-      )}
-      {isWide === true || view === 'compare' ? null : (
-        <div className={styles.narrow}>
-          <ProgrammeSheet quote={quote} action={view === 'builder' ? <EnquireAction isShort /> : null} />
-        </div>
+      {view === 'compare' ? null : (
+        <>
+          <TotalSaid />
+          <ProgrammePlaces canEnquire={view === 'builder'} />
+        </>
       )}
     </div>
   );

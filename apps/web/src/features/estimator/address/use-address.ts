@@ -28,6 +28,8 @@ export const useAddress = (): Address => useSyncExternalStore(onMove, currentAdd
 /** Says where the page is before it is drawn for the first time. */
 export function beginAt(url: URL): Address {
   first = readAddress(url);
+  // The very same, not another of its kind: React would think that the reader had gone elsewhere while it took the page over.
+  read = { href: url.href, address: first };
   return first;
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// The same width as in estimator-page.module.css, where the programme moves beside the choices.
+// The same width as in programme-places.module.css, where the programme moves beside the choices.
 const wide = () => matchMedia('(min-width: 64rem)');
 
 function onChange(listener: () => void): () => void {

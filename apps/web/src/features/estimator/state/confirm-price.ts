@@ -8,8 +8,10 @@ const quietMs = 500;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let asking: AbortController | undefined;
 
+type PricedState = Pick<EstimatorState, 'choices' | 'catalogue' | 'priced' | 'corrected'>;
+
 /** The price on the programme: ours, or the server's where it says otherwise. */
-export function shownQuote({ choices, catalogue, priced, corrected }: EstimatorState): ShownQuote | null {
+export function shownQuote({ choices, catalogue, priced, corrected }: PricedState): ShownQuote | null {
   if (corrected?.choices === choices) return corrected.quote;
   return priced?.quote && catalogue ? shownQuoteOf(priced.quote, taxOf(catalogue)) : null;
 }

@@ -1,0 +1,16 @@
+import { MoneyText } from '../../../shared/format/money-text.tsx';
+import { useShownQuote } from '../state/use-shown-quote.ts';
+
+/** Says each new total to those who do not see it. */
+export function TotalSaid() {
+  const quote = useShownQuote();
+  return (
+    <p className="visually-hidden" role="status">
+      {quote ? (
+        <>
+          Total <MoneyText minor={quote.payableMinor} currency={quote.currency} />
+        </>
+      ) : null}
+    </p>
+  );
+}
