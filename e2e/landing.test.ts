@@ -169,6 +169,10 @@ describe('the public pages, without a script', () => {
     const question = page.getByRole('complementary', { name: /You came from weddings\.example/ });
     const sizes = await question.getByRole('button').evaluateAll((all) => all.map((one) => one.clientHeight));
     expect(new Set(sizes).size).toBe(1);
+    // The question comes after the way past it.
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
     await question.getByRole('button', { name: 'No, do not' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await question.count()).toBe(0);

@@ -42,7 +42,7 @@ describe('a draft that two windows change', () => {
       expect([status, answer.type, answer.message]).toEqual([
         409,
         -25,
-        'This enquiry has been changed elsewhere meanwhile, so nothing of this change is saved yet.',
+        'What you chose has been changed elsewhere meanwhile, so nothing of this change is saved yet.',
       ]);
     }
     expect(await readNote(built)).toBe('The first window.');

@@ -1,5 +1,6 @@
 import type { PageFrame } from '@cadenza/contract/public-pages';
 import { SourceQuestionForm } from '../../features/source/source-question-form.tsx';
+import { SkipLink } from '../../shared/layout/skip-link.tsx';
 import monogram from '../../shared/theme/monogram.svg?no-inline';
 import type { PageHead } from './public-page.ts';
 import type { SharePicture } from './share-picture.ts';
@@ -48,6 +49,7 @@ export function PageDocument({ head, frame, assets, body, first, picture }: Page
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>
+        <SkipLink />
         {frame.question ? <SourceQuestionForm question={frame.question} /> : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own words of the page, escaped already */}
         <div id="root" dangerouslySetInnerHTML={{ __html: body }} />

@@ -1,6 +1,5 @@
 import { regionIds, regionWording } from '@cadenza/domain/regions';
 import type { ReactNode } from 'react';
-import { SkipLink } from '../../shared/layout/skip-link.tsx';
 import { Wordmark } from '../../shared/layout/wordmark.tsx';
 import styles from './public-frame.module.css';
 
@@ -17,7 +16,6 @@ export function PublicFrame({ city, children }: PublicFrameProps) {
   const home = cities.find(({ cityName }) => cityName.toLowerCase() === city?.slug)?.landingPath;
   return (
     <>
-      <SkipLink />
       <header className={styles.head}>
         <a className={styles.name} href={home ?? '/quote'}>
           <Wordmark />

@@ -24,7 +24,7 @@ export async function openDraft(trx: Db, context: PublicContext, bookingId: stri
   }
   // Read after the lock: what a change before this one wrote is seen.
   const found = await findDraft(trx, bookingId, context.now);
-  if (!found) throw notFound('This enquiry');
+  if (!found) throw notFound('What you chose');
   if (context.draftVersion !== undefined && context.draftVersion !== found.draft.version) throw changedMeanwhile();
   return found;
 }
@@ -32,5 +32,5 @@ export async function openDraft(trx: Db, context: PublicContext, bookingId: stri
 const changedMeanwhile = () =>
   new Refusal(
     'DATA_CONFLICT',
-    'This enquiry has been changed elsewhere meanwhile, so nothing of this change is saved yet.',
+    'What you chose has been changed elsewhere meanwhile, so nothing of this change is saved yet.',
   );

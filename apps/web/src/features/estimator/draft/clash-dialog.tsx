@@ -32,8 +32,8 @@ export function ClashDialog({ clash }: { clash: Merged }) {
         Changed in two windows
       </h2>
       <p id="clash-message">
-        This enquiry was changed in another window too. What differs: {differences(clash.mine, clash.theirs).join(', ')}
-        .
+        What you chose was changed in another window too. What differs:{' '}
+        {differences(clash.mine, clash.theirs).join(', ')}.
       </p>
       <div className={styles.actions}>
         <ActionButton onClick={() => answer(clash.theirs)}>Take the other</ActionButton>

@@ -11,7 +11,7 @@ export class Clash extends ApiError {
   readonly merged: Merged;
 
   constructor(merged: Merged) {
-    const message = 'This enquiry was changed in another window too.';
+    const message = 'What you chose was changed in another window too.';
     super({ status: 409, type: DATA_CONFLICT, code: 0, message });
     this.merged = merged;
   }
