@@ -54,11 +54,14 @@ function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): 
   return file?.type === 'asset' ? String(file.source).trim() : '';
 }
 
+/** Milliseconds that the script waits for the first sight of a page at the most. */
+const LONGEST_WAIT = 3000;
+
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The script that the browser's half of the build has made. It is fetched when the page is whole and has been seen: neither its way nor its
- * work stands before what there is to read.
+ * The script that the browser's half of the build has made. It is fetched when the page is whole and what the server drew has been seen: neither
+ * its way nor its work stands before what there is to read.
  */
 function liveScript(clientRoot: string) {
   const manifest = JSON.parse(readFileSync(path.join(clientRoot, '.vite/public.json'), 'utf8')) as Record<
@@ -72,8 +75,11 @@ function liveScript(clientRoot: string) {
   // All are fetched at once, and each runs by itself when the one before it has: short pieces of work instead of a long one.
   const fetchAll = `[${files.join()}].map(f=>document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:f})))`;
   const runEach = files.map((file) => `import(${file})`).join('.then(()=>') + ')'.repeat(files.length - 1);
-  const whenSeen = `(l,o)=>{if(l.getEntriesByName('first-contentful-paint')[0]){o.disconnect();${fetchAll};${runEach}}}`;
-  const whenWhole = `()=>new PerformanceObserver(${whenSeen}).observe({type:'paint',buffered:true})`;
+  const begin = `let b,s=()=>{b||(b=1,${fetchAll},${runEach})}`;
+  // A tab in the background and a browser that tells nothing of its paints begin by the clock.
+  const whenSeen = `setTimeout(s,${LONGEST_WAIT}),new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&s()).observe({type:'paint',buffered:true})`;
+  // A screen that the server has not drawn has nothing to be seen before.
+  const whenWhole = `()=>{${begin};document.getElementById('root').firstChild?(${whenSeen}):s()}`;
   // Until it has come, the buttons that are pressed are noted (areas/public/early-touches.ts).
   const note = "early=[];addEventListener('click',e=>window.early&&early.push(e.target.closest('#root button')),true)";
   const starter = `${note};addEventListener('DOMContentLoaded',${whenWhole})`;
