@@ -48,7 +48,7 @@ describe('an enquiry that is open in two windows', () => {
     expect(await keptNotes()).toEqual(before);
     await first.context().setOffline(false);
     await expect.poll(keptNotes, { timeout: 30_000 }).toContain('The arch is at the water.');
-    await first.getByText('Sent by itself').waitFor({ state: 'detached' });
+    await first.getByText('Sent by itself').first().waitFor({ state: 'detached' });
     await expect.poll(() => note(second).inputValue(), { timeout: 30_000 }).toBe('The arch is at the water.');
   });
 

@@ -37,7 +37,7 @@ describe('people are invited', () => {
     await page.getByRole('button', { name: /^Cancel the invitation of Leilani/ }).click();
     await page.getByRole('button', { name: 'Cancel the invitation', exact: true }).click();
     await page.getByText('The invitation has been canceled.').waitFor();
-    await list.getByText('Leilani').waitFor({ state: 'detached' });
+    await list.getByText('Leilani').first().waitFor({ state: 'detached' });
   });
 
   test('the musician registers on a phone, reads the terms, and sees offers', async () => {

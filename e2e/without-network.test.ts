@@ -39,7 +39,7 @@ describe('a phone without a network', () => {
     await musician.getByText('Played').click();
     await musician.getByText('Not on this phone yet').waitFor();
     await musician.context().setOffline(false);
-    await musician.getByText('Not on this phone yet').waitFor({ state: 'detached' });
+    await musician.getByText('Not on this phone yet').first().waitFor({ state: 'detached' });
     await musician.getByRole('main').getByRole('listitem').first().waitFor();
   });
 
