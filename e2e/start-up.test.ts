@@ -3,9 +3,10 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { livingProcess } from '../apps/api/src/platform/db/embedded/living-process.ts';
 import { readServerNote } from '../apps/api/src/platform/db/embedded/old-server.ts';
+import { createTestDatabase } from '../apps/api/src/platform/testing/test-database.ts';
 import { makeDataFolder, type Run, startProduct } from './start-product.ts';
 
 let data: ReturnType<typeof makeDataFolder>;
@@ -137,20 +138,13 @@ describe('a start that cannot be is refused in one sentence', () => {
   });
 
   it('when a newer version has used the database', async () => {
-    const name = `newer_${process.pid}`;
-    const admin = inject('testServerUrl');
-    await query(`create database ${name} template cadenza_template strategy file_copy`, admin);
-    const url = new URL(admin);
-    url.pathname = name;
-    await query(
-      "insert into kysely_migration (name, timestamp) values ('9999_from_the_future', '2030-01-01')",
-      url.href,
-    );
+    const { url, drop } = await createTestDatabase();
+    await query("insert into kysely_migration (name, timestamp) values ('9999_from_the_future', '2030-01-01')", url);
     await expectRefusal(
-      { DATABASE_URL: url.href },
+      { DATABASE_URL: url },
       'The database has been used by a newer version of Cadenza (it knows 9999_from_the_future); please start that version.',
     );
-    await query(`drop database ${name} with (force)`, admin);
+    await drop();
   });
 });
 

@@ -13,35 +13,49 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('testServerUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(serverUrl, `create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`);
+  await administer(serverUrl, (client) =>
+    client.query(`create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`),
+  );
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () => administer(serverUrl, `drop database if exists ${name} with (force)`),
+    drop: () => administer(serverUrl, (client) => dropDatabase(client, name)),
   };
 }
 
 const OBJECT_IN_USE = '55006';
 
 /** One at a time over all workers: PostgreSQL refuses to copy a template that another session is just copying. */
-async function administer(serverUrl: string, statement: string): Promise<void> {
+async function administer(serverUrl: string, action: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock(hashtext('cadenza test databases'))");
-    await runUnlessInUse(client, statement);
+    await unlessInUse(() => action(client));
   } finally {
     await client.end();
   }
 }
 
+/**
+ * Ends our own sessions only, then drops: `with (force)` is refused while one of PostgreSQL's own workers, an automatic vacuum, is in the database,
+ * for that worker is a superuser's; the plain drop sends such a worker away by itself.
+ */
+async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user',
+    [name],
+  );
+  await client.query(`drop database if exists ${name}`);
+}
+
 /** A database that a vacuum or a parting connection still uses is asked for again: PostgreSQL itself waits for five seconds only. */
-async function runUnlessInUse(client: pg.Client, statement: string, triesLeft = 4): Promise<void> {
+async function unlessInUse(action: () => Promise<unknown>, triesLeft = 4): Promise<void> {
   try {
-    await client.query(statement);
+    await action();
   } catch (error) {
     if (triesLeft === 1 || !(error instanceof pg.DatabaseError && error.code === OBJECT_IN_USE)) throw error;
-    await runUnlessInUse(client, statement, triesLeft - 1);
+    await unlessInUse(action, triesLeft - 1);
   }
 }
