@@ -24,7 +24,7 @@ const standings: Record<BookingStatus, CustomerStanding> = {
   30: {
     stage: 'Quoted',
     title: 'Your quote is being settled',
-    next: 'Tell us what should change. Once you agree, we look for your musicians.',
+    next: 'Call or write to us: say what should change, or that you agree. Then we look for your musicians.',
   },
   40: {
     stage: 'Agreed',
@@ -34,7 +34,7 @@ const standings: Record<BookingStatus, CustomerStanding> = {
   50: {
     stage: 'Agreed',
     title: 'Your musicians are found',
-    next: 'The deposit makes it firm. From then on the day is yours.',
+    next: 'The deposit makes it firm: its invoice comes by e-mail and stands on this page. From then on the day is yours.',
   },
   60: {
     stage: 'Booked',

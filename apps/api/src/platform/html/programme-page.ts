@@ -45,7 +45,7 @@ tfoot .total th,tfoot .total td{font-weight:600;font-size:1.125rem}
 dl{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.25rem 1rem;margin:0}
 dt{color:var(--soft)}dd{margin:0;font-variant-numeric:tabular-nums}
 a{color:var(--link)}
-.button{display:inline-block;background:var(--plum);color:var(--on-plum);padding:.75rem 1.25rem;border-radius:.5rem;text-decoration:none;font-weight:600}
+.button{display:inline-block;background:var(--plum);color:var(--on-plum);padding:.75rem 1.5rem;border-radius:999px;text-decoration:none;font-weight:600}
 a:focus-visible{outline:3px solid var(--brass);outline-offset:2px}
 .actions{margin:1.5rem 0}
 @media print{:root{color-scheme:light}body,.card{background:none}.card{border:0;margin:0;padding:0;max-width:none}.actions{display:none}}

@@ -42,7 +42,7 @@ export function CallbackForm({ city, formKey, filled, problems }: CallbackPage) 
       <LeafField
         name="mobile"
         label={`${mobileLabel.charAt(0).toUpperCase()}${mobileLabel.slice(1)} number`}
-        hint="On which we call you."
+        hint="We call you on this number."
         problem={problemAt('mobile')}
       >
         {(field) => (
@@ -52,7 +52,7 @@ export function CallbackForm({ city, formKey, filled, problems }: CallbackPage) 
       <LeafField
         name="email"
         label="E-mail (optional)"
-        hint="Then we send you a line as well, in case we miss each other."
+        hint="So that we can write, should we miss each other."
         problem={problemAt('email')}
       >
         {(field) => <input {...field} type="email" defaultValue={filled.email} autoComplete="email" maxLength={254} />}
@@ -60,12 +60,12 @@ export function CallbackForm({ city, formKey, filled, problems }: CallbackPage) 
       <LeafField
         name="bestTime"
         label="Best time (optional)"
-        hint={`In ${city.name} time: weekday mornings, today after six, …`}
+        hint={`In ${city.name} time: weekday mornings, or after six.`}
         problem={problemAt('bestTime')}
       >
         {(field) => <input {...field} defaultValue={filled.bestTime} maxLength={100} />}
       </LeafField>
-      <LeafField name="type" label="What it is about" problem={problemAt('type')}>
+      <LeafField name="type" label="What is it about?" problem={problemAt('type')}>
         {(field) => (
           <select {...field} defaultValue={filled.type}>
             {eventTypes.map(({ type, name }) => (
@@ -76,7 +76,7 @@ export function CallbackForm({ city, formKey, filled, problems }: CallbackPage) 
           </select>
         )}
       </LeafField>
-      <LeafField name="note" label="What we should know (optional)" problem={problemAt('note')}>
+      <LeafField name="note" label="Anything we should know? (optional)" problem={problemAt('note')}>
         {(field) => <textarea {...field} defaultValue={filled.note} maxLength={4000} rows={4} />}
       </LeafField>
       <button className={action.action} data-look="main" type="submit">

@@ -67,7 +67,11 @@ interface ToPayProps extends Pick<CustomerBookingPage, 'toPayMinor' | 'invoices'
 /** What is left, or that nothing is. */
 function ToPay({ toPayMinor, invoices, amount }: ToPayProps) {
   if (toPayMinor === null) return null;
-  if (toPayMinor > 0) return <LeafRow name="Still to pay" figure={amount(toPayMinor)} isTotal />;
+  if (toPayMinor > 0) {
+    const isAllInvoiced = invoices.some(({ state }) => state !== 'paid');
+    const note = isAllInvoiced ? null : 'We send you the invoice for it by e-mail.';
+    return <LeafRow name="Still to pay" note={note} figure={amount(toPayMinor)} isTotal />;
+  }
   const { togetherMinor, thanks } = allPaid(invoices);
   return <LeafRow name="All paid" note={thanks} figure={amount(togetherMinor)} isTotal />;
 }

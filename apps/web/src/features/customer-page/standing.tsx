@@ -1,11 +1,13 @@
 import type { CustomerBookingPage } from '@cadenza/contract/customer-page';
 import { customerStages } from '@cadenza/domain/customer-standing';
 import { formatPhone } from '@cadenza/domain/phone';
+import { Monogram } from '../../shared/layout/monogram.tsx';
 import action from '../../shared/leaf/action.module.css';
 import styles from './standing.module.css';
 
 /** Where the booking stands and what comes next; beside it, who looks after it. */
-export function Standing({ standing, stage, reviewUrl, invoices, manager, city }: CustomerBookingPage) {
+export function Standing(page: CustomerBookingPage) {
+  const { standing, stage, reviewUrl, invoices, manager, city, bookingNumber } = page;
   const reached = stage === null ? -1 : customerStages.indexOf(stage);
   const toPay = stage === null ? undefined : invoices.find(({ state }) => state !== 'paid');
   const phone = manager?.phone ?? city.phone;
@@ -50,12 +52,18 @@ export function Standing({ standing, stage, reviewUrl, invoices, manager, city }
         <h2 className={styles.over} id="keeper">
           Who looks after you
         </h2>
-        <p className={styles.name}>{manager?.name ?? `The music managers of ${city.name}`}</p>
+        <div className={styles.who}>
+          {manager ? <Monogram name={manager.name} size="lg" /> : null}
+          <div>
+            <p className={styles.name}>{manager?.name ?? `The music managers of ${city.name}`}</p>
+            {manager ? <p className={styles.role}>Your music manager in {city.name}</p> : null}
+          </div>
+        </div>
         <p className={styles.ways}>
           <a className="tabular" href={`tel:${phone.replaceAll(' ', '')}`}>
             {formatPhone(phone)}
           </a>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}?subject=${encodeURIComponent(`Booking ${bookingNumber}`)}`}>{email}</a>
         </p>
       </section>
     </div>

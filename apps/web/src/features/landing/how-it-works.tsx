@@ -8,7 +8,7 @@ export function HowItWorks({ city }: Pick<LandingPage, 'city'>) {
   const { enquiry } = wordsOf(city);
   const steps = [
     {
-      name: 'Choose and see the price',
+      name: 'Choose your music',
       text: 'Date, place, music, singers: the programme of your day writes itself, and its total changes with every choice. Nobody asks for your name.',
     },
     {

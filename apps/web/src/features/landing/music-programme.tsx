@@ -1,5 +1,6 @@
 import type { MusicPage } from '@cadenza/contract/landing-page';
 import { ActionLink } from './action-link.tsx';
+import { Closing } from './closing.tsx';
 import { Contents } from './contents.tsx';
 import { Cover, playersOnCover } from './cover.tsx';
 import { Moments } from './moments.tsx';
@@ -40,6 +41,7 @@ export function MusicProgramme({ city, tax, part, groups }: MusicPage) {
         note={taxNote(city, tax)}
       />
       <MusicList city={city} tax={tax} part={part} groups={groups} />
+      <Closing city={city} />
       <Contents
         label="Read on"
         entries={[

@@ -13,6 +13,7 @@ interface PackageEntryProps extends Pick<MusicPage, 'city' | 'tax' | 'part'> {
 /** A line-up with all there is to say about it, and the way to choose it. */
 export function PackageEntry({ performance, city, tax, part }: PackageEntryProps) {
   const { id, name, lineUp, description, prices } = performance;
+  const players = playersText(lineUp);
   return (
     <li className={styles.entry}>
       <div className={styles.players}>
@@ -22,7 +23,7 @@ export function PackageEntry({ performance, city, tax, part }: PackageEntryProps
         <h3 className={styles.name} id={`p-${id}`}>
           {name}
         </h3>
-        <p className={styles.lineUp}>{playersText(lineUp)}</p>
+        {players === name || lineUp.length === 1 ? null : <p className={styles.lineUp}>{players}</p>}
         <p>{description}</p>
       </div>
       <div className={styles.side}>

@@ -1,5 +1,6 @@
 import type { PackagesPage } from '@cadenza/contract/landing-page';
 import { ActionLink } from './action-link.tsx';
+import { Closing } from './closing.tsx';
 import { Contents } from './contents.tsx';
 import { Cover } from './cover.tsx';
 import { groupId, MusicList } from './music-list.tsx';
@@ -32,6 +33,7 @@ export function PackagesProgramme({ city, tax, ceremony, reception }: PackagesPa
       />
       <MusicList city={city} tax={tax} part="ceremony" groups={ceremony} partName="Ceremony" />
       <MusicList city={city} tax={tax} part="reception" groups={reception} partName="Reception" />
+      <Closing city={city} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { SingersPage } from '@cadenza/contract/landing-page';
 import { ActionLink } from './action-link.tsx';
+import { Closing } from './closing.tsx';
 import { Contents } from './contents.tsx';
 import { Cover } from './cover.tsx';
 import { Movement } from './movement.tsx';
@@ -36,6 +37,7 @@ export function SingersProgramme({ city, tax, singers }: SingersPage) {
           ))}
         </ul>
       </Movement>
+      <Closing city={city} />
       <Contents
         label="Read on"
         entries={[
