@@ -3,6 +3,7 @@ import type { Draft } from '@cadenza/contract/enquiry-shapes';
 import type { PublicQuote } from '@cadenza/contract/quote';
 import { formatMinor, sumMinor } from '@cadenza/domain/money';
 import type { Quote } from '@cadenza/domain/quote';
+import { regionOfCurrency } from '@cadenza/domain/regions';
 import { TaxMode, type TaxRule, taxLines } from '@cadenza/domain/tax';
 import { priceLines } from '../apps/api/src/features/enquiry/mails/event-lines.ts';
 import { presentStoredQuote } from '../apps/api/src/features/enquiry/present.ts';
@@ -10,7 +11,7 @@ import { invoiceDocumentOf } from '../apps/api/src/features/payments/documents/i
 import { invoicePage } from '../apps/api/src/features/payments/documents/invoice-page.ts';
 import type { PaymentBasis } from '../apps/api/src/features/payments/views.ts';
 import { linesJson } from '../apps/api/src/features/pricing/store.ts';
-import type { SheetContent } from '../apps/api/src/platform/pdf/sheet-content.ts';
+import type { SheetContent, SheetPart, SheetRow } from '../apps/api/src/platform/pdf/sheet-content.ts';
 
 const taxed = ['netMinor', 'taxMinor', 'grossMinor'] as const;
 
@@ -80,23 +81,24 @@ function invoiceFault(shown: PublicQuote, tax: TaxRule): string | null {
   return page.includes(total) ? null : 'the invoice’s page says another total';
 }
 
+const rowsOf = (parts: SheetPart[]): SheetRow[] =>
+  parts.flatMap((part) => (part.kind === 'row' ? [part] : part.kind === 'sum' ? part.rows : []));
+
 /** Every amount of the sheet, from top to bottom: the lines, the tax where it is added, the total. */
 function sheetFault(
   { currency, lines, taxMode, taxMinor, payableMinor }: PublicQuote,
   { parts }: SheetContent,
 ): string | null {
-  const printed = parts.flatMap((part) => (part.kind === 'row' ? [part.right] : []));
+  const printed = rowsOf(parts).map(({ right }) => right);
   const added = taxMode === TaxMode.Exclusive ? [taxMinor] : [];
   const amounts = [...lines.map((line) => line.amountMinor), ...added, payableMinor];
   const expected = amounts.map((minor) => formatMinor(minor, currency));
   return isDeepStrictEqual(printed, expected) ? null : 'the printed quote differs';
 }
 
-const regions = { AUD: 'AU', CAD: 'CA', USD: 'US' } as const;
-
 const basisOf = ({ currency }: PublicQuote, firm: NonNullable<PaymentBasis['firm']>): PaymentBasis => ({
   currency,
-  regionId: regions[currency],
+  regionId: regionOfCurrency(currency),
   today: '2027-01-15',
   firm,
   taxLabel: firm.taxMode === TaxMode.None ? '' : firm.taxLabel,

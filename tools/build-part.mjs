@@ -22,7 +22,7 @@ async function buildServer() {
     entryPoints: {
       main: path.join(root, 'apps/api/src/main.ts'),
       // A thread of its own, started from the file beside the server's.
-      'sheet-thread': path.join(root, 'apps/api/src/platform/pdf/sheet-thread.tsx'),
+      'sheet-thread': path.join(root, 'apps/api/src/platform/pdf/sheet-thread.ts'),
     },
     outdir: path.join(root, 'apps/api/dist'),
     bundle: true,

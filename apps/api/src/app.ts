@@ -17,6 +17,7 @@ import { serveManifest } from './platform/http/serve-manifest.ts';
 import { servePages } from './platform/http/serve-pages.ts';
 import { serveSitemap } from './platform/http/serve-sitemap.ts';
 import { serveWebApp } from './platform/http/serve-web-app.ts';
+import { restSheetThread } from './platform/pdf/draw-sheet.ts';
 import type { Platform } from './platform/session/context.ts';
 import { followSessionChanges } from './platform/session/follow-session-changes.ts';
 import type { Sessions } from './platform/session/gate.ts';
@@ -59,6 +60,7 @@ export async function createApp(
   const sessions: Sessions = createSessionCache();
   const changes = await followSessionChanges(platform, sessions);
   app.addHook('onClose', () => changes.stop());
+  app.addHook('onClose', async () => restSheetThread());
   registerOperations(app, { platform, sessions }, featureRoutes);
   const renderer = options.pageRenderer ?? (options.webRoot ? await openPageRenderer(options.webRoot) : undefined);
   const missingPage = renderer

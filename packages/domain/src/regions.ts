@@ -55,6 +55,13 @@ export function regionCurrency(region: RegionId): Currency {
   return currencyByRegion[region];
 }
 
+/** The region whose money it is; each has a currency of its own. */
+export function regionOfCurrency(currency: Currency): RegionId {
+  return regionByCurrency[currency];
+}
+
+const regionByCurrency: Record<Currency, RegionId> = { AUD: 'AU', CAD: 'CA', USD: 'US' };
+
 /** Superannuation is owed on top of pay in Australia only. */
 export function superApplies(region: RegionId): boolean {
   return region === 'AU';

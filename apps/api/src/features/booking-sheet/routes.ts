@@ -1,10 +1,10 @@
 import { notFound } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { pdfFile } from '../../platform/pdf/render-pdf.tsx';
+import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import { seeBooking } from '../bookings/lookup.ts';
 import { findPositionEarnings } from '../payouts/lookup.ts';
 import { openSheet } from './commands/open-sheet.ts';
-import { bookingSheetPdf } from './documents/sheet-document.tsx';
+import { sheetDocument } from './documents/sheet-document.ts';
 import { presentSheet } from './present.ts';
 import { findSheetBasis } from './views.ts';
 
@@ -19,7 +19,7 @@ export const bookingSheetRoutes = routes({
     const basis = await findSheetBasis(context.db, id, context.now);
     const reader = { roleType: query.roleType, personId: null };
     const sheet = presentSheet(basis, await findPositionEarnings(context.db, id), reader);
-    const pdf = await bookingSheetPdf(sheet, context.platform.config.APP_NAME);
+    const pdf = await drawSheet(sheetDocument(sheet, context.platform.config.APP_NAME), context.now);
     return pdfFile(`Booking_sheet_${number}.pdf`, pdf);
   },
 });

@@ -5,7 +5,7 @@ import { formatDate } from '@cadenza/domain/time';
 import { PageRefused } from '../../platform/http/page-refused.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { pdfFile } from '../../platform/pdf/render-pdf.tsx';
+import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import type { PublicContext } from '../../platform/session/context.ts';
 import { seeBooking } from '../bookings/lookup.ts';
 import { openOnlineInvoice } from './commands/open-online-invoice.ts';
@@ -16,7 +16,7 @@ import { sendNewInvoice } from './commands/send-new-invoice.ts';
 import { updatePayment } from './commands/update-payment.ts';
 import { voidPayment } from './commands/void-payment.ts';
 import { deadLinkPage, invoicePage } from './documents/invoice-page.ts';
-import { invoicePdf } from './documents/invoice-sheet.tsx';
+import { invoiceSheet } from './documents/invoice-sheet.ts';
 import { paymentsNow } from './present.ts';
 import { bookingOfPayment, findCurrentInvoice, storedInvoice } from './store.ts';
 import { findPaymentEvents } from './views.ts';
@@ -40,7 +40,7 @@ export const paymentRoutes = routes({
     const invoice = await findCurrentInvoice(context.db, params.id);
     if (!invoice) throw notFound('An issued invoice');
     const { document, paid } = storedInvoice(invoice);
-    return pdfFile(`${document.number}.pdf`, await invoicePdf(document, paid));
+    return pdfFile(`${document.number}.pdf`, await drawSheet(invoiceSheet(document, paid), context.now));
   },
   viewOnlineInvoice: async (context, { params, query }) => {
     const opened = await openOnlineInvoice(context, params.id, query.key);
@@ -50,7 +50,7 @@ export const paymentRoutes = routes({
   downloadOnlineInvoice: async (context, { params, query }) => {
     const opened = await openOnlineInvoice(context, params.id, query.key);
     if (!opened) throw notFound('This invoice');
-    return invoicePdf(opened.document, opened.paid);
+    return drawSheet(invoiceSheet(opened.document, opened.paid), context.now);
   },
 });
 

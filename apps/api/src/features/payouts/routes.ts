@@ -1,12 +1,12 @@
 import { routes } from '../../platform/http/routes.ts';
-import { pdfFile, renderPdf } from '../../platform/pdf/render-pdf.tsx';
+import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import type { EitherContext, OfficeContext } from '../../platform/session/context.ts';
 import { exportBankFile } from './commands/export-bank-file.ts';
 import { exportPayList } from './commands/export-pay-list.ts';
 import { fileOutstanding } from './commands/file-outstanding.ts';
 import { updateManagerPayment } from './commands/update-manager-payment.ts';
 import { updatePayoutNote } from './commands/update-payout-note.ts';
-import { PayoutSheet } from './present.tsx';
+import { payoutSheet } from './documents/payout-sheet.ts';
 import type { PayoutKind } from './store.ts';
 import { viewBookingSuper, viewManagerPayments, viewMusicianPayments, viewPayout, viewUserSuper } from './views.ts';
 
@@ -27,6 +27,6 @@ export const payoutRoutes = routes({
 
 async function downloadPdf(context: EitherContext | OfficeContext, id: string, kind: PayoutKind) {
   const { payment, parties } = await viewPayout(context, id, kind);
-  const content = await renderPdf(PayoutSheet({ payment, parties, secretKey: context.platform.config.secretKey }));
-  return pdfFile(`Invoice_${payment.invoice.number}.pdf`, content);
+  const sheet = payoutSheet({ payment, parties, secretKey: context.platform.config.secretKey });
+  return pdfFile(`Invoice_${payment.invoice.number}.pdf`, await drawSheet(sheet, context.now));
 }

@@ -84,7 +84,9 @@ describe('a comparison as a PDF', () => {
       const { currency } = first.quote;
       const { parts } = comparisonSheet('Cadenza', columns, first.chosen.city);
       const heading = parts.findIndex((part) => part.kind === 'heading' && part.text === 'Variant 1');
-      const rows = parts.slice(heading, heading + 40).flatMap((part) => (part.kind === 'row' ? [part] : []));
+      const rows = parts
+        .slice(heading, heading + 40)
+        .flatMap((part) => (part.kind === 'row' ? [part] : part.kind === 'sum' ? part.rows : []));
       const together = rows.findIndex(({ left }) => left === 'Together');
       const cents = (text: string) => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100);
       const sum = rows.slice(0, together).reduce((all, { right }) => all + cents(right), 0);

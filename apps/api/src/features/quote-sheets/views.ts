@@ -2,8 +2,7 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { enquiryNotices } from '@cadenza/domain/enquiry-notices';
 import { priceEvent } from '@cadenza/domain/enquiry-price';
 import { invalidField } from '../../platform/http/refusal.ts';
-import { drawSheet } from '../../platform/pdf/draw-sheet.ts';
-import { pdfFile } from '../../platform/pdf/render-pdf.tsx';
+import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import type { PublicContext } from '../../platform/session/context.ts';
 import { chosenFrom, findChoiceFacts, findChosen } from '../enquiry/lookup.ts';
 import { comparisonSheet } from './documents/comparison-sheet.ts';
@@ -19,7 +18,7 @@ export async function viewQuoteSheet(
   const quote = priceEvent(prices, event);
   if (!quote) throw invalidField('performances', 'Please choose music that is offered for so long');
   const notices = enquiryNotices(parts, prices.cityName);
-  const pdf = await drawSheet(quoteSheet(platform.config.APP_NAME, { chosen, quote, notices }));
+  const pdf = await drawSheet(quoteSheet(platform.config.APP_NAME, { chosen, quote, notices }), now);
   return pdfFile(`${platform.config.APP_NAME} quote ${city.name} ${chosen.eventDate ?? city.today}.pdf`, pdf);
 }
 
@@ -49,6 +48,6 @@ export async function viewComparisonSheet(
     if (!quote) throw invalidField(path, 'Please choose music that is offered for so long');
     return { name, chosen, quote };
   });
-  const pdf = await drawSheet(comparisonSheet(platform.config.APP_NAME, columns, facts.city));
+  const pdf = await drawSheet(comparisonSheet(platform.config.APP_NAME, columns, facts.city), now);
   return pdfFile(`${platform.config.APP_NAME} comparison ${facts.city.name} ${facts.city.today}.pdf`, pdf);
 }

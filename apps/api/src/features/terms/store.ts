@@ -1,4 +1,5 @@
 import type { Terms } from '@cadenza/contract/terms';
+import type { RegionId } from '@cadenza/domain/regions';
 import type { TermsAudience } from '@cadenza/domain/terms';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -18,6 +19,7 @@ export const newestTerms = (db: Db, audience: TermsAudience, now: string) =>
       't.published_at as publishedAt',
     ])
     .select(sql<Terms['sections']>`t.sections`.as('sections'))
+    .select(sql<RegionId>`c.region_id`.as('regionId'))
     .select(sql<TermsAudience>`t.audience`.as('audience'))
     .where('t.audience', '=', audience)
     .where('t.published_at', '<=', now)

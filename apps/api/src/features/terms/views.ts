@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { Terms } from '@cadenza/contract/terms';
+import type { RegionId } from '@cadenza/domain/regions';
 import type { TermsAudience } from '@cadenza/domain/terms';
 import { sql } from 'kysely';
 import { likeText } from '../../platform/db/like-text.ts';
@@ -8,14 +9,23 @@ import { notFound } from '../../platform/http/refusal.ts';
 import type { OfficeContext, PublicContext, SignedInContext } from '../../platform/session/context.ts';
 import { newestTerms } from './store.ts';
 
+/** A text with the region whose paper it is printed on. */
+export interface PrintedTerms extends Terms {
+  regionId: RegionId;
+}
+
 /** The newest text of the city named in the address. */
-export async function viewTerms({ db, now }: PublicContext, city: string, audience: TermsAudience): Promise<Terms> {
+export async function viewTerms(
+  { db, now }: PublicContext,
+  city: string,
+  audience: TermsAudience,
+): Promise<PrintedTerms> {
   const terms = await newestTerms(db, audience, now).where('c.slug', '=', city).executeTakeFirst();
   if (!terms) throw notFound('This text');
   return terms;
 }
 
-export interface AgreementDocument extends Terms {
+export interface AgreementDocument extends PrintedTerms {
   /** When the person agreed to this version; null for a text that asks for no agreement, or not yet. */
   acceptedAt: string | null;
   personName: string;
@@ -28,7 +38,7 @@ export async function viewDocuments(
 ): Promise<AgreementDocument[]> {
   if (audiences.length === 0) return [];
   const { rows } = await sql<AgreementDocument>`
-    select distinct on (t.audience) t.id, c.name "cityName", c.time_zone "timeZone", t.audience, t.version, t.title, t.sections,
+    select distinct on (t.audience) t.id, c.name "cityName", c.region_id "regionId", c.time_zone "timeZone", t.audience, t.version, t.title, t.sections,
       t.published_at "publishedAt", a.accepted_at "acceptedAt", ${actor.personName} "personName"
     from terms_versions t join cities c on c.id = t.city_id
     left join terms_acceptances a on a.terms_id = t.id and a.user_id = ${actor.userId}

@@ -1,7 +1,8 @@
+import type { RegionId } from '@cadenza/domain/regions';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { pdfFile, renderPdf } from '../../platform/pdf/render-pdf.tsx';
+import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import type { EitherContext } from '../../platform/session/context.ts';
 import { seeBooking, seeBookingEither } from '../bookings/lookup.ts';
 import { addMoment } from './commands/add-moment.ts';
@@ -11,7 +12,8 @@ import { deleteMoment } from './commands/delete-moment.ts';
 import { deleteTimeline } from './commands/delete-timeline.ts';
 import { updateMoment } from './commands/update-moment.ts';
 import { updateTimeline } from './commands/update-timeline.ts';
-import { TimelineSheet, timelineCsv } from './present.tsx';
+import { timelineSheet } from './documents/timeline-sheet.ts';
+import { timelineCsv } from './present.ts';
 import { listTemplates, viewTimeline } from './views.ts';
 
 export const timelineRoutes = routes({
@@ -45,9 +47,13 @@ export const timelineRoutes = routes({
 async function downloadPdf(context: EitherContext, eventId: string) {
   const booking = await seeBookingEither(context.db, context.scope, eventId);
   const timeline = await existingTimeline(context.db, eventId);
-  const brand = context.platform.config.APP_NAME;
-  const content = await renderPdf(TimelineSheet({ timeline, brand, city: booking.city_name }));
-  return pdfFile(`Timeline_${booking.number}.pdf`, content);
+  const place = {
+    brand: context.platform.config.APP_NAME,
+    city: booking.city_name,
+    regionId: booking.region_id as RegionId,
+  };
+  const pdf = await drawSheet(timelineSheet(timeline, place), context.now);
+  return pdfFile(`Timeline_${booking.number}.pdf`, pdf);
 }
 
 async function existingTimeline(db: Db, eventId: string) {

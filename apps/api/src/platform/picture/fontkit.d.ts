@@ -12,6 +12,7 @@ declare module 'fontkit' {
   interface Font {
     unitsPerEm: number;
     layout(text: string): GlyphRun;
+    hasGlyphForCodePoint(codePoint: number): boolean;
   }
   export function openSync(file: string): Font;
 }

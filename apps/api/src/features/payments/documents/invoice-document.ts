@@ -2,9 +2,10 @@ import type { InvoiceDocument } from '@cadenza/contract/customer-payments';
 import { invoicedBesides } from '@cadenza/domain/invoicing';
 import { formatMinor } from '@cadenza/domain/money';
 import { PaymentStatus } from '@cadenza/domain/payment-status';
-import { regionWording } from '@cadenza/domain/regions';
+import { type RegionId, regionWording } from '@cadenza/domain/regions';
 import type { PaymentKind } from '@cadenza/domain/remaining';
-import { formatDate } from '@cadenza/domain/time';
+import { TaxMode } from '@cadenza/domain/tax';
+import { formatLongDate } from '@cadenza/domain/time';
 import type { Platform } from '../../../platform/session/context.ts';
 import type { PaymentBasis } from '../views.ts';
 
@@ -29,7 +30,7 @@ export function invoiceDocumentOf(
   const reference = `${event.bookingNumber}${number ? ` ${number}` : ''}`;
   return {
     number,
-    title: payment.kind === 'full invoice' ? 'Tax invoice' : 'Deposit invoice',
+    title: titleOf(basis.regionId, payment),
     issuedOn: basis.today,
     dueOn: payment.dueOn,
     currency: basis.currency,
@@ -63,6 +64,12 @@ export function invoiceDocumentOf(
   };
 }
 
+/** Australian law wants the word "tax" where there is one; elsewhere it would only puzzle. */
+function titleOf(regionId: RegionId, { kind, taxMinor }: { kind: PaymentKind; taxMinor: number }): string {
+  if (kind !== 'full invoice') return 'Deposit invoice';
+  return regionId === 'AU' && taxMinor > 0 ? 'Tax invoice' : 'Invoice';
+}
+
 type Lines = InvoiceDocument['lines'];
 
 /** A full invoice shows the firm price line by line and takes off what was invoiced before; any other is one line. */
@@ -70,11 +77,14 @@ function linesOf(basis: PaymentBasis, payment: Parameters<typeof invoiceDocument
   const { firm, currency, event } = basis;
   const amounts = { netMinor: payment.netMinor, taxMinor: payment.taxMinor, grossMinor: payment.amountMinor };
   const total = formatMinor(firm?.grossMinor ?? 0, currency);
-  const on = event.date ? ` on ${formatDate(event.date)}` : '';
+  const on = event.date ? ` on ${formatLongDate(event.date)}` : '';
+  // Beside lines without the tax an earlier invoice stands without it too, which is not the amount that was paid.
+  const withTax = (minor: number) =>
+    firm?.taxMode === TaxMode.Exclusive ? ` ${formatMinor(minor, currency)} with ${firm.taxLabel}.` : '';
   if (payment.kind === 'full invoice') {
     const earlier: Lines = invoicedBesides(basis, payment.id).map((before) => ({
       title: `Less ${before.invoiceNumber ?? 'earlier invoice'}`,
-      explanation: before.status === PaymentStatus.Paid ? 'Paid, thank you.' : `Due ${formatDate(before.dueOn)}.`,
+      explanation: `${before.status === PaymentStatus.Paid ? 'Paid, thank you.' : `Due ${formatLongDate(before.dueOn)}.`}${withTax(before.amountMinor)}`,
       netMinor: -before.netMinor,
       taxMinor: -before.taxMinor,
       grossMinor: -before.amountMinor,

@@ -3,20 +3,20 @@ import { formatMinor } from '@cadenza/domain/money';
 import { formatDate, formatLongDate } from '@cadenza/domain/time';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import { programmePage } from '../../../platform/html/programme-page.ts';
+import { invoiceFigures } from './invoice-figures.ts';
 
 /** The hosted invoice: a page of the programme that reads, prints and explains itself without JavaScript. */
 export function invoicePage(document: InvoiceDocument, options: { paid: string | null; pdfUrl: string }): string {
   const { seller, customer, event, currency } = document;
   const amount = (minor: number) => escapeHtml(formatMinor(minor, currency));
-  const lines = document.lines.map(
-    (line) =>
-      `<tr><th scope="row">${escapeHtml(line.title)}<small>${escapeHtml(line.explanation)}</small></th><td>${amount(line.grossMinor)}</td></tr>`,
+  const figures = invoiceFigures(document);
+  const lines = figures.lines.map(
+    ({ left, note, right }) =>
+      `<tr><th scope="row">${escapeHtml(left)}<small>${escapeHtml(note)}</small></th><td>${escapeHtml(right)}</td></tr>`,
   );
-  const tax =
-    document.taxMinor > 0
-      ? `<tr class="soft"><th scope="row">Without tax</th><td>${amount(document.netMinor)}</td></tr>
-<tr class="soft"><th scope="row">${escapeHtml(document.taxLabel)}</th><td>${amount(document.taxMinor)}</td></tr>`
-      : '';
+  const tax = figures.tax.map(
+    ({ left, right }) => `<tr class="soft"><th scope="row">${escapeHtml(left)}</th><td>${escapeHtml(right)}</td></tr>`,
+  );
   return programmePage({
     title: `${document.title} ${document.number ?? ''}`,
     brand: seller.name,
@@ -31,7 +31,7 @@ export function invoicePage(document: InvoiceDocument, options: { paid: string |
         : `<span>to pay by ${escapeHtml(formatLongDate(document.dueOn))}</span>`
     }</p>
 <table><caption>What it is for</caption><tbody>${lines.join('')}</tbody>
-<tfoot>${tax}<tr class="total"><th scope="row">Total</th><td>${amount(document.grossMinor)}</td></tr></tfoot></table>
+<tfoot>${tax.join('')}<tr class="total"><th scope="row">${figures.total.left}</th><td>${escapeHtml(figures.total.right)}</td></tr></tfoot></table>
 ${options.paid ? '' : howToPay(document)}
 <p class="actions"><a class="button" href="${escapeHtml(options.pdfUrl)}">Save as PDF</a></p>
 <p class="soft small">Booking ${event.bookingNumber} · issued ${escapeHtml(formatDate(document.issuedOn))} by ${escapeHtml(seller.legalName)}, ${escapeHtml(seller.registrationLabel)} ${escapeHtml(seller.registration)} · <a href="mailto:${escapeHtml(seller.email)}">${escapeHtml(seller.email)}</a> · ${escapeHtml(seller.phone)}</p>`,

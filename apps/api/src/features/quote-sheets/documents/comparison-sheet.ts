@@ -4,7 +4,7 @@ import { formatPhone } from '@cadenza/domain/phone';
 import type { Quote } from '@cadenza/domain/quote';
 import { regionWording } from '@cadenza/domain/regions';
 import { formatLongDate } from '@cadenza/domain/time';
-import type { SheetContent, SheetPart } from '../../../platform/pdf/sheet-content.ts';
+import type { SheetContent, SheetPart, SheetRow } from '../../../platform/pdf/sheet-content.ts';
 import type { Chosen } from '../../enquiry/lookup.ts';
 import { chosenFacts } from './quote-sheet.ts';
 
@@ -22,7 +22,7 @@ export function comparisonSheet(brand: string, columns: readonly ComparedColumn[
   const [first, ...others] = columns;
   if (!first) throw new RangeError('There is nothing to compare');
   return {
-    size: city.regionId === 'AU' ? 'A4' : 'LETTER',
+    regionId: city.regionId,
     brand,
     title: 'What if …',
     sender: [city.name, formatPhone(city.phone), city.email],
@@ -47,13 +47,14 @@ const total = ({ totals, currency }: Quote): string => `${formatMinor(totals.pay
 const partsOfFirst = ({ name, chosen, quote }: ComparedColumn): SheetPart[] => [
   { kind: 'heading', text: name },
   { kind: 'facts', facts: chosenFacts(chosen) },
-  {
-    kind: 'row',
-    left: `Total ${quote.currency}`,
-    right: formatMinor(quote.totals.payableMinor, quote.currency),
-    isStrong: true,
-  },
+  { kind: 'sum', rows: [totalRow(quote)] },
 ];
+
+const totalRow = ({ totals, currency }: Quote): SheetRow => ({
+  left: `Total ${currency}`,
+  right: formatMinor(totals.payableMinor, currency),
+  isStrong: true,
+});
 
 /** Its differences sum exactly to what it costs more or less, as on the screen. */
 function partsOfOther(first: ComparedColumn, { name, chosen, quote }: ComparedColumn): SheetPart[] {
@@ -87,16 +88,15 @@ function partsOfOther(first: ComparedColumn, { name, chosen, quote }: ComparedCo
       }),
     ),
     {
-      kind: 'row',
-      left: 'Together',
-      right: signed(quote.totals.payableMinor - first.quote.totals.payableMinor, quote),
-      isStrong: true,
-    },
-    {
-      kind: 'row',
-      left: `Total ${quote.currency}`,
-      right: formatMinor(quote.totals.payableMinor, quote.currency),
-      isStrong: true,
+      kind: 'sum',
+      rows: [
+        {
+          left: 'Together',
+          right: signed(quote.totals.payableMinor - first.quote.totals.payableMinor, quote),
+          isStrong: true,
+        },
+        totalRow(quote),
+      ],
     },
   ];
 }

@@ -28,7 +28,7 @@ export function quoteSheet(brand: string, { chosen, quote, notices }: Quoted): S
   const today = formatLongDate(city.today);
   const word = regionWording(city.regionId).enquiryWord.toLowerCase();
   return {
-    size: city.regionId === 'AU' ? 'A4' : 'LETTER',
+    regionId: city.regionId,
     brand,
     title: titles[event.eventType],
     sender: [city.name, formatPhone(city.phone), city.email],
@@ -72,9 +72,13 @@ function priceParts(quote: Quote, tax: Chosen['prices']['tax']): SheetPart[] {
         right: amount(amountMinor),
       }),
     ),
-    { kind: 'rule' },
-    ...(isAdded ? [{ kind: 'row', left: tax.label, right: amount(quote.totals.taxMinor) } as const] : []),
-    { kind: 'row', left: `Total ${quote.currency}`, right: amount(quote.totals.payableMinor), isStrong: true },
+    {
+      kind: 'sum',
+      rows: [
+        ...(isAdded ? [{ left: tax.label, right: amount(quote.totals.taxMinor) }] : []),
+        { left: `Total ${quote.currency}`, right: amount(quote.totals.payableMinor), isStrong: true },
+      ],
+    },
     { kind: 'text', text: quote.taxSentence, isQuiet: true },
   ];
 }

@@ -1,0 +1,28 @@
+import { formatLongDate, instantToWall } from '@cadenza/domain/time';
+import type { SheetContent, SheetPart } from '../../../platform/pdf/sheet-content.ts';
+import type { AgreementDocument, PrintedTerms } from '../views.ts';
+
+/** A text of a city to be printed. */
+export function termsSheet(brand: string, terms: PrintedTerms): SheetContent {
+  const published = formatLongDate(instantToWall(terms.publishedAt, terms.timeZone).date);
+  return {
+    regionId: terms.regionId,
+    brand,
+    title: terms.title,
+    sender: [`${brand} ${terms.cityName}`, `Version ${terms.version}, ${published}`],
+    foot: `${terms.title}, version ${terms.version}`,
+    parts: terms.sections.flatMap(({ heading, paragraphs }): SheetPart[] => [
+      { kind: 'heading', text: heading },
+      ...paragraphs.map((text): SheetPart => ({ kind: 'text', text })),
+    ]),
+  };
+}
+
+/** Somebody's own agreement, with the day on which they agreed. */
+export function agreementSheet(brand: string, document: AgreementDocument): SheetContent {
+  const { acceptedAt, personName, timeZone } = document;
+  const sheet = termsSheet(brand, document);
+  if (!acceptedAt) return sheet;
+  const text = `Agreed to by ${personName} on ${formatLongDate(instantToWall(acceptedAt, timeZone).date)}.`;
+  return { ...sheet, parts: [...sheet.parts, { kind: 'rule' }, { kind: 'text', text, isStrong: true }] };
+}

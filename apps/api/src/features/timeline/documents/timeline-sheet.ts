@@ -1,0 +1,36 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { RegionId } from '@cadenza/domain/regions';
+import { formatLongDate, formatTime } from '@cadenza/domain/time';
+import type { SheetContent, SheetPart } from '../../../platform/pdf/sheet-content.ts';
+
+type Timeline = OutputOf<'getEventTimeline'>;
+
+interface Place {
+  brand: string;
+  city: string;
+  regionId: RegionId;
+}
+
+/** The timeline to be printed: each moment beside its time, a song a line below it. */
+export function timelineSheet(timeline: Timeline, { brand, city, regionId }: Place): SheetContent {
+  const when = timeline.eventDate ? formatLongDate(timeline.eventDate) : 'Date to be settled';
+  return {
+    regionId,
+    brand,
+    title: timeline.name,
+    sender: [when, `Times in ${city}`],
+    foot: `${brand} · ${timeline.name}, ${when}`,
+    parts:
+      timeline.moments.length === 0
+        ? [{ kind: 'text', text: 'Nothing is planned yet.' }]
+        : [{ kind: 'heading', text: 'The day' }, ...timeline.moments.map(momentPart)],
+  };
+}
+
+const momentPart = ({ wallTime, dayOffset, title, note, keySongs }: Timeline['moments'][number]): SheetPart => ({
+  kind: 'moment',
+  time: formatTime(wallTime),
+  isAfterMidnight: dayOffset > 0,
+  title,
+  notes: [note, ...keySongs.map((song) => [song.title, song.artist].filter(Boolean).join(' – '))].filter(Boolean),
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { renderSheet } from './house-sheet.tsx';
+import type { SheetContent, SheetPart } from './sheet-content.ts';
+
+const madeAt = '2026-11-21T10:00:00Z';
+const sheet = (parts: SheetPart[], regionId: SheetContent['regionId'] = 'AU'): SheetContent => ({
+  regionId,
+  brand: 'Cadenza',
+  title: 'Invoice S-1',
+  sender: ['Sydney'],
+  foot: 'Cadenza',
+  parts,
+});
+const quartet: SheetPart = {
+  kind: 'row',
+  left: 'String quartet',
+  right: '$1,200.00',
+  note: 'Four players for an hour',
+};
+const drawn = async (content: SheetContent) => (await renderSheet(content, madeAt)).toString('latin1');
+const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\n/g)?.length;
+
+describe('a sheet of the house', () => {
+  it('is a PDF file with its fonts embedded, its title, its language and the instant it was made at', async () => {
+    const pdf = await drawn(sheet([{ kind: 'heading', text: 'Music' }, quartet]));
+    expect(pdf).toMatch(/^%PDF-/);
+    expect(pdf).toMatch(/\+Fraunces/);
+    expect(pdf).toMatch(/\+Figtree/);
+    expect(pdf).not.toContain('Helvetica');
+    expect(pdf).toMatch(/^\(Invoice S-1\)$/m);
+    expect(pdf).toContain('/Lang (en-AU)');
+    expect(pdf).toMatch(/^\(D:20261121100000Z\)$/m);
+  });
+
+  it.each([
+    ['AU', '[0 0 595.28', 'en-AU'],
+    ['CA', '[0 0 612 792', 'en-CA'],
+    ['US', '[0 0 612 792', 'en-US'],
+  ] as const)('in %s is on the paper and in the language of the region', async (regionId, paper, language) => {
+    const pdf = await drawn(sheet([quartet], regionId));
+    expect(pdf).toContain(`/MediaBox ${paper}`);
+    expect(pdf).toContain(`/Lang (${language})`);
+  });
+
+  it('has the same bytes for the same content and instant', async () => {
+    const [first, again] = await Promise.all([
+      renderSheet(sheet([quartet]), madeAt),
+      renderSheet(sheet([quartet]), madeAt),
+    ]);
+    expect(first.equals(again)).toBe(true);
+  });
+
+  it('prints names of all of Europe and drops little pictures, without a font of the machine', async () => {
+    const pdf = await drawn(sheet([{ kind: 'text', text: 'Antonín Dvořák & Łucja Şahin 💍 ♪' }]));
+    expect(pdf).not.toContain('Helvetica');
+  });
+
+  it('goes on over as many pages as there are lines', async () => {
+    const pdf = await drawn(sheet([...Array.from({ length: 40 }, () => quartet), { kind: 'sum', rows: [quartet] }]));
+    expect(pagesOf(pdf)).toBe(3);
+  });
+
+  it('begins a new page with a heading rather than end one with it', async () => {
+    const lines = (count: number): SheetPart[] => Array.from({ length: count }, () => quartet);
+    const before = pagesOf(await drawn(sheet(lines(15))));
+    const withHeading = await drawn(sheet([...lines(15), { kind: 'heading', text: 'How to pay' }, quartet]));
+    expect([before, pagesOf(withHeading)]).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,106 @@
+import { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SheetContent } from './sheet-content.ts';
+import { openSheetQueue } from './sheet-queue.ts';
+
+// A thread that does with a sheet what the sheet's title says.
+const obedient = `
+  const { parentPort } = require('node:worker_threads');
+  parentPort.on('message', ({ content: { title } }) => {
+    if (title === 'end the thread') process.exit(1);
+    if (title === 'throw') throw new Error('out of ink');
+    if (title === 'cannot be drawn') parentPort.postMessage({ fault: 'no such part' });
+    else if (title !== 'never finish') parentPort.postMessage({ pdf: new TextEncoder().encode(title) });
+  });
+`;
+
+let started: Worker[] = [];
+const startThread = () => {
+  const worker = new Worker(obedient, { eval: true });
+  started.push(worker);
+  return worker;
+};
+const open = (most = 10) => openSheetQueue({ startThread, most, longestMs: 30_000, idleMs: 60_000 });
+const order = (title: string) => ({
+  content: { regionId: 'AU', brand: '', title, sender: [], foot: '', parts: [] } satisfies SheetContent,
+  madeAt: '2026-11-21T10:00:00Z',
+});
+const textsOf = (answers: PromiseSettledResult<Buffer>[]) =>
+  answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.toString() : String(answer.reason)));
+
+describe('sheets that wait for a thread', () => {
+  // The threads are real; the clock that gives one up, or lets it go, is moved by hand.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    started = [];
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await Promise.all(started.map((worker) => worker.terminate()));
+  });
+
+  it('are drawn in turn by one thread', async () => {
+    const { draw } = open();
+    expect(textsOf(await Promise.allSettled(['one', 'two', 'three'].map((title) => draw(order(title)))))).toEqual([
+      'one',
+      'two',
+      'three',
+    ]);
+    expect(started).toHaveLength(1);
+  });
+
+  it('are refused beyond the most that may wait, and taken again afterwards', async () => {
+    const { draw } = open(2);
+    const answers = await Promise.allSettled(['one', 'two', 'three'].map((title) => draw(order(title))));
+    expect(answers[2]).toMatchObject({
+      reason: { type: 'HUMAN_TEST_REQUIRED', message: expect.stringContaining('try again in a minute') },
+    });
+    expect((await draw(order('four'))).toString()).toBe('four');
+  });
+
+  it.each([
+    ['end the thread', 'Error: the thread that draws sheets has ended'],
+    ['throw', 'Error: out of ink'],
+  ])('go on with a new thread when one told to "%s" takes the old one with it', async (title, fault) => {
+    const { draw } = open();
+    const answers = await Promise.allSettled(['one', title, 'three'].map((each) => draw(order(each))));
+    expect(textsOf(answers)).toEqual(['one', fault, 'three']);
+    expect(started).toHaveLength(2);
+  });
+
+  it('keep their thread when a single one cannot be drawn, or not even be handed over', async () => {
+    const { draw } = open();
+    const unclonable = { ...order('one'), print: () => undefined };
+    const answers = await Promise.allSettled([draw(order('cannot be drawn')), draw(unclonable), draw(order('three'))]);
+    expect(textsOf(answers)).toEqual(['Error: no such part', expect.stringContaining('DataCloneError'), 'three']);
+    expect(started).toHaveLength(1);
+  });
+
+  it('go on with a new thread when one takes too long', async () => {
+    const { draw } = open();
+    const answers = Promise.allSettled(['never finish', 'two'].map((title) => draw(order(title))));
+    vi.advanceTimersByTime(30_000);
+    expect(textsOf(await answers)).toEqual(['Error: drawing a sheet took longer than 30000 ms', 'two']);
+    expect(started).toHaveLength(2);
+  });
+
+  it.each([
+    ['nobody has asked for a minute', () => vi.advanceTimersByTime(60_000)],
+    ['the server closes', (rest: () => void) => rest()],
+  ])('let the thread go when %s, and begin another', async (_, pass) => {
+    const { draw, rest } = open();
+    await draw(order('one'));
+    const ended = new Promise((resolve) => started[0]?.once('exit', resolve));
+    pass(rest);
+    await ended;
+    expect((await draw(order('two'))).toString()).toBe('two');
+    expect(started).toHaveLength(2);
+  });
+
+  it('are not left alone by a server that closes while another waits', async () => {
+    const { draw, rest } = open();
+    const one = draw(order('one'));
+    rest();
+    expect((await one).toString()).toBe('one');
+  });
+});

@@ -1,0 +1,47 @@
+import { StyleSheet } from '@react-pdf/renderer';
+import { palette } from '../brand/palette.ts';
+import { familyOf } from './print-faces.ts';
+
+const display = { fontFamily: familyOf('Fraunces') };
+const sides = { flexDirection: 'row', justifyContent: 'space-between', gap: 16 } as const;
+
+/** The look of a printed sheet: the house's faces, its brass rules, figures that stand below each other. */
+export const sheetStyles = StyleSheet.create({
+  page: {
+    padding: '48 56 64',
+    fontFamily: familyOf('Figtree'),
+    fontFeatureSettings: ['tnum'],
+    fontSize: 10,
+    color: palette.ink,
+  },
+  // Not on the page: the renderer drops a text made while rendering, such as the foot, that has a line height. It is worked out from the
+  // size beside it.
+  content: { fontSize: 10, lineHeight: 1.45 },
+  brand: { ...display, fontWeight: 600, fontSize: 22, lineHeight: 1.1 },
+  title: { ...display, fontWeight: 400, fontSize: 26, lineHeight: 1.15, marginTop: 24, marginBottom: 14 },
+  heading: { ...display, fontWeight: 600, fontSize: 13, marginTop: 18, marginBottom: 4 },
+  rule: { borderBottomWidth: 1, borderBottomColor: palette.brass, marginVertical: 8 },
+  columns: { ...sides, paddingVertical: 4 },
+  facts: { flexDirection: 'row', gap: 20, paddingVertical: 4, marginBottom: 8 },
+  column: { flex: 1 },
+  row: { ...sides, paddingVertical: 5, borderBottomWidth: 0.5, borderBottomColor: palette.rule },
+  // The rule of the sum below is its line.
+  lastRow: { ...sides, paddingVertical: 5 },
+  sum: { borderTopWidth: 1, borderTopColor: palette.brass, marginTop: 4, paddingTop: 5 },
+  sumRow: { ...sides, paddingVertical: 3 },
+  time: { width: 76 },
+  paragraph: { marginBottom: 6 },
+  strong: { fontWeight: 600 },
+  quiet: { color: palette.inkSoft },
+  // The renderer aligns a text within its own width, so the box around it is what stands on the right.
+  right: { alignItems: 'flex-end', minWidth: 80, maxWidth: '60%' },
+  foot: {
+    position: 'absolute',
+    left: 56,
+    right: 56,
+    bottom: 32,
+    fontSize: 8,
+    color: palette.inkSoft,
+    textAlign: 'center',
+  },
+});
