@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
 import { BookingDialogs } from '../../features/booking/form/booking-dialogs.tsx';
 import { BookingHead } from '../../features/booking/page/booking-head.tsx';
 import { useBooking } from '../../features/booking/page/use-booking.ts';
@@ -9,18 +9,17 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { SectionColumns } from '../../shared/layout/section-columns.tsx';
-import { paths } from '../../shared/routing/paths.ts';
+import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import { bookingSections } from './booking-sections.tsx';
 import { SectionTabs } from './section-tabs.tsx';
-
-const NARROW = '(max-width: 39.99em)';
 
 /** One booking: its head, and its sections in columns; on a phone a list of sections, each a page of its own. */
 export function BookingPage() {
   const { id } = bookingScreen.useParams();
   const { section } = bookingSectionScreen.useParams();
   const { activeSection } = bookingScreen.useSearch();
-  const narrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
+  const narrow = useNarrow();
+  const [work, setWork] = useState({ at: '', whileActive: '' });
   const read = useBooking(id);
   const booking = read.data;
 
@@ -40,13 +39,15 @@ export function BookingPage() {
   }
   const sections = bookingSections(booking);
   const active = section ?? activeSection;
-  const alone = narrow ? sections.find((one) => one.id === active) : undefined;
+  // Where somebody is at work since the address last named a section: that one stays in view when the window becomes narrow.
+  const atWork = work.whileActive === active ? work.at : '';
+  const alone = narrow ? sections.find(({ id: one }) => one === (atWork || active))?.id : undefined;
   const { customer, abilities } = booking;
   return (
     <Page fill>
       <BookingHead
         booking={booking}
-        isBrief={alone !== undefined}
+        brief={alone ? { onAll: () => setWork({ at: '', whileActive: '' }) } : undefined}
         takeOver={abilities.canReassign && !abilities.canManage ? <TakeOverButton customerId={customer.id} /> : null}
         assignee={
           <AssigneeButton
@@ -58,11 +59,12 @@ export function BookingPage() {
         }
       />
       {narrow ? null : <SectionTabs sections={sections} active={active} />}
-      {alone ? (
-        alone.content
-      ) : (
-        <SectionColumns sections={sections} active={active} back={{ to: paths.booking(id), label: 'All sections' }} />
-      )}
+      <SectionColumns
+        sections={sections}
+        active={active}
+        alone={alone}
+        onWork={(at) => at !== atWork && setWork({ at, whileActive: active })}
+      />
       <BookingDialogs booking={booking} />
     </Page>
   );

@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
+import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import styles from './open-invitations.module.css';
 import { OpenInvitations } from './open-invitations.tsx';
 
@@ -15,13 +15,11 @@ interface OpenInvitesDialogProps {
   onClose: () => void;
 }
 
-const NARROW = '(max-width: 39.99em)';
-
 /** Open registration and role invites of the office: to be sent again, or taken back. */
 export function OpenInvitesDialog({ cityIds, title = 'Open invitations', onClose }: OpenInvitesDialogProps) {
   const [search, setSearch] = useState('');
   const [{ skip, take }, setPage] = useState({ skip: 0, take: 20 });
-  const narrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
+  const narrow = useNarrow();
   const read = useOperation(
     'listRegistrationInvites',
     {

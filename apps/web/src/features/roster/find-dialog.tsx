@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
@@ -8,6 +7,7 @@ import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
 import { ToggleFilter } from '../../shared/filter/toggle-filter.tsx';
+import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import styles from './find-dialog.module.css';
 import type { Booking, Position, Roster } from './roster.ts';
@@ -21,7 +21,6 @@ interface FindDialogProps {
   onClose: () => void;
 }
 
-const NARROW = '(max-width: 39.99em)';
 /** More than anybody reads; the name narrows it down. */
 const MOST_SHOWN = 60;
 
@@ -29,7 +28,7 @@ const MOST_SHOWN = 60;
 export function FindDialog({ booking, position, roster, onClose }: FindDialogProps) {
   const [name, setName] = useState('');
   const [anySkill, setAnySkill] = useState(false);
-  const narrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
+  const narrow = useNarrow();
   const read = useOperation(
     'searchMusicians',
     {

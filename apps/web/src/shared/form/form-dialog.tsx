@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { confirmCancel } from '../feedback/confirm.tsx';
+import { useNarrow } from '../layout/use-narrow.ts';
 import { useLeaveGuard } from '../routing/use-leave-guard.tsx';
 import styles from './form-dialog.module.css';
 import { FormFailure } from './form-failure.tsx';
@@ -19,8 +19,6 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-const NARROW = '(max-width: 39.99em)';
-
 /** A form in a dialog; on a phone it fills the screen. Leaving it with something entered asks first. */
 export function FormDialog({
   title,
@@ -32,7 +30,7 @@ export function FormDialog({
   size = 'md',
   children,
 }: FormDialogProps) {
-  const narrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
+  const narrow = useNarrow();
   const [isLeft, setLeft] = useState(false);
   useLeaveGuard(form.isDirty() && !busy && !isLeft);
   // Closing may be a step of the browser's history: the guard is gone by then, and does not ask a second time.

@@ -6,22 +6,24 @@ import styles from './page-header.module.css';
 interface PageHeaderProps {
   title: string;
   /** The list this page belongs to. */
-  back?: { to: string; label: string };
+  back?: { to: string; label: string; onClick?: () => void };
   /** Facts in a line below the title: who, when, where. */
   facts?: ReactNode;
   /** Beside the title: a status badge. */
   badge?: ReactNode;
   /** What can be done here, the main deed last. */
   actions?: ReactNode;
+  /** Title, badge and way back alone are seen. The rest stays in the page: a dialog may be open from there. */
+  isBrief?: boolean;
 }
 
 /** The head of every office page. Its title is the page's only h1. */
-export function PageHeader({ title, back, facts, badge, actions }: PageHeaderProps) {
+export function PageHeader({ title, back, facts, badge, actions, isBrief = false }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
         {back ? (
-          <ScreenLink to={back.to} className={styles.back}>
+          <ScreenLink to={back.to} onClick={back.onClick} className={styles.back}>
             <IconArrowLeft size={14} aria-hidden />
             {back.label}
           </ScreenLink>
@@ -30,9 +32,17 @@ export function PageHeader({ title, back, facts, badge, actions }: PageHeaderPro
           <h1 className={styles.title}>{title}</h1>
           {badge}
         </div>
-        {facts ? <div className={styles.facts}>{facts}</div> : null}
+        {facts ? (
+          <div className={styles.facts} hidden={isBrief}>
+            {facts}
+          </div>
+        ) : null}
       </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? (
+        <div className={styles.actions} hidden={isBrief}>
+          {actions}
+        </div>
+      ) : null}
     </header>
   );
 }

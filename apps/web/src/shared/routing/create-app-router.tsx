@@ -76,6 +76,8 @@ function screenRoute(parent: AnyRoute, { screen, load }: PlacedScreen): AnyRoute
   return createRoute({
     getParentRoute: () => parent,
     path: screen.path,
+    // What was begun for one booking or person is not carried over to the next.
+    remountDeps: ({ params }: { params: Record<string, string> }) => params,
     component: () => (
       <ScreenDoor title={screen.title}>
         <Screen />

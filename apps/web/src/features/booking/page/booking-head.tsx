@@ -22,17 +22,13 @@ interface BookingHeadProps {
   assignee: ReactNode;
   /** For somebody who may not move the booking on but may take its customer over. */
   takeOver?: ReactNode;
-  /** Above a single section on a phone: who and where it stands alone. */
-  isBrief?: boolean;
+  /** Above a single section on a phone: who and where it stands alone, and the way to all sections. */
+  brief?: { onAll: () => void };
 }
 
 /** Who, when, where, how far off, where it stands and what may come next. */
-export function BookingHead({ booking, assignee, takeOver, isBrief = false }: BookingHeadProps) {
+export function BookingHead({ booking, assignee, takeOver, brief }: BookingHeadProps) {
   const { event, customer, status } = booking;
-  if (isBrief) {
-    const back = { to: paths.booking(booking.id), label: 'All sections' };
-    return <PageHeader title={customer.name} back={back} badge={<BookingStatusBadge status={status} />} />;
-  }
   const places = placesOf(event.gigs.map(({ venue }) => ({ venueName: venue?.name ?? null })));
   const isAmongProspects = prospectListStatuses({ showsArchived: true }).includes(status as BookingStatus);
   const list = isAmongProspects
@@ -41,11 +37,12 @@ export function BookingHead({ booking, assignee, takeOver, isBrief = false }: Bo
   return (
     <PageHeader
       title={customer.name}
-      back={list}
+      back={brief ? { to: paths.booking(booking.id), label: 'All sections', onClick: brief.onAll } : list}
+      isBrief={brief !== undefined}
       badge={
         <>
           <BookingStatusBadge status={status} />
-          {booking.isUrgent ? <UrgentMark /> : null}
+          {booking.isUrgent && !brief ? <UrgentMark /> : null}
         </>
       }
       facts={
