@@ -3,7 +3,6 @@ import styles from './segmented-choice.module.css';
 
 interface SegmentedChoiceProps<Value> {
   legend: string;
-  isLegendHidden?: boolean;
   options: readonly { value: Value; label: string; isDisabled?: boolean }[];
   value: Value;
   onChange: (value: Value) => void;
@@ -14,7 +13,6 @@ interface SegmentedChoiceProps<Value> {
 /** A choice of few, side by side: radio buttons that look like pills. */
 export function SegmentedChoice<Value extends string | number>({
   legend,
-  isLegendHidden = false,
   options,
   value,
   onChange,
@@ -23,7 +21,7 @@ export function SegmentedChoice<Value extends string | number>({
   const name = useId();
   return (
     <fieldset className={styles.group} aria-describedby={describedBy}>
-      <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <legend className={styles.legend}>{legend}</legend>
       <div className={styles.options}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>

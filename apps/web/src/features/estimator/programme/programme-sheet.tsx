@@ -8,8 +8,16 @@ import styles from './programme-sheet.module.css';
 import { ProgrammeTools } from './programme-tools.tsx';
 import { ProgrammeTotal } from './programme-total.tsx';
 
+interface ProgrammeSheetProps {
+  quote: ShownQuote | null;
+  /** What comes next, beside the total. */
+  action: ReactNode;
+  /** The same where the whole programme is read, which it puts away. */
+  inSheet: ReactNode;
+}
+
 /** The programme on a phone: the total always in view at the bottom, the rest a touch away. */
-export function ProgrammeSheet({ quote, action }: { quote: ShownQuote | null; action: ReactNode }) {
+export function ProgrammeSheet({ quote, action, inSheet }: ProgrammeSheetProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   // A link to a part of the page, or a touch beside the sheet, puts it away.
   const closeWhenDone = ({ target }: MouseEvent) => {
@@ -37,6 +45,11 @@ export function ProgrammeSheet({ quote, action }: { quote: ShownQuote | null; ac
         <div className={styles.foot}>
           <ProgrammeTotal quote={quote} />
           <EnquiryStanding />
+          {quote && inSheet ? (
+            <div className={styles.next} data-closes>
+              {inSheet}
+            </div>
+          ) : null}
           <ProgrammeTools hasPrice={quote !== null} />
         </div>
       </dialog>

@@ -11,7 +11,7 @@ const voices = [
 ] as const satisfies { value: Voice; label: string }[];
 
 interface VoiceChoiceProps {
-  /** What the voices are of; for those who do not see what stands round it. */
+  /** What the voices are of. */
   legend: string;
   value: Voice;
   onChange: (voice: Voice) => void;
@@ -19,5 +19,5 @@ interface VoiceChoiceProps {
 
 /** Narrows what is shown below to female or male voices. */
 export function VoiceChoice({ legend, value, onChange }: VoiceChoiceProps) {
-  return <SegmentedChoice<Voice> legend={legend} isLegendHidden options={voices} value={value} onChange={onChange} />;
+  return <SegmentedChoice<Voice> legend={legend} options={voices} value={value} onChange={onChange} />;
 }

@@ -1,21 +1,28 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { ApiError } from '../../../shared/client/api-error.ts';
 import { goTo } from '../address/use-address.ts';
 import { ActionButton } from '../controls/action-button.tsx';
 import { AlertDialog } from '../controls/alert-dialog.tsx';
+import { useBarPlace } from '../programme/bar-place.ts';
 import { useEstimator } from '../state/estimator-store.ts';
 import { byField } from '../state/field-problems.ts';
 import { findObstacle, focusField, type Obstacle } from '../state/go-on.ts';
 import { submitEnquiry } from '../state/keep-enquiry.ts';
 import styles from './summary-view.module.css';
 
-/** Sends the enquiry, once however often it is clicked. What is missing is said where it is chosen. */
+/** Sends the enquiry, once however often it is clicked; on a phone beside the total. What is missing is said where it is chosen. */
 export function SendEnquiry({ word }: { word: string }) {
   const city = useEstimator((state) => state.catalogue?.city.name ?? '');
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const underway = useRef(false);
+  const said = useRef<HTMLDivElement>(null);
+  const bar = useBarPlace();
+  useEffect(() => {
+    if (failure) said.current?.scrollIntoView({ block: 'center' });
+  }, [failure]);
 
   function leadTo(found: Obstacle): void {
     setObstacle(null);
@@ -49,12 +56,17 @@ export function SendEnquiry({ word }: { word: string }) {
     }
   }
 
+  const button = (
+    <ActionButton look="main" isBusy={isBusy} onClick={() => void sendOnce()}>
+      {isBusy ? 'Sending …' : `Send ${word}`}
+    </ActionButton>
+  );
   return (
     <div className={styles.send}>
-      <div role="alert">{failure ? <p className={styles.failure}>{failure}</p> : null}</div>
-      <ActionButton look="main" isBusy={isBusy} onClick={() => void sendOnce()}>
-        {isBusy ? 'Sending …' : `Send ${word}`}
-      </ActionButton>
+      <div ref={said} role="alert">
+        {failure ? <p className={styles.failure}>{failure}</p> : null}
+      </div>
+      {bar ? createPortal(button, bar) : button}
       <p className={styles.soft}>
         It books nothing and costs nothing: our {city} office reads it, asks the musicians, and writes back.
       </p>

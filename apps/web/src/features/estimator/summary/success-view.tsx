@@ -35,7 +35,10 @@ export function SuccessView() {
       </p>
       <Section id="next" title="What happens next">
         <ol className={styles.steps}>
-          <li>A confirmation with everything below is on its way to {customer.email}.</li>
+          <li>
+            A confirmation with everything below is on its way to {customer.email}, with a link to your own page, where
+            you see how things stand.
+          </li>
           <li>One of us reads it, asks the musicians for your date, and writes or calls with a quote.</li>
           <li>Nothing is booked until you have agreed to the quote; the deposit comes after that.</li>
         </ol>
@@ -47,9 +50,10 @@ export function SuccessView() {
         ) : null}
         <p>
           Questions? <a href={`mailto:${city.email}`}>{city.email}</a> or{' '}
-          <a className="tabular" href={`tel:${city.phone.replaceAll(' ', '')}`}>
+          <a className={`${styles.phone} tabular`} href={`tel:${city.phone.replaceAll(' ', '')}`}>
             {city.phone}
           </a>
+          .
         </p>
       </Section>
       <Section id="review" title="What you sent">

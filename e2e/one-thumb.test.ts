@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { byDay, byNight, faults } from './accessible.ts';
+import { phone } from './browser.ts';
+import { chooseEverything, enquirer, giveDetails } from './estimate.ts';
+import { openStage } from './stage.ts';
+
+/** What stands at the foot of a phone, where a thumb reaches it. */
+const bar = (page: Page) => page.getByRole('region', { name: 'Price' });
+
+describe('an enquiry with one thumb', () => {
+  const stage = openStage({ bookings: 10 });
+  let page: Page;
+
+  test('who has read the whole programme goes on from there', async () => {
+    page = await stage.enter({ viewport: phone, hasTouch: true, isMobile: true });
+    await page.goto('/quote');
+    await chooseEverything(page);
+    await bar(page).getByRole('button', { name: 'See the programme' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Programme and price' });
+    await sheet.getByRole('button', { name: 'Make an enquiry' }).tap();
+    await page.getByRole('heading', { name: 'Your enquiry', level: 1 }).and(page.locator(':focus')).waitFor();
+    await sheet.waitFor({ state: 'hidden' });
+  });
+
+  test('what is looked over is sent beside its price, from wherever the page stands', async () => {
+    await giveDetails(page);
+    const send = bar(page).getByRole('button', { name: 'Send enquiry' });
+    await send.waitFor();
+    expect(await page.getByRole('button', { name: 'Send enquiry' }).count()).toBe(1);
+    for (const media of [byDay, byNight]) {
+      await page.emulateMedia(media);
+      expect(await faults(page), String(media.colorScheme)).toEqual([]);
+    }
+  });
+
+  test('a phone that is turned into a wide screen has it at the end of the page', async () => {
+    await page.setViewportSize({ width: 1100, height: 700 });
+    await bar(page).waitFor({ state: 'hidden' });
+    await page.getByRole('main').getByRole('button', { name: 'Send enquiry' }).waitFor();
+    await page.setViewportSize(phone);
+    await bar(page).getByRole('button', { name: 'Send enquiry' }).waitFor();
+  });
+
+  test('what is refused is brought into view', async () => {
+    await page.route('**/SubmitEnquiry', (route) => route.abort());
+    await bar(page).getByRole('button', { name: 'Send enquiry' }).tap();
+    const said = page.getByRole('alert').filter({ hasText: /\w/ });
+    await expect.poll(() => said.evaluate((one) => one.getBoundingClientRect().bottom < innerHeight)).toBe(true);
+    await page.unrouteAll();
+  });
+
+  test('it arrives', async () => {
+    await bar(page).getByRole('button', { name: 'Send enquiry' }).tap();
+    await page.getByRole('heading', { name: `Thank you, ${enquirer.name}.` }).waitFor();
+    expect(await bar(page).getByRole('button', { name: /^Send/ }).count()).toBe(0);
+  });
+});
