@@ -2,6 +2,7 @@ import { documentsOf } from '@cadenza/domain/terms';
 import { notFound } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
+import type { SignedInContext } from '../../platform/session/context.ts';
 import { acceptTerms } from './commands/accept-terms.ts';
 import { unsubscribeMarketing } from './commands/unsubscribe-marketing.ts';
 import { agreementSheet, termsSheet } from './documents/terms-sheet.ts';
@@ -18,13 +19,7 @@ export const termsRoutes = routes({
   downloadAgreement: async (context) => {
     const documents = await viewDocuments(context, documentsOf(context.actor));
     if (documents.length === 0) throw notFound('An agreement for your role');
-    const brand = context.platform.config.APP_NAME;
-    const file = async (document: AgreementDocument) =>
-      pdfFile(
-        `${document.title} ${document.cityName}.pdf`,
-        await drawSheet(agreementSheet(brand, document), context.now),
-      );
-    return { files: await Promise.all(documents.map(file)) };
+    return { files: await Promise.all(documents.map((document) => agreementFile(context, document))) };
   },
   downloadPrivatePolicy: async (context, { query }) => {
     const terms = await viewTerms(context, query.city, 'privacy');
@@ -32,3 +27,8 @@ export const termsRoutes = routes({
   },
   unsubscribeMarketing: (context, { body }) => unsubscribeMarketing(context, body.key),
 });
+
+async function agreementFile({ platform, now }: SignedInContext, document: AgreementDocument) {
+  const pdf = await drawSheet(agreementSheet(platform.config.APP_NAME, document), now);
+  return pdfFile(`${document.title} ${document.cityName}.pdf`, pdf);
+}

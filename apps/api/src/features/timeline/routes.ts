@@ -1,4 +1,3 @@
-import type { RegionId } from '@cadenza/domain/regions';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
@@ -47,13 +46,8 @@ export const timelineRoutes = routes({
 async function downloadPdf(context: EitherContext, eventId: string) {
   const booking = await seeBookingEither(context.db, context.scope, eventId);
   const timeline = await existingTimeline(context.db, eventId);
-  const place = {
-    brand: context.platform.config.APP_NAME,
-    city: booking.city_name,
-    regionId: booking.region_id as RegionId,
-  };
-  const pdf = await drawSheet(timelineSheet(timeline, place), context.now);
-  return pdfFile(`Timeline_${booking.number}.pdf`, pdf);
+  const sheet = timelineSheet(timeline, context.platform.config.APP_NAME, booking);
+  return pdfFile(`Timeline_${booking.number}.pdf`, await drawSheet(sheet, context.now));
 }
 
 async function existingTimeline(db: Db, eventId: string) {

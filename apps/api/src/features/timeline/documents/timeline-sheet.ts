@@ -2,23 +2,20 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import type { RegionId } from '@cadenza/domain/regions';
 import { formatLongDate, formatTime } from '@cadenza/domain/time';
 import type { SheetContent, SheetPart } from '../../../platform/pdf/sheet-content.ts';
+import type { BookingRow } from '../../bookings/lookup.ts';
 
 type Timeline = OutputOf<'getEventTimeline'>;
 
-interface Place {
-  brand: string;
-  city: string;
-  regionId: RegionId;
-}
+type PlacedBooking = Pick<NonNullable<BookingRow>, 'city_name' | 'region_id'>;
 
 /** The timeline to be printed: each moment beside its time, a song a line below it. */
-export function timelineSheet(timeline: Timeline, { brand, city, regionId }: Place): SheetContent {
+export function timelineSheet(timeline: Timeline, brand: string, booking: PlacedBooking): SheetContent {
   const when = timeline.eventDate ? formatLongDate(timeline.eventDate) : 'Date to be settled';
   return {
-    regionId,
+    regionId: booking.region_id as RegionId,
     brand,
     title: timeline.name,
-    sender: [when, `Times in ${city}`],
+    sender: [when, `Times in ${booking.city_name}`],
     foot: `${brand} · ${timeline.name}, ${when}`,
     parts:
       timeline.moments.length === 0
