@@ -50,7 +50,7 @@ export async function openProduct({ databaseUrl, now, bookings, print }: Product
   const config = { ...readConfig({ PUBLIC_REQUESTS_PER_MINUTE: '100000' }), secretKey, publicUrl: '' };
   const folder = await mkdtemp(path.join(tmpdir(), 'cadenza-files-'));
   const files = createFolderStore({ folder, secret: secretKey });
-  const platform: Platform = { database, clock, config, log: createLog('error'), files };
+  const platform: Platform = { database, clock, config, log: createLog(config.LOG_LEVEL), files };
   await loadSeason(platform, bookings);
   const app = await createApp(platform, { webRoot });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { id, nothing } from './fields.ts';
+import { id, linkKey, nothing, secret } from './fields.ts';
 import { operation } from './operation.ts';
 
 // What is wrong in a field says the domain, in the same sentences as on the screen; here only what is far beyond any field.
 const typed = (max = 254) => z.string().max(max, `This can have at most ${max} characters`).default('');
-const key = z.string().max(100, 'This is not a key').default('');
+const key = linkKey(z.string().max(100, 'This is not a key')).default('');
 
 export const registerUser = operation({
   operationId: 'registerUser',
@@ -20,7 +20,7 @@ export const registerUser = operation({
     /** AU, CA or US; the mobile is a number of that region. */
     region: typed(2),
     username: typed(100),
-    password: typed(200),
+    password: secret(typed(200)),
   }),
   flood: { trial: 'ask for a link' },
   output: z.object({ username: z.string() }),
@@ -46,7 +46,7 @@ export const resetPassword = operation({
   path: '/Users/ResetPassword',
   access: 'public',
   summary: 'Set a new password with the key of a link; ends every session of the person',
-  body: z.object({ key, password: typed(200) }),
+  body: z.object({ key, password: secret(typed(200)) }),
   flood: { trial: 'open a link' },
   output: z.object({ username: z.string() }),
 });

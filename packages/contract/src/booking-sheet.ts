@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sheetRole } from './customer-links.ts';
-import { currency, date, eventType, id, idParams, performanceTypeId, wallTime } from './fields.ts';
+import { currency, date, eventType, id, idParams, linkKey, performanceTypeId, wallTime } from './fields.ts';
 import { operation } from './operation.ts';
 
 const gig = z.object({
@@ -74,7 +74,7 @@ export type BookingSheet = z.output<typeof bookingSheet>;
 
 /** The key says what is opened; the rest of the address, when it is given, must agree with it. */
 export const sheetQuery = z.object({
-  key: z.string().min(1, 'This field is required').max(200),
+  key: linkKey(z.string().min(1, 'This field is required').max(200)),
   customerId: id.optional(),
   roleType: z.coerce.number().pipe(sheetRole).optional(),
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { linkKey } from './fields.ts';
 import { operation } from './operation.ts';
 
 const feed = z.object({
   /** Whoever knows this address reads the jobs; it cannot be guessed. */
-  address: z.string(),
+  address: linkKey(z.string()),
   /** The same for programs that subscribe by themselves. */
-  webcalAddress: z.string(),
+  webcalAddress: linkKey(z.string()),
 });
 
 export const getCalendarFeed = operation({
@@ -32,7 +33,7 @@ export const serveCalendarFeed = operation({
   path: '/Calendar/:file',
   access: 'key in the address',
   summary: 'The iCalendar file of one musician: booked jobs and held dates, with an ETag',
-  params: z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) }),
+  params: z.object({ file: linkKey(z.string().regex(/^[\w-]{43}\.ics$/)) }),
   answers: 'text/calendar',
   output: z.string(),
 });

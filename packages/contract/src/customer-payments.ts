@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, date, id, idParams, instant, minor } from './fields.ts';
+import { currency, date, id, idParams, instant, linkKey, minor } from './fields.ts';
 import { operation } from './operation.ts';
 
 export const paymentKind = z.enum(
@@ -205,7 +205,7 @@ export const downloadInvoice = operation({
   output: z.object({ fileName: z.string(), contentType: z.string(), fileContent: z.string() }),
 });
 
-const linkQuery = z.object({ key: z.string().min(1).max(100) });
+const linkQuery = z.object({ key: linkKey(z.string().min(1).max(100)) });
 
 export const viewOnlineInvoice = operation({
   operationId: 'viewOnlineInvoice',

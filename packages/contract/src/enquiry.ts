@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callerInput, customerInput, draft } from './enquiry-shapes.ts';
 import { duration, eventTime, performanceChoice, performanceChoices, performer, performerIds } from './estimator.ts';
-import { eventType, id, idParams, performanceTypeId, regionId, text, wallTime } from './fields.ts';
+import { eventType, id, idParams, performanceTypeId, regionId, secret, text, wallTime } from './fields.ts';
 import { operation } from './operation.ts';
 import { venueInput } from './venues.ts';
 
@@ -13,10 +13,7 @@ const changed = z.object({ booking: draft });
  * The key that shall open the draft: 256 random bits in base64url, made by whoever asks before they ask. The same request again, with the same key,
  * is answered with the draft of the first one as it stands. Without it the server makes a key, and every request makes a draft.
  */
-const ownDraftKey = z
-  .string()
-  .regex(/^[\w-]{43}$/, 'A draft key has 43 letters, digits, - or _')
-  .optional();
+const ownDraftKey = secret(z.string().regex(/^[\w-]{43}$/, 'A draft key has 43 letters, digits, - or _')).optional();
 const gigParams = z.object({ id, performanceTypeId: z.coerce.number<number>().pipe(performanceTypeId) });
 
 export const createBooking = operation({
@@ -54,7 +51,7 @@ export const createBooking = operation({
         }
       }
     }),
-  output: draft.extend({ draftKey: z.string() }),
+  output: draft.extend({ draftKey: secret(z.string()) }),
 });
 
 export const getPublicBooking = operation({
@@ -227,6 +224,6 @@ export const requestCallback = operation({
   output: z.object({
     booking: draft,
     /** Null when the draft was there before: its key does not change. */
-    draftKey: z.string().nullable(),
+    draftKey: secret(z.string()).nullable(),
   }),
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { emailAddress, id, instant, regionId, requiredText, text } from './fields.ts';
+import { emailAddress, id, instant, linkKey, regionId, requiredText, secret, text } from './fields.ts';
 import { organisationInput, organisationType } from './organisation-shapes.ts';
 
 /** The secret of an invitation's link. */
-export const invitationKey = z.object({ key: requiredText(200, 'This link is not complete') });
+export const invitationKey = z.object({ key: linkKey(requiredText(200, 'This link is not complete')) });
 
 /** Whom an invitation is sent to; their own words replace these names when they register. */
 export const invitee = {
@@ -58,7 +58,7 @@ export const invitationDetails = z.object({
 /** The account that somebody opens by an invitation. The e-mail address is the one that the link was sent to. */
 export const newAccount = {
   userName: z.string().max(100).default(''),
-  password: z.string().max(200).default(''),
+  password: secret(z.string().max(200)).default(''),
   firstName: requiredText(60, 'Please enter your first name'),
   lastName: requiredText(60, 'Please enter your last name'),
   mobile: text(40, 'A number').default(''),

@@ -1,6 +1,6 @@
 import { videoLinkProblem } from '@cadenza/domain/video-link';
 import { z } from 'zod';
-import { id, idParams, instant, nothing, requiredText, text } from './fields.ts';
+import { id, idParams, instant, nothing, requiredText, secret, text } from './fields.ts';
 import { operation } from './operation.ts';
 import { musicianName } from './roster-shapes.ts';
 
@@ -182,7 +182,7 @@ export const updateSuperFunds = operation({
           id: id.optional(),
           fundName: requiredText(100, 'Please enter the name of the fund'),
           usi: text(20, 'A USI').default(''),
-          memberNumber: text(40, 'A member number').optional(),
+          memberNumber: secret(text(40, 'A member number')).optional(),
           isPreferred: z.boolean(),
         }),
       )

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, instant, jsonList, nothing, pageOf, pageQuery, regionId, text } from './fields.ts';
+import { id, idParams, instant, jsonList, nothing, pageOf, pageQuery, regionId, secret, text } from './fields.ts';
 import { avatarSet } from './files.ts';
 import { operation } from './operation.ts';
 import {
@@ -173,7 +173,7 @@ export const revealOrganisationBankAccount = operation({
   access: 'org admin',
   summary: 'The whole account number, once; each time leaves a row',
   params: idParams,
-  output: z.object({ accountNumber: z.string() }),
+  output: z.object({ accountNumber: secret(z.string()) }),
 });
 
 export const updateOrganisationBankAccount = operation({
@@ -188,7 +188,7 @@ export const updateOrganisationBankAccount = operation({
     bankCode: text(20, 'A bank code'),
     transitNumber: text(20, 'A transit number').default(''),
     /** Empty keeps the number that is kept. */
-    accountNumber: text(30, 'An account number').default(''),
+    accountNumber: secret(text(30, 'An account number')).default(''),
   }),
   output: bankAccount,
 });

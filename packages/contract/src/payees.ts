@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, instant, nothing, pageOf, pageQuery, regionId, text } from './fields.ts';
+import { id, idParams, instant, nothing, pageOf, pageQuery, regionId, secret, text } from './fields.ts';
 import { operation } from './operation.ts';
 
 /** A number that is kept and not shown: whether there is one, and its last characters. */
@@ -26,12 +26,12 @@ const payeeDetails = z.object({
 const payeeInput = z.object({
   entity: z.enum(['sole trader', 'company'], 'Please choose how you work'),
   isTaxRegistered: z.boolean().default(false),
-  businessNumber: text(14, 'This number').default(''),
-  taxNumber: text(11, 'This number').default(''),
+  businessNumber: secret(text(14, 'This number')).default(''),
+  taxNumber: secret(text(11, 'This number')).default(''),
   accountName: text(100, 'An account name').default(''),
   bankCode: text(20, 'This number').default(''),
   transitNumber: text(20, 'This number').default(''),
-  accountNumber: text(40, 'An account number').default(''),
+  accountNumber: secret(text(40, 'An account number')).default(''),
 });
 
 export const getPayeeDetails = operation({
@@ -75,7 +75,7 @@ export const revealPayeeNumber = operation({
   summary: 'Show one number whole; leaves a row that its owner sees',
   params: idParams,
   body: z.object({ number: numberName }),
-  output: z.object({ value: z.string() }),
+  output: z.object({ value: secret(z.string()) }),
 });
 
 export const listNumberReveals = operation({

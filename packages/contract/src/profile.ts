@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { id, instant, nothing, regionId, requiredText, text } from './fields.ts';
+import { id, instant, nothing, regionId, requiredText, secret, text } from './fields.ts';
 import { avatarSet } from './files.ts';
 import { operation } from './operation.ts';
 
 const title = z.enum(['', 'Mr', 'Miss', 'Mrs', 'Ms'], 'Please choose a title');
-const secret = z.string().max(200, 'This is too long');
+const password = secret(z.string().max(200, 'This is too long')).default('');
 
 export const getCurrentUser = operation({
   operationId: 'getCurrentUser',
@@ -51,7 +51,7 @@ export const updateCurrentUser = operation({
     landline: text(40, 'A number').default(''),
     regionId,
     /** Asked for when the e-mail address or the mobile number changes: who holds them can take the account over. */
-    currentPassword: secret.default(''),
+    currentPassword: password,
   }),
   output: z.object({ isEmailValidated: z.boolean(), isMobileValidated: z.boolean() }),
 });
@@ -63,6 +63,6 @@ export const changePassword = operation({
   access: 'signed in',
   summary: 'Set another password, with the present one; ends all my other sessions',
   flood: { trial: 'code' },
-  body: z.object({ currentPassword: secret.default(''), password: secret.default('') }),
+  body: z.object({ currentPassword: password, password }),
   output: nothing,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, instant, text } from './fields.ts';
+import { idParams, instant, linkKey, text } from './fields.ts';
 import { operation } from './operation.ts';
 
 const stars = z.int().min(1).max(5);
@@ -34,7 +34,7 @@ export const sendCustomerReview = operation({
   path: '/CustomerReviews',
   access: 'validation key',
   summary: 'A customer says how it was, once; asking again answers what was given first',
-  body: z.object({ validationKey: z.string().min(1, 'This field is required').max(200), data: reviewData }),
+  body: z.object({ validationKey: linkKey(z.string().min(1, 'This field is required').max(200)), data: reviewData }),
   output: z.object({ review, wasGivenBefore: z.boolean() }),
   flood: { trial: 'open a link' },
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { idParams, instant, nothing, requiredText } from './fields.ts';
+import { idParams, instant, nothing, requiredText, secret } from './fields.ts';
 import { operation } from './operation.ts';
 
 // What is wrong with them says the server; here only what is far beyond any code or password.
-const password = z.string().max(200, 'This is too long').default('');
-const code = z.string().max(40, 'This is too long').default('');
-const codes = z.object({ codes: z.array(z.string()) });
+const password = secret(z.string().max(200, 'This is too long')).default('');
+const code = secret(z.string().max(40, 'This is too long')).default('');
+const codes = z.object({ codes: z.array(secret(z.string())) });
 const own = '/Users/CurrentUser/SecondFactor';
 const flood = { trial: 'code' } as const;
 
@@ -34,9 +34,9 @@ export const startSecondFactor = operation({
   flood,
   output: z.object({
     /** Base32, for typing in by hand. */
-    secret: z.string(),
+    secret: secret(z.string()),
     /** `otpauth://totp/…`, for a QR code. */
-    uri: z.string(),
+    uri: secret(z.string()),
   }),
 });
 

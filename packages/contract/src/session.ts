@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactType } from './account.ts';
-import { id, idParams, instant, nothing, regionId } from './fields.ts';
+import { id, idParams, instant, nothing, regionId, secret } from './fields.ts';
 import { avatarSet } from './files.ts';
 import { operation } from './operation.ts';
 
@@ -17,14 +17,14 @@ export const issueToken = operation({
     client_id: z.string().max(100),
     grant_type: z.string().max(40),
     username: z.string().max(254).optional(),
-    password: z.string().max(200).optional(),
+    password: secret(z.string().max(200)).optional(),
     /** The authenticator's six digits or a recovery code, once the password was found right and `mfa_required` was answered. */
-    otp: z.string().max(40).optional(),
-    refresh_token: z.string().max(200).optional(),
+    otp: secret(z.string().max(40)).optional(),
+    refresh_token: secret(z.string().max(200)).optional(),
   }),
   output: z.object({
-    access_token: z.string(),
-    refresh_token: z.string(),
+    access_token: secret(z.string()),
+    refresh_token: secret(z.string()),
     expires_in: z.int(),
     token_type: z.literal('Bearer'),
   }),
@@ -151,7 +151,7 @@ export const listSessions = operation({
 });
 
 // Asked for again: whoever finds a browser open must not shut its owner out elsewhere (ASVS 5.0, 7.5.2).
-const password = z.string().max(200, 'This is too long').default('');
+const password = secret(z.string().max(200, 'This is too long')).default('');
 
 export const endOwnSession = operation({
   operationId: 'endOwnSession',

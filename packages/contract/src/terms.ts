@@ -1,6 +1,6 @@
 import { termsAudiences } from '@cadenza/domain/terms';
 import { z } from 'zod';
-import { id, idParams, instant, jsonList, nothing, pageOf, pageQuery, requiredText, text } from './fields.ts';
+import { id, idParams, instant, jsonList, linkKey, nothing, pageOf, pageQuery, requiredText, text } from './fields.ts';
 import { operation } from './operation.ts';
 
 const audience = z.enum(termsAudiences);
@@ -94,6 +94,6 @@ export const unsubscribeMarketing = operation({
   path: '/Users/UnsubscribeMarketing',
   access: 'public',
   summary: 'No more mail to this address but about its own booking or work; the key stands in each mail',
-  body: z.object({ key: requiredText(1000, 'This link is not complete.') }),
+  body: z.object({ key: linkKey(requiredText(1000, 'This link is not complete.')) }),
   output: z.object({ email: z.string() }),
 });

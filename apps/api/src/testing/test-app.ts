@@ -62,8 +62,11 @@ const plainPages: PageRenderer = {
 export const shownIn = (response: { body: string }): { page: PublicPage; frame: PageFrame } =>
   JSON.parse(response.body) as { page: PublicPage; frame: PageFrame };
 
-/** The whole server on a database of its own, with a clock that stands at `now`. It logs nothing unless it is given where to. */
-export async function startTestApp(now = '2027-01-15T00:00:00.000Z', log = createLog('silent')): Promise<TestApp> {
+/** Logs what the product would, to nobody but the record of a whole run (tools/leaks/record.mjs). */
+const unseenLog = () => createLog(readConfig({}).LOG_LEVEL, { write: () => undefined });
+
+/** The whole server on a database of its own, with a clock that stands at `now`. Its log is not seen unless it is given where to. */
+export async function startTestApp(now = '2027-01-15T00:00:00.000Z', log = unseenLog()): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const statements: string[] = [];
   const sessionStatements: string[] = [];

@@ -1,0 +1,51 @@
+// Loaded into every process of a test run (`--import`, see tools/test.mjs): writes down what its servers are asked, refuse, log and send, for
+// tools/leaks/scan.ts. It listens to what Fastify, pino and the test database tell through Node's own channels; the product knows nothing of it.
+import { subscribe } from 'node:diagnostics_channel';
+import { openSync, writeSync } from 'node:fs';
+import path from 'node:path';
+
+const folder = process.env.TEST_RECORD_FOLDER;
+let file;
+
+if (folder) {
+  subscribe('fastify.initialization', ({ fastify }) => {
+    write({ kind: 'server', test: globalThis.__vitest_worker__?.filepath ?? process.argv[1] });
+    fastify.addHook('onSend', (request, reply, payload, done) => {
+      write(requestOf(request, reply, payload));
+      done();
+    });
+  });
+  subscribe('tracing:pino_asJson:end', ({ result }) => write({ kind: 'log', line: result }));
+  subscribe('cadenza.test.messages', (messages) => {
+    for (const { id, kind, subject, text_body, html_body } of messages) {
+      write({ kind: 'message', id, messageKind: kind, subject, text: text_body, html: html_body });
+    }
+  });
+}
+
+/** At once and in one piece, so that a process which is killed leaves whole lines. */
+function write(entry) {
+  file ??= openSync(path.join(folder, `${process.pid}.jsonl`), 'a');
+  writeSync(file, `${JSON.stringify(entry)}\n`);
+}
+
+function requestOf(request, reply, payload) {
+  const { authorization, draftkey, referer } = request.headers;
+  return {
+    kind: 'request',
+    method: request.method,
+    route: request.routeOptions.url,
+    url: request.originalUrl,
+    from: { authorization, draftkey, referer },
+    isBrowser: 'sec-fetch-mode' in request.headers,
+    params: request.params,
+    query: request.query,
+    body: isPlain(request.body) ? request.body : undefined,
+    status: reply.statusCode,
+    headers: reply.getHeaders(),
+    answer: typeof payload === 'string' && (reply.statusCode >= 400 || isJson(reply)) ? payload : undefined,
+  };
+}
+
+const isPlain = (body) => typeof body === 'object' && body !== null && !Buffer.isBuffer(body) && !('pipe' in body);
+const isJson = (reply) => String(reply.getHeader('content-type')).includes('json');

@@ -1,0 +1,77 @@
+import { allFields, isSecret, nameOf, type SecretField, textsAt } from '@cadenza/contract/secret-fields';
+import { apiPrefix } from '../../apps/api/src/platform/http/register-operations.ts';
+import type { Entry, RequestEntry } from './record-entry.ts';
+
+/** A value that was kept, used or given out as a secret. */
+export interface Secret {
+  value: string;
+  /** The field of the contract, or the header, that it was first seen in. */
+  name: string;
+  /** It stands in the link that it opens. */
+  isLinkKey: boolean;
+  /** Its link works once. */
+  isOneTime: boolean;
+}
+
+/** 256 bits in base64url, as every key that the product makes. */
+export const keyShape = /(?<![\w-])[\w-]{43}(?![\w-])/g;
+
+/** Below this a value stands in other words and numbers by chance: `null`, `2027`. No password, code or account number is shorter. */
+const shortest = 6;
+
+const fieldsOf = new Map<string, SecretField[]>();
+for (const field of allFields()) {
+  if (!isSecret(field)) continue;
+  const route = `${field.operation.method} ${apiPrefix}${field.operation.path}`;
+  fieldsOf.set(route, [...(fieldsOf.get(route) ?? []), field]);
+}
+
+/** Every secret that a process took or gave out, by its value. What was refused counts where it looks like nothing else. */
+export function secretsInPlay(entries: readonly Entry[]): Map<string, Secret> {
+  const found = new Map<string, Secret>();
+  for (const entry of entries) {
+    if (entry.kind !== 'request') continue;
+    for (const secret of secretsOf(entry)) {
+      if (entry.status >= 400 && !isUnmistakable(secret.value)) continue;
+      const known = found.get(secret.value);
+      found.set(secret.value, known ? { ...known, isOneTime: known.isOneTime || secret.isOneTime } : secret);
+    }
+  }
+  return found;
+}
+
+/** What one request brought and got that is secret, accepted or not. */
+export function secretsOf(request: RequestEntry): Secret[] {
+  const { authorization = '', draftkey = '' } = request.from;
+  const headers = [
+    { name: 'authorization', value: authorization.replace(/^Bearer /i, '') },
+    { name: 'draftkey', value: draftkey },
+  ].map((header) => ({ ...header, isLinkKey: false, isOneTime: false }));
+  const fields = fieldsOf.get(`${request.method} ${request.route}`) ?? [];
+  return [...headers, ...fields.flatMap((field) => valuesOf(field, request))].filter(
+    ({ value }) => value.length >= shortest,
+  );
+}
+
+function valuesOf(field: SecretField, request: RequestEntry): Secret[] {
+  const { operation, part, path, isLinkKey } = field;
+  const isOneTime = isLinkKey && operation.access === 'public' && operation.flood?.trial === 'open a link';
+  const value = part === 'output' ? outputOf(field, request) : request[part];
+  return textsAt(value, path).map((text) => ({
+    // An address that opens by a key is as secret as its key.
+    value: isLinkKey ? (text.match(keyShape)?.[0] ?? text) : text,
+    name: nameOf(field),
+    isLinkKey,
+    isOneTime,
+  }));
+}
+
+function outputOf({ operation }: SecretField, { status, answer }: RequestEntry): unknown {
+  if (status >= 400 || !answer) return undefined;
+  const whole = JSON.parse(answer) as { payload?: unknown };
+  return operation.answers === 'envelope' ? whole.payload : whole;
+}
+
+/** A refused value may be anything, `undefined` or `not a date`: only what is made of several kinds of characters is looked for everywhere. */
+const isUnmistakable = (value: string): boolean =>
+  value.length >= 8 && !value.includes(' ') && [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(value));
