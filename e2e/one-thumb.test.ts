@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { byDay, byNight, faults } from './accessible.ts';
 import { phone } from './browser.ts';
-import { chooseEverything, enquirer, giveDetails } from './estimate.ts';
+import { chooseEverything, choosePart, enquirer, giveDetails, wedding } from './estimate.ts';
 import { openStage } from './stage.ts';
 
 /** What stands at the foot of a phone, where a thumb reaches it. */
@@ -11,6 +11,25 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Price' });
 describe('an enquiry with one thumb', () => {
   const stage = openStage({ bookings: 10 });
   let page: Page;
+
+  test('who is led to the singers sees what is asked of them', async () => {
+    const other = await stage.enter({ viewport: phone, hasTouch: true, isMobile: true });
+    await other.goto('/quote');
+    await other.getByLabel('Date', { exact: true }).fill(wedding.date);
+    for (const part of ['ceremony', 'reception'] as const) await choosePart(other, part);
+    await other.getByRole('region', { name: 'Singers' }).waitFor();
+    await bar(other).getByRole('button', { name: 'Continue' }).tap();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'OK' }).tap();
+    const singers = other.getByRole('region', { name: 'Singers' });
+    for (const seen of [
+      singers.getByRole('heading', { name: 'Singers' }),
+      singers.getByRole('checkbox', { name: /^Choose For Me/ }),
+      singers.getByText('Please select at least 3 singers'),
+    ]) {
+      await expect.poll(() => seen.evaluate(isInView)).toBe(true);
+    }
+    await other.context().close();
+  });
 
   test('who has read the whole programme goes on from there', async () => {
     page = await stage.enter({ viewport: phone, hasTouch: true, isMobile: true });
@@ -46,7 +65,7 @@ describe('an enquiry with one thumb', () => {
     await page.route('**/SubmitEnquiry', (route) => route.abort());
     await bar(page).getByRole('button', { name: 'Send enquiry' }).tap();
     const said = page.getByRole('alert').filter({ hasText: /\w/ });
-    await expect.poll(() => said.evaluate((one) => one.getBoundingClientRect().bottom < innerHeight)).toBe(true);
+    await expect.poll(() => said.evaluate(isInView)).toBe(true);
     await page.unrouteAll();
   });
 
@@ -56,3 +75,9 @@ describe('an enquiry with one thumb', () => {
     expect(await bar(page).getByRole('button', { name: /^Send/ }).count()).toBe(0);
   });
 });
+
+/** Runs in the page: whether all of it is on the screen. */
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}

@@ -60,9 +60,10 @@ const controls: Record<FieldName, string> = {
   note: '#note-text',
 };
 
-/** Brings the field into view and puts the focus on it. */
+/** Brings the field into view, of a long one its beginning, and puts the focus on it. */
 export function focusField(field: FieldName): void {
   const control = document.querySelector<HTMLElement>(controls[field]);
   control?.focus({ preventScroll: true });
-  control?.closest('fieldset, section, div')?.scrollIntoView({ block: 'center' });
+  const around = control?.closest('fieldset, section, div');
+  around?.scrollIntoView({ block: around.clientHeight > innerHeight / 2 ? 'start' : 'center' });
 }

@@ -21,7 +21,7 @@ export function ChosenPlace({ id, place, label, onChange }: ChosenPlaceProps) {
           <div className={styles.name}>{place.name}</div>
           <div className={styles.address}>
             {place.formattedAddress === place.name ? null : `${place.formattedAddress} · `}
-            {place.km} km away
+            <span className={styles.far}>{place.km} km away</span>
           </div>
         </div>
         <ActionButton id={id} look="quiet" onClick={onChange} aria-label={`Change the ${label.toLowerCase()}`}>

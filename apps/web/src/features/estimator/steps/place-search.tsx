@@ -52,6 +52,7 @@ export function PlaceSearch({ id, label, isDisabled, isInvalid, errorId, onChoos
           role="combobox"
           type="text"
           autoComplete="off"
+          spellCheck={false}
           placeholder="A venue or a town"
           disabled={isDisabled}
           aria-expanded={isShown && places.length > 0}
