@@ -14,7 +14,7 @@ const fromSource = `
 
 // A sheet takes some 200 ms: whoever came later than the thirtieth would wait for longer than anybody does. What a thread has loaded stays
 // with it, so one that nobody has asked for a minute goes.
-const queue = openSheetQueue({ startThread, most: 30, longestMs: 30_000, idleMs: 60_000 });
+const queue = openSheetQueue({ startThread, most: 30, longestMs: 60_000, idleMs: 60_000 });
 
 /**
  * Draws a document of the house as the bytes of a PDF file, in a thread beside the one that answers requests, one after the other. The same

@@ -8,7 +8,7 @@ const sides = { flexDirection: 'row', justifyContent: 'space-between', gap: 16 }
 /** The look of a printed sheet: the house's faces, its brass rules, figures that stand below each other. */
 export const sheetStyles = StyleSheet.create({
   page: {
-    padding: '48 56 64',
+    padding: '44 56 56',
     fontFamily: familyOf('Figtree'),
     fontFeatureSettings: ['tnum'],
     fontSize: 10,
@@ -18,15 +18,15 @@ export const sheetStyles = StyleSheet.create({
   // size beside it.
   content: { fontSize: 10, lineHeight: 1.45 },
   brand: { ...display, fontWeight: 600, fontSize: 22, lineHeight: 1.1 },
-  title: { ...display, fontWeight: 400, fontSize: 26, lineHeight: 1.15, marginTop: 24, marginBottom: 14 },
+  title: { ...display, fontWeight: 400, fontSize: 26, lineHeight: 1.15, marginTop: 20, marginBottom: 10 },
   heading: { ...display, fontWeight: 600, fontSize: 13, marginTop: 18, marginBottom: 4 },
   rule: { borderBottomWidth: 1, borderBottomColor: palette.brass, marginVertical: 8 },
   columns: { ...sides, paddingVertical: 4 },
   facts: { flexDirection: 'row', gap: 20, paddingVertical: 4, marginBottom: 8 },
   column: { flex: 1 },
-  row: { ...sides, paddingVertical: 5, borderBottomWidth: 0.5, borderBottomColor: palette.rule },
+  row: { ...sides, paddingVertical: 4, borderBottomWidth: 0.5, borderBottomColor: palette.rule },
   // The rule of the sum below is its line.
-  lastRow: { ...sides, paddingVertical: 5 },
+  lastRow: { ...sides, paddingVertical: 4 },
   sum: { borderTopWidth: 1, borderTopColor: palette.brass, marginTop: 4, paddingTop: 5 },
   sumRow: { ...sides, paddingVertical: 3 },
   time: { width: 76 },
@@ -39,7 +39,7 @@ export const sheetStyles = StyleSheet.create({
     position: 'absolute',
     left: 56,
     right: 56,
-    bottom: 32,
+    bottom: 30,
     fontSize: 8,
     color: palette.inkSoft,
     textAlign: 'center',

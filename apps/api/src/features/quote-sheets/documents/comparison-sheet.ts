@@ -65,7 +65,6 @@ function partsOfOther(first: ComparedColumn, { name, chosen, quote }: ComparedCo
   );
   const isOtherDay = first.chosen.eventDate !== chosen.eventDate;
   return [
-    { kind: 'rule' },
     { kind: 'heading', text: name },
     { kind: 'facts', facts: chosenFacts(chosen) },
     {
