@@ -122,8 +122,8 @@ describe('what a process recorded', () => {
   });
 
   it('shows of a secret no more than its beginning', () => {
-    expect(findLeaks([...deeds, log({ msg: 'fault', password })])).toEqual([
-      { what: 'issueToken.body.password', where: 'log line “fault”', masked: 'Ma… (19 characters)' },
+    expect(findLeaks([...deeds, log({ msg: `maya comes with ${password}` })])).toEqual([
+      { what: 'issueToken.body.password', where: 'log line “maya comes with …”', masked: 'Ma… (19 characters)' },
     ]);
   });
 });

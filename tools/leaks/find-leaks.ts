@@ -38,7 +38,15 @@ type Searches = Record<'any' | 'telling' | 'lasting' | 'unlinked', Search>;
 
 function inLog({ line }: LogEntry, any: Search): Leak[] {
   const text = withoutEscapes(line);
-  return leaksOf([...any(text), ...keysIn(text)], `log line “${/"msg":"([^"]*)"/.exec(line)?.[1] ?? ''}”`);
+  const found = [...any(text), ...keysIn(text)];
+  return leaksOf(found, `log line “${saidIn(line, found)}”`);
+}
+
+/** What a line is about, in its plain words: most secrets have digits or signs in each of theirs. */
+function saidIn(line: string, secrets: readonly Secret[]): string {
+  const said = /"msg":"((?:[^"\\]|\\.)*)"/.exec(line)?.[1] ?? '';
+  const hidden = secrets.reduce((text, { value }) => text.replaceAll(JSON.stringify(value).slice(1, -1), '…'), said);
+  return hidden.replaceAll(/\S*[^A-Za-z\s]\S*/g, '…');
 }
 
 /** The key of a link stands in the link; nothing else that is secret does, there or elsewhere. */

@@ -29,7 +29,7 @@ export interface LogEntry {
   line: string;
 }
 
-/** A row of the table messages, when its database was removed. */
+/** A row that the table messages once had. */
 export interface MessageEntry {
   kind: 'message';
   id: string;

@@ -8,7 +8,7 @@ const options = {
   'date-parser': 'string',
   'type-mapping': '{"timestamptz":"string","int8":"number"}',
   'default-schema': 'public',
-  'exclude-pattern': '{kysely_*,graphile_worker.*}',
+  'exclude-pattern': '{kysely_*,graphile_worker.*,test_record.*}',
 };
 
 /** The TypeScript types of a database's tables, as kysely-codegen writes them. */

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../db/embedded/start-postgres.ts';
 import { migrate } from '../db/migrate.ts';
 import { migrateJobs } from '../jobs/run-jobs.ts';
+import { keepMessages } from './recorded-messages.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,6 +29,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   template.pathname = `/${TEMPLATE_DATABASE}`;
   await migrate(template.href);
   await migrateJobs(template.href);
+  await keepMessages(template.href);
   project.provide('testServerUrl', server.url);
   return () => server.stop();
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { channel } from 'node:diagnostics_channel';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { TEMPLATE_DATABASE } from './global-setup.ts';
+import { tellMessages } from './recorded-messages.ts';
 
 export interface TestDatabase {
   readonly url: string;
@@ -22,23 +22,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     url: url.href,
     drop: async () => {
-      if (messagesChannel.hasSubscribers) await tellMessages(url.href);
+      await tellMessages(url.href);
       await administer(serverUrl, (client) => dropDatabase(client, name));
     },
   };
-}
-
-/** Where the scan after all tests hears what was sent (tools/leaks/record.mjs). */
-const messagesChannel = channel('cadenza.test.messages');
-
-async function tellMessages(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    messagesChannel.publish((await client.query('select * from messages')).rows);
-  } finally {
-    await client.end();
-  }
 }
 
 const OBJECT_IN_USE = '55006';

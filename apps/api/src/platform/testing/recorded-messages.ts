@@ -1,0 +1,34 @@
+import { channel } from 'node:diagnostics_channel';
+import pg from 'pg';
+
+/** Where the scan after all tests hears what was sent (tools/leaks/record.mjs); nobody listens while a test runs alone. */
+const messages = channel('cadenza.test.messages');
+
+/** From now on this database, and each that is copied from it, keeps what it sends beside the table: tests empty their outbox. */
+export async function keepMessages(url: string): Promise<void> {
+  if (!messages.hasSubscribers) return;
+  await query(
+    url,
+    `create schema test_record;
+     create table test_record.messages (like public.messages);
+     create function test_record.keep() returns trigger language plpgsql as $$
+       begin insert into test_record.messages select new.*; return null; end $$;
+     create trigger test_record after insert on public.messages for each row execute function test_record.keep()`,
+  );
+}
+
+/** Tells what a database has sent, before it is removed. */
+export async function tellMessages(url: string): Promise<void> {
+  if (!messages.hasSubscribers) return;
+  messages.publish((await query(url, 'select * from test_record.messages')).rows);
+}
+
+async function query(connectionString: string, text: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
