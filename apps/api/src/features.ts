@@ -9,6 +9,7 @@ import { engagementRoutes } from './features/engagements/routes.ts';
 import { enquiryRoutes } from './features/enquiry/routes.ts';
 import { estimatorPages } from './features/estimator/pages.ts';
 import { estimatorRoutes } from './features/estimator/routes.ts';
+import { faultRoutes } from './features/faults/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { inboxRoutes } from './features/inbox/routes.ts';
@@ -75,6 +76,7 @@ export const featureRoutes: RouteTable[] = [
   enquiryWorkflowRoutes,
   estimatorRoutes,
   quoteSheetRoutes,
+  faultRoutes,
   likelihoodRoutes,
   venuesRoutes,
   paymentWorkflowRoutes,

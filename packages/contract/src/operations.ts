@@ -8,6 +8,7 @@ import * as customerPayments from './customer-payments.ts';
 import * as engagements from './engagements.ts';
 import * as enquiry from './enquiry.ts';
 import * as estimator from './estimator.ts';
+import * as faults from './faults.ts';
 import * as fileUploads from './files.ts';
 import * as inbox from './inbox.ts';
 import * as invitations from './invitations.ts';
@@ -49,6 +50,7 @@ const files = {
   ...engagements,
   ...enquiry,
   ...estimator,
+  ...faults,
   ...inbox,
   ...fileUploads,
   ...invitations,

@@ -173,6 +173,7 @@ export const operationRoutes = {
   reorderTopSongs: { method: 'PUT', path: '/Gigs/:gigId/TopSongs/Order' },
   replaceMusician: { method: 'PUT', path: '/Positions/:id/Musician' },
   replaceSalesManager: { method: 'PUT', path: '/SalesManagers/Replace' },
+  reportFault: { method: 'POST', path: '/Faults' },
   reportOutstandingPayments: { method: 'POST', path: '/Reports/OutstandingPayments' },
   requestCallback: { method: 'POST', path: '/Bookings/RequestCallback' },
   requestResetPassword: { method: 'POST', path: '/Users/RequestResetPassword' },

@@ -95,6 +95,7 @@ export const rows: Record<OperationId, Group> = {
   downloadQuote: 'everybody',
   downloadComparison: 'everybody',
   estimateLikelihood: 'everybody',
+  reportFault: 'everybody',
   searchPlaces: 'everybody',
   getVenueByPlaceId: 'everybody',
   createVenue: 'everybody',

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { makeFaultId } from '../../shared/client/make-fault-id.ts';
 import { ActionButton } from './controls/action-button.tsx';
 import { HomeLink } from './home-link.tsx';
 import styles from './summary/summary-view.module.css';
@@ -10,6 +11,8 @@ interface ViewBoundaryProps {
 interface Broken {
   /** The code of a part could not be fetched: the page itself is whole. */
   isMissing: boolean;
+  /** Under which the log has what could not be drawn. */
+  faultId: string;
 }
 
 const missingCode = /dynamically imported module|module script failed|Failed to fetch|preload/i;
@@ -19,7 +22,17 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { broken: Broken 
   override state: { broken: Broken | null } = { broken: null };
 
   static getDerivedStateFromError(error: unknown): { broken: Broken } {
-    return { broken: { isMissing: error instanceof Error && missingCode.test(error.message) } };
+    return { broken: { isMissing: error instanceof Error && missingCode.test(error.message), faultId: makeFaultId() } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { broken } = this.state;
+    if (!broken || broken.isMissing) return;
+    // Fetched only now: few visits ever need it.
+    void import('../../shared/client/report-fault.ts').then(
+      ({ reportFault }) => reportFault(broken.faultId, error),
+      () => undefined,
+    );
   }
 
   override render(): ReactNode {
@@ -33,6 +46,11 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { broken: Broken 
             : 'Oops! Something went wrong'}
         </p>
         <p>What you have chosen is kept in this browser.</p>
+        {broken.isMissing ? null : (
+          <p>
+            If it happens again, please tell us this number: <code>{broken.faultId}</code>
+          </p>
+        )}
         <ActionButton onClick={() => location.reload()}>Try again</ActionButton> <HomeLink />
       </div>
     );

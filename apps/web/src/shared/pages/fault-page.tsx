@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../client/api-error.ts';
+import { makeFaultId } from '../client/make-fault-id.ts';
+import { reportFault } from '../client/report-fault.ts';
 import { MessagePage } from './message-page.tsx';
 
 /** A part of the app that could not be fetched: a new version was put up meanwhile, or the network went away. */
@@ -7,23 +10,37 @@ function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 }
 
-/** What stands where a screen could not be drawn. Reloading is the way on; the fault's id is for whoever looks into it. */
+/**
+ * The number under which the log has this fault: the server's own where a request failed there, else one made here and told to the server.
+ * Null without a network, where nobody can be told.
+ */
+function useFaultId(error: unknown): string | null {
+  const [made] = useState(makeFaultId);
+  const failure = error instanceof ApiError ? error : null;
+  const isOfBrowser = !failure?.faultId && !failure?.isUnreachable && navigator.onLine;
+  useEffect(() => {
+    if (isOfBrowser) reportFault(made, error);
+  }, [isOfBrowser, made, error]);
+  return isOfBrowser ? made : (failure?.faultId ?? null);
+}
+
+/** What stands where a screen could not be drawn. Reloading is the way on; the fault's number is for whoever looks into it. */
 export function FaultPage({ error }: { error: unknown }) {
-  const reload = <Button onClick={() => window.location.reload()}>Reload</Button>;
-  if (isChunkFailure(error)) {
-    return (
-      <MessagePage title="This page has been renewed" actions={reload}>
-        <p>A newer version of Cadenza is ready. Reload to go on with it.</p>
-      </MessagePage>
-    );
-  }
-  const faultId = error instanceof ApiError ? error.faultId : null;
+  const faultId = useFaultId(error);
+  const isRenewed = isChunkFailure(error);
   return (
-    <MessagePage title="Oops! Something went wrong" actions={reload}>
-      <p>The page could not be shown. Nothing that was saved is lost.</p>
+    <MessagePage
+      title={isRenewed ? 'This page has been renewed' : 'Oops! Something went wrong'}
+      actions={<Button onClick={() => window.location.reload()}>Reload</Button>}
+    >
+      <p>
+        {isRenewed
+          ? 'A newer version of Cadenza is ready. Reload to go on with it.'
+          : 'The page could not be shown. Nothing that was saved is lost.'}
+      </p>
       {faultId ? (
         <p>
-          Fault <code>{faultId}</code>
+          If it happens again, please tell us this number, so that we can find it: <code>{faultId}</code>
         </p>
       ) : null}
     </MessagePage>

@@ -1,5 +1,5 @@
-/** The shape of what the browser keeps. A browser that holds another version starts afresh. */
-const STORAGE_VERSION = '1.1.1';
+import { APP_VERSION } from './app-version.ts';
+
 const VERSION_KEY = 'cadenza.version';
 
 /**
@@ -8,9 +8,9 @@ const VERSION_KEY = 'cadenza.version';
  */
 export function settleStorageVersion(storage: Storage): 'same' | 'reload' {
   const kept = storage.getItem(VERSION_KEY);
-  if (kept === STORAGE_VERSION) return 'same';
+  if (kept === APP_VERSION) return 'same';
   const heldSomething = storage.length > 0;
   storage.clear();
-  storage.setItem(VERSION_KEY, STORAGE_VERSION);
+  storage.setItem(VERSION_KEY, APP_VERSION);
   return heldSomething ? 'reload' : 'same';
 }

@@ -1,0 +1,4 @@
+import { routes } from '../../platform/http/routes.ts';
+import { recordFault } from './commands/record-fault.ts';
+
+export const faultRoutes = routes({ reportFault: recordFault });

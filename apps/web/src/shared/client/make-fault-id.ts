@@ -1,0 +1,3 @@
+/** The number of a fault in this browser: 64 random bits. Works where the page came without https, too, as crypto.randomUUID would not. */
+export const makeFaultId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');

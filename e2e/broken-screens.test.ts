@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { choosePart, wedding } from './estimate.ts';
+import { openStage } from './stage.ts';
+import { signIn } from './visitor.ts';
+
+const number = /^[\da-f]{16}$/;
+
+/** What could not be shown has a number, and whoever is told the number finds it in the log. */
+describe('a page that breaks in the browser', () => {
+  const stage = openStage({ bookings: 10, goesOn: true });
+  const written: { faultId: string; path: string; error: { message: string; stack: string } }[] = [];
+  beforeEach(() => {
+    written.length = 0;
+    vi.spyOn(stage.product.platform.log, 'warn').mockImplementation((entry: unknown) => {
+      written.push(entry as (typeof written)[number]);
+    });
+  });
+
+  const numberOn = (page: Page) => page.locator('code').innerText();
+  async function office(): Promise<Page> {
+    const page = await stage.enter();
+    await signIn(page, 'sydney.manager');
+    await page.getByRole('heading', { name: 'Prospects', level: 1 }).waitFor();
+    return page;
+  }
+  const broken = { type: 1, code: 0, payload: { items: [{}] } };
+
+  test('gives a number, under which the log says what broke and where', async () => {
+    const page = await office();
+    await page.route(/\/Bookings(\/Upcoming)?\?/, (route) => route.fulfill({ json: broken }));
+    await page.goto('/bookings?q=Marsden');
+    await page.getByRole('heading', { name: 'Oops! Something went wrong', level: 1 }).waitFor();
+    const told = await numberOn(page);
+    expect(told).toMatch(number);
+    await expect.poll(() => written.length).toBe(1);
+    expect(written[0]).toMatchObject({ faultId: told, path: '/bookings', version: '1.1.1' });
+    expect(written[0]?.error.message).toMatch(/undefined/);
+    expect(written[0]?.error.stack).toContain('/assets/');
+    expect(JSON.stringify(written)).not.toContain('Marsden');
+  });
+
+  test('names another page of it without its id', async () => {
+    const page = await office();
+    await page.route(/\/Booking\/[\da-f-]+$/, (route) => route.fulfill({ json: { ...broken, payload: {} } }));
+    await page.goto('/bookings/2fb43e70-1ac2-4418-bb58-b73ef1c2571f');
+    await page.getByRole('heading', { name: 'Oops! Something went wrong', level: 1 }).waitFor();
+    const told = await numberOn(page);
+    await expect.poll(() => written.map(({ faultId, path }) => [faultId, path])).toEqual([[told, '/bookings/-']]);
+  });
+
+  test('gives a number where a part of the app has gone', async () => {
+    const page = await office();
+    await page.route(/\/assets\/musicians-page-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/musicians');
+    await page.getByRole('heading', { name: 'This page has been renewed', level: 1 }).waitFor();
+    const told = await numberOn(page);
+    await expect.poll(() => written.map(({ faultId }) => faultId)).toEqual([told]);
+    expect(written[0]?.error.message).toContain('dynamically imported module');
+  });
+
+  test('gives the server’s number where the server failed, and tells it nothing again', async () => {
+    const page = await office();
+    const fault = { type: -32, code: 0, message: 'An unknown error occurred.', payload: { faultId: 'fault-17' } };
+    await page.route(/\/Users\/CurrentContext/, (route) => route.fulfill({ status: 500, json: fault }));
+    await page.evaluate(() => localStorage.removeItem('cadenza.profile'));
+    await page.goto('/bookings');
+    await page.getByRole('heading', { name: 'Oops! Something went wrong', level: 1 }).waitFor();
+    expect(await numberOn(page)).toBe('fault-17');
+    expect(written).toEqual([]);
+  });
+
+  test('gives none where nobody can be told, and asks nobody', async () => {
+    const page = await office();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.context().setOffline(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Musicians' }).click();
+    await page.getByRole('heading', { name: 'This page has been renewed', level: 1 }).waitFor();
+    expect(await page.locator('code').count()).toBe(0);
+    expect(asked).not.toContain('/api/v1.0/Faults');
+  });
+
+  test('gives a number in the estimator, where what was chosen is kept', async () => {
+    const page = await stage.enter();
+    const likelihood = { needed: 4, found: 2, asked: 0 };
+    await page.route(/\/Estimator\/Likelihood/, (route) =>
+      route.fulfill({ json: { ...broken, payload: { likelihood } } }),
+    );
+    await page.goto('/quote?cityId=sydney');
+    await page.getByLabel('Date', { exact: true }).fill(wedding.date);
+    await choosePart(page, 'ceremony');
+    await page.getByText('What you have chosen is kept in this browser.').waitFor();
+    const told = await numberOn(page);
+    expect(told).toMatch(number);
+    await expect.poll(() => written.map(({ faultId, path }) => [faultId, path])).toEqual([[told, '/quote']]);
+  });
+});
