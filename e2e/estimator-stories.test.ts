@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { faults } from './accessible.ts';
 import { phone } from './browser.ts';
 import { amountIn } from './money-text.ts';
 import { openStage } from './stage.ts';
@@ -209,6 +210,19 @@ describe('anybody prices their music and asks for it', () => {
     await singers.getByRole('button', { name: /^Hear Tilly Brennan sing/ }).click();
     await page.frameLocator('iframe[title="Tilly Brennan sings"]').getByText('singing').waitFor();
     expect(asked[0]).toContain('https://www.youtube-nocookie.com/embed/');
+    // The button is gone: the focus is in the player that took its place, and goes back when that is closed.
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('title') ?? document.activeElement?.textContent ?? '');
+    await expect.poll(focused).toBe('Tilly Brennan sings');
+    expect(await faults(page)).toEqual([]);
+    const close = singers.getByRole('button', { name: 'Close the video of Tilly Brennan' });
+    await close.press('Enter');
+    await expect.poll(focused).toMatch(/^Hear Tilly Brennan sing/);
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('Tilly Brennan sings');
+    await close.press('Escape');
+    await expect.poll(focused).toMatch(/^Hear Tilly Brennan sing/);
+    expect(await page.locator('iframe').count()).toBe(0);
   });
 
   async function enter({ city, device, network }: Story): Promise<Page> {

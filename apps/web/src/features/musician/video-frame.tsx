@@ -1,6 +1,7 @@
 import { videoPlayerOf } from '@cadenza/domain/video-link';
+import { Button } from '@mantine/core';
 import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { usePlayer } from '../../shared/video/use-player.ts';
 import styles from './video-frame.module.css';
 
 interface VideoFrameProps {
@@ -12,18 +13,24 @@ interface VideoFrameProps {
 
 /** A video that is played only after a click: until then nothing is asked of anybody else's server. */
 export function VideoFrame({ url, piece, author }: VideoFrameProps) {
-  const [isPlaying, setPlaying] = useState(false);
+  const { isPlaying, play, frame, close } = usePlayer();
   const player = videoPlayerOf(url);
   const title = [piece, author].filter(Boolean).join(' – ') || 'Video';
   if (isPlaying && player) {
     return (
-      <iframe
-        className={styles.frame}
-        src={player.embedUrl}
-        title={title}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
+      <>
+        <iframe
+          {...frame}
+          className={styles.frame}
+          src={player.embedUrl}
+          title={title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+        <Button {...close} size="compact-sm" variant="subtle">
+          Close the video
+        </Button>
+      </>
     );
   }
   const words = (
@@ -38,7 +45,7 @@ export function VideoFrame({ url, piece, author }: VideoFrameProps) {
     </>
   );
   return player ? (
-    <button type="button" className={styles.frame} onClick={() => setPlaying(true)}>
+    <button {...play} type="button" className={styles.frame}>
       <span className="visually-hidden">Play </span>
       {words}
     </button>

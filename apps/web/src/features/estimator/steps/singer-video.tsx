@@ -1,5 +1,5 @@
 import { videoPlayerOf } from '@cadenza/domain/video-link';
-import { useState } from 'react';
+import { usePlayer } from '../../../shared/video/use-player.ts';
 import styles from './singer-video.module.css';
 
 interface SingerVideoProps {
@@ -7,12 +7,9 @@ interface SingerVideoProps {
   url: string;
 }
 
-/** The button that had the focus is gone once it plays. */
-const takeFocus = (frame: HTMLIFrameElement | null): void => frame?.focus();
-
 /** A singer's video, played only after a click: until then nothing is asked of anybody else's server. */
 export function SingerVideo({ name, url }: SingerVideoProps) {
-  const [isPlaying, setPlaying] = useState(false);
+  const { isPlaying, play, frame, close } = usePlayer();
   const player = videoPlayerOf(url);
   if (!player) {
     return (
@@ -23,16 +20,21 @@ export function SingerVideo({ name, url }: SingerVideoProps) {
     );
   }
   return isPlaying ? (
-    <iframe
-      ref={takeFocus}
-      className={styles.frame}
-      src={player.embedUrl}
-      title={`${name} sings`}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
+    <>
+      <iframe
+        {...frame}
+        className={styles.frame}
+        src={player.embedUrl}
+        title={`${name} sings`}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+      <button {...close} type="button" className={styles.link}>
+        Close the video<span className="visually-hidden"> of {name}</span>
+      </button>
+    </>
   ) : (
-    <button type="button" className={styles.link} onClick={() => setPlaying(true)}>
+    <button {...play} type="button" className={styles.link}>
       Hear {name} sing <span className={styles.note}>plays from {player.host}</span>
     </button>
   );
