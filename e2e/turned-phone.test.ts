@@ -1,41 +1,143 @@
+import { BookingStatus } from '@cadenza/domain/booking-status';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { phone } from './browser.ts';
+import { desk, phone } from './browser.ts';
 import { openStage } from './stage.ts';
+import {
+  bookingForms,
+  type OpenForm,
+  ownForms,
+  payoutForms,
+  publicForms,
+  quoteForms,
+  timelineForms,
+} from './turned-forms.ts';
 import { signIn } from './visitor.ts';
 
-/** A sales manager at a venue, with a phone in one hand. */
-describe('a phone that is turned', () => {
-  const stage = openStage({ bookings: 10 });
-  let manager: Page;
-  const dialog = () => manager.getByRole('dialog', { name: 'Edit the event' });
-  const name = () => dialog().getByRole('textbox', { name: 'Name of the event' });
+const windows = [phone, { width: 844, height: 390 }, phone, desk];
+const everywhere = (typed: string) => windows.map(() => typed);
+const onTheDay = [BookingStatus.PlanningCompleted, BookingStatus.PostEvent, BookingStatus.Unconfirmed];
+const planned = [BookingStatus.Confirmation, BookingStatus.Booked];
 
-  test('opens an event to be changed', async () => {
-    manager = await stage.enter({ viewport: phone, hasTouch: true });
-    await signIn(manager, 'sydney.manager');
+/** Changes the window, and waits until the page is drawn for it. */
+async function turn(page: Page, window: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(window);
+  await page.waitForFunction((width) => innerWidth === width, window.width);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('There is no such form.');
+  return value;
+}
+
+describe('a window that becomes narrow and wide again, a phone that is turned', () => {
+  const stage = openStage({ bookings: 45, goesOn: true });
+  const pages = new Map<string, Page>();
+
+  /** The page of somebody who has signed in once. */
+  async function pageOf(username: string): Promise<Page> {
+    const page = pages.get(username) ?? (await stage.enter());
+    if (!pages.has(username)) {
+      pages.set(username, page);
+      await signIn(page, username);
+    }
+    return page;
+  }
+
+  /** The first booking of Sydney that has come this far. */
+  async function pathOf(statuses: readonly number[]): Promise<string> {
     const { id } = await stage.product.db
       .selectFrom('bookings as b')
       .innerJoin('cities as y', 'y.id', 'b.city_id')
+      .leftJoin('event_timelines as t', 't.booking_id', 'b.id')
       .select('b.id')
       .where('y.name', '=', 'Sydney')
-      .where('b.status', 'in', [20, 30, 40, 50, 60])
+      .where('b.status', 'in', statuses)
+      // Those with a timeline first, then the oldest.
+      .orderBy(
+        (by) => by.ref('t.id'),
+        (order) => order.asc().nullsLast(),
+      )
       .orderBy('b.number')
       .executeTakeFirstOrThrow();
-    await manager.goto(`/bookings/${id}`);
-    await manager.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Details' }).click();
-    await manager.getByRole('button', { name: 'Edit the event' }).click();
-    await name().fill('Isla and Marco at the lake');
-    await dialog().getByRole('checkbox', { name: 'Not sure when' }).check();
+    return `/bookings/${id}`;
+  }
+
+  /** Writes, and looks for it after each change of the window. */
+  async function write(page: Page, form: OpenForm): Promise<string[]> {
+    await page.setViewportSize(desk);
+    await page.goto(form.path);
+    await form.open(page);
+    const field = form.field(page);
+    await field.fill(form.typed);
+    const kept: string[] = [];
+    for (const window of windows) {
+      await turn(page, window);
+      await field.waitFor();
+      kept.push(await field.inputValue());
+    }
+    return kept;
+  }
+
+  const onBookings = [
+    ...Object.keys(bookingForms('')).map((name) => [name, bookingForms, planned] as const),
+    ...Object.keys(quoteForms('')).map((name) => [name, quoteForms, [BookingStatus.Quote]] as const),
+    ...Object.keys(timelineForms('')).map((name) => [name, timelineForms, onTheDay] as const),
+    ...Object.keys(payoutForms('')).map((name) => [name, payoutForms, [BookingStatus.Unconfirmed]] as const),
+  ];
+  test.each(onBookings)('leaves on a booking what is written about %s', async (name, forms, statuses) => {
+    const form = found(forms(await pathOf(statuses))[name]);
+    expect(await write(await pageOf('sydney.manager'), form)).toEqual(everywhere(form.typed));
   });
 
-  test.each([
-    ['on its side', { width: 844, height: 390 }, 'nav[aria-label="Sections"] button'],
-    ['upright again', phone, 'text=All sections'],
-  ])('keeps what was typed: %s', async (_how, viewport, layout) => {
-    await manager.setViewportSize(viewport);
-    await manager.locator(layout).first().waitFor({ state: 'attached' });
-    expect(await name().inputValue()).toBe('Isla and Marco at the lake');
-    expect(await dialog().getByRole('checkbox', { name: 'Not sure when' }).isChecked()).toBe(true);
+  test.each(Object.entries(ownForms))('leaves what musicians write about %s', async (_name, form) => {
+    expect(await write(await pageOf('sydney.singer'), form)).toEqual(everywhere(form.typed));
+  });
+
+  test.each(Object.entries(publicForms))('leaves what customers write about %s', async (_name, form) => {
+    expect(await write(await stage.enter(), form)).toEqual(everywhere(form.typed));
+  });
+
+  test('leaves open what stands in the way of an enquiry', async () => {
+    const page = await stage.enter({ viewport: phone });
+    await page.goto('/quote?cityId=sydney');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const alert = page.getByRole('alertdialog', { name: 'Whoops!' });
+    await alert.waitFor();
+    await turn(page, desk);
+    await page.getByRole('complementary', { name: 'Programme and price' }).waitFor({ state: 'attached' });
+    expect(await alert.isVisible()).toBe(true);
+    await turn(page, phone);
+    await page.getByRole('region', { name: 'Price', exact: true }).waitFor({ state: 'attached' });
+    expect(await alert.isVisible()).toBe(true);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('#ceremony-music') !== null))
+      .toBe(true);
+  });
+
+  test('shows on the narrow window the section that is worked in, and the way back to all of them', async () => {
+    const page = await pageOf('sydney.manager');
+    await page.setViewportSize(desk);
+    await page.goto(await pathOf(planned));
+    await page.getByRole('button', { name: 'Edit the note' }).click();
+    await page.getByRole('textbox', { name: 'Note' }).fill('Bring the long cable.');
+    await turn(page, phone);
+    await page.getByRole('textbox', { name: 'Note' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Songs & Music' }).isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'All sections' }).click();
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Details' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Note' }).isVisible()).toBe(false);
+    await turn(page, desk);
+    expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Bring the long cable.');
+  });
+
+  test('asks for one section alone while it stays narrow', async () => {
+    const page = await pageOf('sydney.manager');
+    await page.setViewportSize(phone);
+    await page.goto(`${await pathOf(planned)}/details`);
+    await page.getByRole('heading', { name: 'Details', level: 2 }).waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Details']);
   });
 });
