@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { phone } from './browser.ts';
+import { phone, tablet } from './browser.ts';
 import { openStage } from './stage.ts';
-import { signIn } from './visitor.ts';
+import { settled, signIn } from './visitor.ts';
 
 describe('the doors of the house', () => {
   const stage = openStage({ bookings: 45, goesOn: true });
@@ -103,6 +103,19 @@ describe('the doors of the house', () => {
     await page.getByRole('button', { name: `Status: ${wanted}` }).waitFor();
     await page.goBack();
     await expect.poll(statuses, patience).toEqual(before);
+  });
+
+  test.each([phone, tablet])('at $width pixels nothing of a list is beyond its edge', async (size) => {
+    const page = await stage.enter({ viewport: size });
+    await signIn(page, 'sydney.manager');
+    for (const address of ['/prospects', '/bookings', '/musicians']) {
+      await page.goto(address);
+      await settled(page);
+      const hidden = () =>
+        page.locator('table').evaluate(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth);
+      await expect.poll(hidden, { message: address }).toBe(0);
+    }
+    await page.context().close();
   });
 
   test('the rail is narrow on a screen that stands, until it is widened, and as it was left on one that lies', async () => {

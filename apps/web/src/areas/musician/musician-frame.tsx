@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { offersScreen } from '../../features/engagement/screens.ts';
 import { useWaitingCount } from '../../features/engagement/use-waiting-count.ts';
@@ -15,6 +15,7 @@ import { musicianScreens } from './musician-screens.ts';
 /** The phone: one column, and below the thumb the few places a musician goes to. */
 export function MusicianFrame({ children }: { children: ReactNode }) {
   const mayVisit = useMayVisit();
+  const at = useLocation({ select: ({ pathname }) => pathname });
   const waiting = useWaitingCount(mayVisit(offersScreen.path));
   useEffect(registerShell, []);
   const entries = musicianScreens.flatMap(({ screen, nav }) =>
@@ -36,8 +37,14 @@ export function MusicianFrame({ children }: { children: ReactNode }) {
       </main>
       {entries.length > 0 ? (
         <nav className={styles.bar} aria-label="Main">
-          {entries.map(({ screen, label, icon: Icon }) => (
-            <Link key={screen.path} to={screen.path} className={styles.item} activeProps={{ 'aria-current': 'page' }}>
+          {entries.map(({ screen, label, icon: Icon, alsoAt }) => (
+            <Link
+              key={screen.path}
+              to={screen.path}
+              className={styles.item}
+              aria-current={alsoAt?.includes(at) ? 'page' : undefined}
+              activeProps={{ 'aria-current': 'page' }}
+            >
               <Icon size={22} stroke={1.6} aria-hidden />
               {label}
               {screen.path === offersScreen.path && waiting > 0 ? (

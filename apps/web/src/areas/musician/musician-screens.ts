@@ -40,7 +40,11 @@ export const musicianScreens: PlacedScreen[] = [
   place(
     myPreferencesScreen,
     () => import('../../features/preference/my-preferences-screen.tsx').then((file) => file.MyPreferencesScreen),
-    { label: 'Preferences', icon: IconHeartHandshake },
+    {
+      label: 'Preferences',
+      icon: IconHeartHandshake,
+      alsoAt: [myPreferenceListScreen.path, managerPreferencesScreen.path],
+    },
   ),
   place(myPreferenceListScreen, () =>
     import('../../features/preference/my-preference-list-screen.tsx').then((file) => file.MyPreferenceListScreen),

@@ -1,9 +1,12 @@
+import { sumMinor } from '@cadenza/domain/money';
 import { formatMonth } from '@cadenza/domain/time';
 import { SegmentedControl } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Read } from '../../shared/client/use-operation.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
 import { StaleNotice } from '../../shared/offline/stale-notice.tsx';
 import { WaitingState } from '../../shared/offline/waiting-state.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
@@ -43,6 +46,7 @@ function Future() {
   return (
     <ByMonth
       read={read}
+      facts={<ToCome bookings={read.data?.items ?? []} isWhole={read.data?.items.length === read.data?.totalItems} />}
       empty={
         <EmptyState
           title="Nothing to play yet"
@@ -73,12 +77,33 @@ function Previous() {
   );
 }
 
-function ByMonth({ read, empty }: { read: Read<{ items: MyBooking[] }>; empty: React.ReactNode }) {
+/** How much there is to play, and what it pays; nothing where the list does not hold all of it. */
+function ToCome({ bookings, isWhole }: { bookings: MyBooking[]; isWhole: boolean }) {
+  const [first] = bookings;
+  if (!first || !isWhole || bookings.some(({ currency }) => currency !== first.currency)) return null;
+  return (
+    <p className={styles.facts}>
+      {bookings.length} to play, <MoneyText minor={sumMinor(bookings.map(payOf))} currency={first.currency} /> before
+      tax in all
+    </p>
+  );
+}
+
+const payOf = ({ payment, netTotalMinor }: MyBooking) => payment?.netMinor ?? netTotalMinor;
+
+interface ByMonthProps {
+  read: Read<{ items: MyBooking[] }>;
+  facts?: ReactNode;
+  empty: ReactNode;
+}
+
+function ByMonth({ read, facts, empty }: ByMonthProps) {
   if (!read.data) return <WaitingState read={read} skeleton={<CardSkeleton height={360} />} />;
   if (read.data.items.length === 0) return empty;
   return (
     <>
       <StaleNotice read={read} />
+      {facts}
       {monthsOf(read.data.items).map(([month, bookings]) => (
         <section key={month} aria-label={month}>
           <h2 className={styles.month}>{month}</h2>

@@ -54,7 +54,7 @@ export const musicianColumns: readonly Column<Musician>[] = [
     width: '11rem',
     cell: ({ mobile, name }) =>
       mobile ? (
-        <Anchor className="tabular" href={`tel:${mobile}`}>
+        <Anchor className={`tabular ${styles.mobile}`} href={`tel:${mobile}`}>
           <span className="visually-hidden">Ring {name}: </span>
           {formatPhone(mobile)}
         </Anchor>

@@ -48,6 +48,23 @@ export function ClosingSection({ booking }: { booking: Booking }) {
       </Section>
     );
   }
+  const couldOnlyBeCalledOff = booking.outcome === null && possible.every((one) => one === 'Cancelled');
+  if (couldOnlyBeCalledOff && chosen === null && booking.closingSteps === 0) {
+    return (
+      <Section title="Closing" id="closing">
+        <EmptyState
+          title="Not yet"
+          action={
+            <Button variant="default" size="compact-sm" onClick={() => setChosen('Cancelled')}>
+              The booking is called off
+            </Button>
+          }
+        >
+          The outcome is recorded once the musicians are paid.
+        </EmptyState>
+      </Section>
+    );
+  }
   const outcome: Outcome = booking.outcome ?? chosen ?? possible[0] ?? 'Completed';
   const confirmIt = async () => {
     const question = { title: `Record the outcome ${outcome}?`, message: questions[outcome], yes: `Record ${outcome}` };

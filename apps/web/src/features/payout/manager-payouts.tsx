@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
-import { FormFailure } from '../../shared/form/form-failure.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { PayoutCard } from './payout-card.tsx';
@@ -50,26 +50,13 @@ function CommissionDialog({ payout, onClose }: { payout: Payout; onClose: () => 
     save.run({ params: { id: payout.id }, body: { commissionMinor: commissionMinor ?? 0 } }),
   );
   return (
-    <Modal opened onClose={onClose} title="Commission" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          <MoneyInput
-            label={`Commission of ${payout.payee.name}, before tax and super`}
-            currency={payout.currency}
-            {...form.getInputProps('commissionMinor')}
-            value={form.values.commissionMinor}
-          />
-          <FormFailure form={form} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={save.busy}>
-              Save
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog title="Commission" form={form} onSubmit={submit} onClose={onClose} busy={save.busy}>
+      <MoneyInput
+        label={`Commission of ${payout.payee.name}, before tax and super`}
+        currency={payout.currency}
+        {...form.getInputProps('commissionMinor')}
+        value={form.values.commissionMinor}
+      />
+    </FormDialog>
   );
 }

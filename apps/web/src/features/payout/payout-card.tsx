@@ -42,7 +42,6 @@ export function PayoutCard({ payout, zone, canEditNote }: PayoutCardProps) {
         <summary>How it came about</summary>
         <PayoutLines payout={payout} zone={zone} />
       </details>
-      {canEditNote && !isManager ? <PayoutNote payout={payout} /> : null}
       <Group gap="xs">
         {payout.nextStatuses.length > 0 ? (
           <Menu>
@@ -69,6 +68,7 @@ export function PayoutCard({ payout, zone, canEditNote }: PayoutCardProps) {
         <Button size="compact-sm" variant="subtle" onClick={() => void saveFile(invoice())}>
           Invoice PDF
         </Button>
+        {canEditNote && !isManager ? <PayoutNote payout={payout} /> : null}
       </Group>
     </li>
   );

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useDeed } from '../../shared/client/use-deed.ts';
+import styles from './payouts.module.css';
 import type { Payout } from './payouts.ts';
 
 /** The office's note on a payment: kept when the field is left. */
@@ -12,10 +13,10 @@ export function PayoutNote({ payout }: { payout: Payout }) {
   };
   return (
     <TextInput
+      className={styles.note}
       aria-label={`Note on the payment of ${payout.payee.name}`}
       placeholder="A note for the office"
       size="xs"
-      mb="xs"
       maxLength={1000}
       value={note}
       onChange={(event) => setNote(event.currentTarget.value)}

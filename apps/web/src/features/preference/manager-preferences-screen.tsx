@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconListNumbers, IconUsersGroup } from '@tabler/icons-react';
+import { IconChevronLeft, IconListNumbers, IconUsersGroup } from '@tabler/icons-react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
 import { WaitingState } from '../../shared/offline/waiting-state.tsx';
@@ -15,7 +15,7 @@ export function ManagerPreferencesScreen() {
     <div className={styles.page}>
       <div>
         <ScreenLink className={styles.back} to={myPreferencesScreen.address()}>
-          <IconArrowLeft size={16} aria-hidden />
+          <IconChevronLeft size={18} aria-hidden />
           Preferences
         </ScreenLink>
         <h1 className={styles.title}>{managerPreferencesScreen.title}</h1>

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
@@ -27,7 +27,7 @@ export function MyPreferenceListScreen() {
     <div className={styles.page}>
       <div>
         <ScreenLink className={styles.back} to={myPreferencesScreen.address()}>
-          <IconArrowLeft size={16} aria-hidden />
+          <IconChevronLeft size={18} aria-hidden />
           Preferences
         </ScreenLink>
         <h1 className={styles.title}>Preferred colleagues</h1>

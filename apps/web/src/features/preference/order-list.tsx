@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { IconGripVertical, IconStar, IconX } from '@tabler/icons-react';
+import { IconStar, IconX } from '@tabler/icons-react';
 import { Monogram } from '../../shared/layout/monogram.tsx';
+import { DragHandle } from '../../shared/reorder/drag-handle.tsx';
 import { useReorder } from '../../shared/reorder/use-reorder.ts';
 import styles from './order-list.module.css';
 import type { PreferredMusician } from './use-preference-lists.ts';
@@ -30,15 +31,11 @@ export function OrderList({ label, musicianIds, people, onChange }: OrderListPro
               {...reorder.rowProps(id)}
             >
               {onChange ? (
-                <button
-                  type="button"
-                  className={styles.handle}
-                  aria-label={`Move ${nameOf(id)}, place ${index + 1} of ${musicianIds.length}`}
-                  aria-pressed={reorder.liftedId === id}
-                  {...reorder.handleProps(id)}
-                >
-                  <IconGripVertical size={18} aria-hidden />
-                </button>
+                <DragHandle
+                  id={id}
+                  label={`Move ${nameOf(id)}, place ${index + 1} of ${musicianIds.length}`}
+                  reorder={reorder}
+                />
               ) : null}
               <span className={styles.place}>{index + 1}</span>
               <Monogram name={nameOf(id)} src={person?.photoPath} />

@@ -19,7 +19,7 @@ export const prospectColumns = (cities: readonly City[]): readonly Column<Prospe
   {
     key: 'reach',
     head: 'E-mail or phone',
-    width: '17%',
+    width: '21%',
     hideBelow: 'lg',
     cell: ({ email, mobile }) => (
       <span className={styles.clip} title={[email, formatPhone(mobile)].filter(Boolean).join(' · ')}>
@@ -32,7 +32,7 @@ export const prospectColumns = (cities: readonly City[]): readonly Column<Prospe
   {
     key: 'manager',
     head: 'Manager',
-    width: '8.75rem',
+    width: '8rem',
     hideBelow: 'lg',
     cell: ({ assignee }) =>
       assignee ? (
@@ -46,7 +46,7 @@ export const prospectColumns = (cities: readonly City[]): readonly Column<Prospe
   {
     key: 'latest',
     head: 'Since',
-    width: '7rem',
+    width: '6.5rem',
     hideBelow: 'lg',
     cell: ({ latestAt, bookings }) => (
       <span className={styles.soft}>
@@ -66,15 +66,16 @@ export const prospectColumns = (cities: readonly City[]): readonly Column<Prospe
 
 const hasManyCurrencies = (cities: readonly City[]) => new Set(cities.map(({ currency }) => currency)).size > 1;
 
-/** The name, what tells two of a name apart (the company, the city where there is more than one), and from which site they came. */
+/** The name, what tells two of a name apart (the company, the city where there is more than one), and where there is room from which site they came. */
 function NameText({ person, cities }: { person: Prospect; cities: readonly City[] }) {
   const city = cities.length > 1 ? cities.find(({ id }) => id === person.cityId)?.name : undefined;
   const from = person.source === '' ? '' : `from ${person.source}`;
-  const rest = [city, person.company, from].filter(Boolean).join(', ');
+  const rest = [city, person.company].filter(Boolean).join(', ');
   return (
-    <span className={styles.clip} title={rest ? `${person.name}, ${rest}` : person.name}>
-      {person.name}
-      {rest ? <span className={styles.soft}> {rest}</span> : null}
+    <span className={styles.who} title={[person.name, rest, from].filter(Boolean).join(', ')}>
+      <span className={styles.name}>{person.name}</span>
+      {rest ? <span className={styles.rest}>{rest}</span> : null}
+      {from ? <span className={styles.from}>{from}</span> : null}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import type { City } from '../../shared/session/profile-store.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { prospectColumns } from './prospect-columns.tsx';
+import styles from './prospects-list.module.css';
 import { isFiltered, type Prospect, prospectsQuery } from './prospects-query.ts';
 import { noProspectFilters, prospectsScreen } from './screens.ts';
 
@@ -59,7 +60,12 @@ export function ProspectsList(props: ProspectsListProps) {
         rowKey={(person) => person.id}
         rowName={(person) => person.name}
         rowTo={(person) => paths.booking(person.bookings[0]?.id ?? '')}
-        expand={(person) => props.bookingsOf(person)}
+        expand={(person) => (
+          <>
+            {person.source === '' ? null : <p className={styles.source}>From {person.source}</p>}
+            {props.bookingsOf(person)}
+          </>
+        )}
         expanded={{ keys: expanded, onChange: onExpand }}
         selection={{ keys: new Set(chosen.keys()), onChange: choose }}
         paging={{ skip: search.skip, take: search.take, onChange: setSearch }}

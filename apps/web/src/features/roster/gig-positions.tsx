@@ -14,7 +14,7 @@ interface GigPositionsProps {
 /** The positions of the ceremony or of the reception, below its hours and place. */
 export function GigPositions({ group, roster, onTask }: GigPositionsProps) {
   const filled = group.positions.filter(({ musician }) => musician !== null).length;
-  const facts = [group.venueName, group.km === null ? null : `${group.km} km`].filter(Boolean).join(', ');
+  const facts = [group.venueName, group.km === null ? null : `${group.km}\u00a0km`].filter(Boolean).join(', ');
   return (
     <section aria-label={`${group.typeName}: positions`}>
       <header className={styles.head}>

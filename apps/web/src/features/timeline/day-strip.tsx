@@ -3,9 +3,15 @@ import { minutesIntoEvent } from '@cadenza/domain/timeline-rules';
 import { StripOfTime, type StripSpan } from '../../shared/layout/strip-of-time.tsx';
 import type { Timeline } from './timeline.ts';
 
-/** Ceremony and reception drawn to scale, with the musicians' arrival. Nothing while the date is open. */
+/** Ceremony and reception drawn to scale, and the moments as dots below them. Nothing while the date is open. */
 export function DayStrip({ timeline }: { timeline: Timeline }) {
-  return <StripOfTime label="The music of the day" spans={timeline.gigs.flatMap((gig) => spanOf(timeline, gig))} />;
+  const marks = timeline.moments.map(({ id, title, wallTime, dayOffset }) => ({
+    key: id,
+    label: title,
+    minute: minutesIntoEvent({ wallTime, dayOffset: dayOffset === 1 ? 1 : 0 }),
+  }));
+  const spans = timeline.gigs.flatMap((gig) => spanOf(timeline, gig));
+  return <StripOfTime label="The music of the day" spans={spans} marks={marks} />;
 }
 
 function spanOf(timeline: Timeline, gig: Timeline['gigs'][number]): StripSpan[] {

@@ -73,6 +73,7 @@ function Fields({ form, user }: { form: ServerForm<UserValues>; user: User }) {
             data={[...titles]}
             clearable
             {...form.getInputProps('title')}
+            value={form.values.title || null}
             onChange={(title) => form.setFieldValue('title', titles.find((one) => one === title) ?? '')}
           />
           <Select label="Gender" data={genders} allowDeselect={false} {...form.getInputProps('gender')} />

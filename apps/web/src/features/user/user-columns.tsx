@@ -38,6 +38,7 @@ export const userColumns: readonly Column<UserLine>[] = [
   {
     key: 'email',
     head: 'E-mail',
+    width: '24%',
     hideBelow: 'md',
     cell: ({ email }) => (
       <Anchor href={`mailto:${email}`} className={styles.clip} title={email}>
@@ -48,16 +49,16 @@ export const userColumns: readonly Column<UserLine>[] = [
   {
     key: 'mobile',
     head: 'Mobile',
-    width: '10.5rem',
+    width: '9.75rem',
     hideBelow: 'lg',
     cell: ({ mobile }) => <span className="tabular">{mobile ? formatPhone(mobile) : '–'}</span>,
   },
   {
     key: 'status',
     head: 'Status',
-    width: '8.5rem',
+    width: '7.5rem',
     bare: true,
     cell: ({ status }) => <AccountStatusBadge status={status} />,
   },
-  { key: 'created', head: 'Since', width: '7.5rem', hideBelow: 'lg', cell: ({ created }) => <Since at={created} /> },
+  { key: 'created', head: 'Since', width: '6.75rem', hideBelow: 'lg', cell: ({ created }) => <Since at={created} /> },
 ];

@@ -10,7 +10,7 @@ interface PageProps {
 /** The room of a screen: margins, widths and the distance between its parts. */
 export function Page({ fill = false, children }: PageProps) {
   return (
-    <div className={styles.page} data-fill={fill || undefined}>
+    <div className={styles.page} data-page data-fill={fill || undefined}>
       {children}
     </div>
   );

@@ -2,7 +2,6 @@ import { formatTime } from '@cadenza/domain/time';
 import type { CSSProperties } from 'react';
 import type { Tone } from '../status/status-badge.tsx';
 import { packLanes, type Span } from './pack-lanes.ts';
-import { ScrollRegion } from './scroll-region.tsx';
 import styles from './strip-of-time.module.css';
 
 export interface StripSpan extends Span {
@@ -12,10 +11,27 @@ export interface StripSpan extends Span {
   tone?: Tone;
 }
 
+/** Something that happens at one minute of the day. */
+export interface StripMark {
+  key: string;
+  label: string;
+  minute: number;
+}
+
+interface StripOfTimeProps {
+  label: string;
+  spans: readonly StripSpan[];
+  /** Dots on a line below the spans. They are not read out: whoever draws them lists them too. */
+  marks?: readonly StripMark[];
+}
+
 const HOUR = 60;
-/** A shorter span has room for its start alone. */
-const ROOM_FOR_BOTH = 100;
 const DAY = 24 * HOUR;
+/** A shorter bar has its words beside it, on the side where there is room. */
+const ROOM_FOR_WORDS = 45;
+/** What the words take there, in percent of the strip. */
+const BESIDE = 45;
+const LINES = 6;
 
 /** Minutes since the event's midnight as a wall time; past midnight it says so. */
 function timeOf(minute: number): string {
@@ -24,57 +40,101 @@ function timeOf(minute: number): string {
   return formatTime(wall) + (minute >= DAY ? ' (next day)' : '');
 }
 
-/** A day as a strip: what happens when, drawn to scale in whole hours, also past midnight. */
-export function StripOfTime({ label, spans }: { label: string; spans: readonly StripSpan[] }) {
+const hourName = (minute: number) => timeOf(minute).replace(' (next day)', '').replace(':00', '').replace(/^0/, '');
+
+/** A day as a strip as wide as its place: what happens when, drawn to scale in whole hours, also past midnight. */
+export function StripOfTime({ label, spans, marks = [] }: StripOfTimeProps) {
   if (spans.length === 0) return null;
-  const first = Math.floor(Math.min(...spans.map((span) => span.startMinute)) / HOUR) * HOUR;
-  const last = Math.ceil(Math.max(...spans.map((span) => span.endMinute)) / HOUR) * HOUR;
+  const minutes = marks.map(({ minute }) => minute);
+  const first = Math.floor(Math.min(...spans.map((span) => span.startMinute), ...minutes) / HOUR) * HOUR;
+  const last = Math.ceil(Math.max(...spans.map((span) => span.endMinute), ...minutes) / HOUR) * HOUR;
   const whole = Math.max(last - first, HOUR);
-  const packed = packLanes(spans);
-  const lanes = 1 + Math.max(...packed.map(({ lane }) => lane));
-  const at = (minute: number) => `${((minute - first) / whole) * 100}%`;
-  const hours = Array.from({ length: whole / HOUR + 1 }, (_hour, index) => first + index * HOUR);
-  const every = hours.length > 9 ? 2 : 1;
+  const at = (minute: number) => ((minute - first) / whole) * 100;
+  const packed = packLanes(
+    spans.map((span) => {
+      const words = placeWords(at(span.startMinute), at(span.endMinute));
+      const room = (BESIDE / 100) * whole;
+      return {
+        of: span,
+        words,
+        startMinute: span.startMinute - (words === 'before' ? room : 0),
+        endMinute: span.endMinute + (words === 'after' ? room : 0),
+      };
+    }),
+  );
+  const every = Math.ceil(whole / HOUR / LINES) * HOUR;
+  const hours = Array.from({ length: Math.floor(whole / every) + 1 }, (_hour, index) => first + index * every);
 
   return (
-    <ScrollRegion className={styles.scroll} label={label}>
-      <div className={styles.strip} style={{ '--lanes': lanes, '--hours': hours.length - 1 } as CSSProperties}>
-        <div className={styles.hours} aria-hidden="true">
-          {hours.map((minute, index) => (
-            <span key={minute} className={styles.hour} style={{ insetInlineStart: at(minute) }}>
-              {index % every === 0
-                ? timeOf(minute).replace(' (next day)', '').replace(':00', '').replace(/^0/, '')
-                : null}
-            </span>
+    <figure className={styles.strip} aria-label={label}>
+      <div className={styles.hours} aria-hidden="true">
+        {hours.map((minute) => (
+          <span key={minute} className={styles.hour} style={{ insetInlineStart: `${at(minute)}%` }}>
+            {at(minute) > 90 ? null : hourName(minute)}
+          </span>
+        ))}
+      </div>
+      <ol
+        className={styles.spans}
+        style={{ '--lanes': 1 + Math.max(...packed.map(({ lane }) => lane)) } as CSSProperties}
+      >
+        {packed.map(({ span: { of, words }, lane }) => (
+          <SpanBar key={of.key} span={of} words={words} lane={lane} from={at(of.startMinute)} to={at(of.endMinute)} />
+        ))}
+      </ol>
+      {marks.length === 0 ? null : (
+        <div className={styles.marks} aria-hidden="true">
+          {marks.map(({ key, label: what, minute }) => (
+            <i
+              key={key}
+              className={styles.mark}
+              title={`${timeOf(minute)} ${what}`}
+              style={{ insetInlineStart: `${at(minute)}%` }}
+            />
           ))}
         </div>
-        <ol className={styles.spans}>
-          {packed.map(({ span, lane }) => {
-            const length = span.endMinute - span.startMinute;
-            const range = `${timeOf(span.startMinute)} – ${timeOf(span.endMinute)}`;
-            return (
-              <li
-                key={span.key}
-                className={styles.span}
-                data-tone={span.tone ?? 'plum'}
-                title={`${span.label}, ${range}`}
-                style={{
-                  insetInlineStart: at(span.startMinute),
-                  width: `${(length / whole) * 100}%`,
-                  insetBlockStart: `calc(${lane} * var(--lane))`,
-                }}
-              >
-                <span className={styles.label}>{span.label}</span>
-                <span className="visually-hidden">{range}</span>
-                <span className={styles.detail} aria-hidden="true">
-                  <span className="tabular">{length < ROOM_FOR_BOTH ? timeOf(span.startMinute) : range}</span>
-                </span>
-                {span.detail ? <span className={styles.detail}>{span.detail}</span> : null}
-              </li>
-            );
-          })}
-        </ol>
-      </div>
-    </ScrollRegion>
+      )}
+    </figure>
+  );
+}
+
+type WordsPlace = 'within' | 'after' | 'before';
+
+/** Where the words of a bar have room, by the percent at which it begins and ends. */
+function placeWords(from: number, to: number): WordsPlace {
+  if (to - from >= ROOM_FOR_WORDS) return 'within';
+  return 100 - to >= from ? 'after' : 'before';
+}
+
+interface SpanBarProps {
+  span: StripSpan;
+  words: WordsPlace;
+  lane: number;
+  /** Percent of the strip. */
+  from: number;
+  to: number;
+}
+
+function SpanBar({ span, words, lane, from, to }: SpanBarProps) {
+  const range = `${timeOf(span.startMinute)} – ${timeOf(span.endMinute)}`;
+  const within = { insetInlineStart: `${from}%`, insetInlineEnd: `${100 - to}%` };
+  const places: Record<WordsPlace, CSSProperties> = {
+    within,
+    after: { insetInlineStart: `${to}%` },
+    before: { insetInlineEnd: `${100 - from}%` },
+  };
+  return (
+    <li
+      className={styles.span}
+      data-tone={span.tone ?? 'plum'}
+      title={[span.label, range, span.detail].filter(Boolean).join(', ')}
+      style={{ insetBlockStart: `calc(${lane} * var(--lane))` }}
+    >
+      <span className={styles.bar} style={within} />
+      <span className={styles.words} style={places[words]}>
+        <span className={styles.label}>{span.label}</span>
+        <span className={`${styles.detail} tabular`}>{range}</span>
+      </span>
+    </li>
   );
 }

@@ -13,6 +13,8 @@ export interface NavEntry {
   icon: ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>;
   /** Entries of a group stand together, in the order of the area file. */
   group?: string;
+  /** Paths of further screens at which the entry counts as where one is. */
+  alsoAt?: readonly string[];
 }
 
 /** `place(prospectsScreen, () => import('…').then((file) => file.ProspectsScreen), { label: 'Prospects', icon })` */

@@ -13,6 +13,8 @@ export interface Column<Row> {
   hideBelow?: 'md' | 'lg';
   /** The value speaks for itself, as a badge or an amount does: on a phone's card it stands without its head. */
   bare?: boolean;
+  /** On a phone's card it has a line to itself. */
+  ownLine?: boolean;
   /** The list can be sorted by it (see `sort` of the table). */
   sortable?: boolean;
 }

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { Column, Sort } from './column.ts';
-import styles from './data-table.module.css';
+import styles from './head-cell.module.css';
 
 interface HeadCellProps<Row> {
   column: Column<Row>;

@@ -61,6 +61,7 @@ export function TableRow<Row>({ row, columns, to, name, ...rest }: TableRowProps
               data-hide-below={column.hideBelow}
               data-head={index > 0 ? column.head : undefined}
               data-bare={column.bare || undefined}
+              data-line={column.ownLine || undefined}
               className={index === 0 ? styles.name : undefined}
             >
               {index === 0 && to ? (

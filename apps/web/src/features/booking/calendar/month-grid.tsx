@@ -6,6 +6,8 @@ import { BookingChip } from './booking-chip.tsx';
 import styles from './month-grid.module.css';
 
 const SHOWN = 4;
+/** So many have room for when and where each is. */
+const ROOM_FOR_FACTS = 2;
 
 interface MonthGridProps {
   month: string;
@@ -65,7 +67,7 @@ function DayBookings({ day, rows }: { day: string; rows: BookingRow[] }) {
     <ul className={styles.rows}>
       {shown.map((row) => (
         <li key={row.id}>
-          <BookingChip row={row} />
+          <BookingChip row={row} isTall={rows.length <= ROOM_FOR_FACTS} />
         </li>
       ))}
       {shown.length < rows.length ? (

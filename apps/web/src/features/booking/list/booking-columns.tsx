@@ -23,7 +23,14 @@ export const bookingColumns = (cities: readonly City[]): readonly Column<Booking
       </span>
     ),
   },
-  { key: 'date', bare: true, head: 'Event date', width: '12.75rem', cell: (row) => <EventDay booking={row} /> },
+  {
+    key: 'date',
+    bare: true,
+    ownLine: true,
+    head: 'Event date',
+    width: '12.75rem',
+    cell: (row) => <EventDay booking={row} />,
+  },
   {
     key: 'place',
     head: 'Place',
@@ -35,7 +42,7 @@ export const bookingColumns = (cities: readonly City[]): readonly Column<Booking
     key: 'status',
     bare: true,
     head: 'Status',
-    width: '10.75rem',
+    width: '10.5rem',
     cell: (row) => <BookingStatusBadge status={row.status} />,
   },
   {
@@ -56,14 +63,14 @@ export const bookingColumns = (cities: readonly City[]): readonly Column<Booking
     key: 'positions',
     bare: true,
     head: 'Musicians',
-    width: '6.25rem',
+    width: '5.5rem',
     cell: (row) => <FilledPositions booking={row} />,
   },
   {
     key: 'price',
     bare: true,
     head: 'Price',
-    width: hasManyCurrencies(cities) ? '8.5rem' : '6.5rem',
+    width: hasManyCurrencies(cities) ? '8.5rem' : '6.25rem',
     align: 'end',
     cell: (row) => <PriceText row={row} withCode={hasManyCurrencies(cities)} />,
   },

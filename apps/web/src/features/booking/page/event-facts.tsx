@@ -58,7 +58,7 @@ function GigFacts({ gig, cityName }: { gig: Gig; cityName: string }) {
           {gig.venue.name}
           <span className={styles.soft}>
             {' '}
-            · {gig.venue.formattedAddress} · {Math.round(gig.venue.km)} km from {cityName}
+            · {gig.venue.formattedAddress} · {`${Math.round(gig.venue.km)}\u00a0km`} from {cityName}
           </span>
         </p>
       ) : (

@@ -16,6 +16,7 @@ export function ProfitFigure({ netPriceMinor, currency, costs }: ProfitFigurePro
   const margin = marginOf(profit, netPriceMinor);
   return (
     <SummaryFigure
+      use="profit"
       label={pay.isPlanned ? 'Profit, expected' : 'Profit'}
       note={margin === null ? undefined : `${margin}% of the price without tax`}
       minor={profit}

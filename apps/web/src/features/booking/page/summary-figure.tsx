@@ -1,8 +1,13 @@
 import type { Currency } from '@cadenza/domain/money';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
+import money from './money-use.module.css';
 import styles from './summary-figure.module.css';
 
+/** What a sum is spent on: the colour of its part in the bar. */
+export type MoneyUse = 'musicians' | 'commission' | 'super' | 'tax' | 'profit';
+
 interface SummaryFigureProps {
+  use?: MoneyUse;
   label: string;
   /** Minor units. */
   minor: number;
@@ -14,10 +19,13 @@ interface SummaryFigureProps {
 }
 
 /** A figure that opens to what it is made of. */
-export function SummaryFigure({ label, minor, currency, parts, note, isMain = false }: SummaryFigureProps) {
+export function SummaryFigure({ use, label, minor, currency, parts, note, isMain = false }: SummaryFigureProps) {
   const figure = (
     <>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        {use ? <i className={`${styles.swatch} ${money.use}`} data-use={use} aria-hidden="true" /> : null}
+        {label}
+      </span>
       <strong className={styles.sum}>
         <MoneyText minor={minor} currency={currency} />
       </strong>

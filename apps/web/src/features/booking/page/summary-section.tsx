@@ -4,7 +4,8 @@ import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../../shared/feedback/text-skeleton.tsx';
 import { Section } from '../../../shared/layout/section.tsx';
 import type { Booking } from '../booking-row.ts';
-import { commissionOf, musicianPayOf, superOf } from './booking-result.ts';
+import { commissionOf, musicianPayOf, profitOf, superOf } from './booking-result.ts';
+import { MoneyBar } from './money-bar.tsx';
 import { ProfitFigure } from './profit-figure.tsx';
 import { SummaryFigure } from './summary-figure.tsx';
 import styles from './summary-section.module.css';
@@ -32,8 +33,21 @@ export function SummarySection({ booking }: { booking: Booking }) {
     { label: `Without ${price.taxLabel}`, minor: price.netMinor },
     { label: price.taxLabel, minor: price.taxMinor },
   ];
+  const costs = [pay, commission, onTop];
   return (
     <Frame>
+      {pay.parts.length === 0 ? null : (
+        <MoneyBar
+          currency={currency}
+          parts={[
+            { use: 'musicians', label: 'Musicians', minor: pay.minor },
+            { use: 'commission', label: 'Commission', minor: commission?.minor ?? 0 },
+            { use: 'super', label: 'Super', minor: onTop?.minor ?? 0 },
+            { use: 'tax', label: price.taxLabel, minor: price.taxMinor },
+            { use: 'profit', label: 'Profit', minor: profitOf(price.netMinor, costs) },
+          ]}
+        />
+      )}
       <div className={styles.figures}>
         <SummaryFigure
           label={booking.firmPrice ? 'Firm price' : 'Quote'}
@@ -45,9 +59,19 @@ export function SummarySection({ booking }: { booking: Booking }) {
           <p className={styles.later}>Pay and profit follow once the positions are planned.</p>
         ) : (
           <>
-            <SummaryFigure label={pay.isPlanned ? 'Musicians, planned' : 'Musicians'} currency={currency} {...pay} />
-            {commission ? <SummaryFigure label="Commission" currency={currency} {...commission} /> : null}
-            {onTop ? <SummaryFigure label="Super" currency={currency} {...onTop} /> : null}
+            <SummaryFigure
+              use="musicians"
+              label={pay.isPlanned ? 'Musicians, planned' : 'Musicians'}
+              currency={currency}
+              {...pay}
+            />
+            {commission ? (
+              <SummaryFigure use="commission" label="Commission" currency={currency} {...commission} />
+            ) : null}
+            {onTop ? <SummaryFigure use="super" label="Super" currency={currency} {...onTop} /> : null}
+            {price.taxMinor === 0 ? null : (
+              <SummaryFigure use="tax" label={price.taxLabel} currency={currency} minor={price.taxMinor} parts={[]} />
+            )}
             <ProfitFigure netPriceMinor={price.netMinor} currency={currency} costs={{ pay, commission, onTop }} />
           </>
         )}

@@ -1,0 +1,100 @@
+import type { CustomerLink } from '@cadenza/contract/customer-links';
+import type { OperationId } from '@cadenza/contract/operations';
+import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
+import {
+  IconCheck,
+  IconClockOff,
+  IconCopy,
+  IconLink,
+  IconLinkOff,
+  IconLinkPlus,
+  IconSend,
+  IconStar,
+} from '@tabler/icons-react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { StatusBadge, type StatusIcon, type StatusLook } from '../../shared/status/status-badge.tsx';
+import styles from './customer-links.module.css';
+
+const refreshes: OperationId[] = ['listCustomerLinks', 'getBookingHistory'];
+const looks: Record<CustomerLink['state'], StatusLook> = {
+  none: { label: 'Not made yet', tone: 'neutral', icon: IconLink },
+  open: { label: 'Open', tone: 'positive', icon: IconCheck },
+  used: { label: 'Review given', tone: 'info', icon: IconStar },
+  expired: { label: 'Ended', tone: 'neutral', icon: IconClockOff },
+  revoked: { label: 'Revoked', tone: 'negative', icon: IconLinkOff },
+};
+
+interface CustomerLinkRowProps {
+  bookingId: string;
+  link: CustomerLink;
+  canManage: boolean;
+}
+
+/** Whom a link is for, whether it opens, and what can be done with it. */
+export function CustomerLinkRow({ bookingId, link, canManage }: CustomerLinkRowProps) {
+  const { purpose, roleType, personId, name, state, url } = link;
+  const request = { params: { id: bookingId }, body: { purpose, roleType, personId } };
+  const send = useDeed('sendCustomerLink', { refreshes, success: 'Link sent' });
+  const renew = useDeed('renewCustomerLink', { refreshes, success: 'New link made' });
+  const revoke = useDeed('revokeCustomerLink', { refreshes, success: 'Link revoked' });
+  const what = `${purpose} for ${name}`;
+  return (
+    <li className={styles.link}>
+      <span className={styles.who}>
+        <span className={styles.name}>{name}</span>
+        <StatusBadge {...looks[state]} />
+      </span>
+      {canManage ? (
+        <span className={styles.tools}>
+          <Tool icon={IconSend} tip="Send by mail" name={`Send ${what}`} onClick={() => void send.run(request)} />
+          {url ? (
+            <CopyButton value={url}>
+              {({ copied, copy }) => (
+                <Tool
+                  icon={copied ? IconCheck : IconCopy}
+                  tip={copied ? 'Copied' : 'Copy the link'}
+                  name={`Copy ${what}`}
+                  onClick={copy}
+                />
+              )}
+            </CopyButton>
+          ) : null}
+          <Tool
+            icon={IconLinkPlus}
+            tip={url ? 'New link; the old one ends' : 'Make a link'}
+            name={`New link: ${what}`}
+            onClick={() => void renew.run(request)}
+          />
+          {url ? (
+            <Tool
+              icon={IconLinkOff}
+              tip="Revoke"
+              name={`Revoke ${what}`}
+              isGrave
+              onClick={() => void revoke.run(request)}
+            />
+          ) : null}
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+interface ToolProps {
+  icon: StatusIcon;
+  /** What it does, for the pointer; the name says it with whose link it is. */
+  tip: string;
+  name: string;
+  isGrave?: boolean;
+  onClick: () => void;
+}
+
+function Tool({ icon: Icon, tip, name, isGrave = false, onClick }: ToolProps) {
+  return (
+    <Tooltip label={tip}>
+      <ActionIcon variant="subtle" color={isGrave ? 'negative' : undefined} aria-label={name} onClick={onClick}>
+        <Icon size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
