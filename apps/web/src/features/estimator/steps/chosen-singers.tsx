@@ -1,6 +1,7 @@
 import type { Currency } from '@cadenza/domain/money';
 import { useState } from 'react';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
+import { DragHandle } from '../../../shared/reorder/drag-handle.tsx';
 import { useReorder } from '../../../shared/reorder/use-reorder.ts';
 import { singersOf } from '../catalogue/catalogue.ts';
 import { change } from '../state/change.ts';
@@ -33,17 +34,11 @@ export function ChosenSingers() {
             data-lifted={reorder.liftedId === id || undefined}
             {...reorder.rowProps(id)}
           >
-            <button
-              type="button"
-              className={styles.handle}
-              aria-label={`Order of ${nameOf(id)}, place ${index + 1} of ${chosen.length}`}
-              aria-pressed={reorder.liftedId === id}
-              {...reorder.handleProps(id)}
-            >
-              <svg className={styles.grip} viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M9 5v.01M9 12v.01M9 19v.01M15 5v.01M15 12v.01M15 19v.01" />
-              </svg>
-            </button>
+            <DragHandle
+              id={id}
+              label={`Order of ${nameOf(id)}, place ${index + 1} of ${chosen.length}`}
+              reorder={reorder}
+            />
             <span className={styles.number}>{index + 1}</span>
             <span className={styles.name}>
               {nameOf(id)}

@@ -1,0 +1,26 @@
+import styles from './drag-handle.module.css';
+import type { useReorder } from './use-reorder.ts';
+
+interface DragHandleProps {
+  id: string;
+  /** What it moves, and where that stands. */
+  label: string;
+  reorder: ReturnType<typeof useReorder>;
+}
+
+/** Drags the row it stands in, or lifts it for the arrow keys. */
+export function DragHandle({ id, label, reorder }: DragHandleProps) {
+  return (
+    <button
+      type="button"
+      className={styles.handle}
+      aria-label={label}
+      aria-pressed={reorder.liftedId === id}
+      {...reorder.handleProps(id)}
+    >
+      <svg className={styles.grip} viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M9 5v.01M9 12v.01M9 19v.01M15 5v.01M15 12v.01M15 19v.01" />
+      </svg>
+    </button>
+  );
+}
