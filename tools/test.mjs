@@ -1,9 +1,11 @@
-// `npm test`: the checks, then unit, database, HTTP and browser tests. The last line is the plain count.
+// `npm test`: the checks, then unit, database, HTTP and browser tests, then a look for secrets in all that these logged, refused and sent. The
+// last line is the plain count.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { ensurePackages, root } from './ensure-packages.mjs';
 import { findChromium, howToGetChromium, installChromium } from './find-chromium.mjs';
@@ -12,6 +14,7 @@ const longestMinutes = 38;
 const begun = performance.now();
 const total = { passed: 0, failed: 0, skipped: [], failures: [] };
 const scratch = mkdtempSync(path.join(tmpdir(), 'cadenza-test-'));
+const record = path.join(scratch, 'record');
 let running;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => {
@@ -23,17 +26,36 @@ process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 await ensurePackages();
 await runChecks();
+startRecord();
 await runTests('unit, database and HTTP tests', ['unit', 'api']);
 if (await readyForBrowser()) await runTests('browser stories', ['e2e']);
+await scanRecord();
 report();
 
 async function runChecks() {
   title('checks');
-  const { code, output } = await run(['tools/check.mjs', '--only-static'], 'pipe');
-  const [, passed, failed] = output.match(/^check: (\d+) passed, (\d+) failed$/m) ?? [];
+  countLines('check', await run(['tools/check.mjs', '--only-static'], 'pipe'));
+}
+
+/** From here on every process writes down what its servers do; see tools/leaks/record.mjs. */
+function startRecord() {
+  mkdirSync(record);
+  const recorder = pathToFileURL(path.join(root, 'tools/leaks/record.mjs')).href;
+  process.env.TEST_RECORD_FOLDER = record;
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${recorder}`;
+}
+
+async function scanRecord() {
+  title('secrets in what the tests did');
+  countLines('scan', await run(['tools/with-packages.mjs', 'tools/leaks/scan.ts', record], 'pipe'));
+}
+
+/** Counts what a script says in its last line, and names what it marks as failed. */
+function countLines(what, { code, output }) {
+  const [, passed, failed] = output.match(new RegExp(`^${what}: (\\d+) passed, (\\d+) failed$`, 'm')) ?? [];
   count(Number(passed ?? 0), Number(failed ?? 0));
-  for (const [, name] of output.matchAll(/^✗ (.+?)(?: {2}[\d.]+ s)?$/gm)) total.failures.push(`check: ${name}`);
-  if (code !== 0 && !Number(failed)) fail('the checks ended without a result');
+  for (const [, name] of output.matchAll(/^✗ (.+?)(?: {2}[\d.]+ s)?$/gm)) total.failures.push(`${what}: ${name}`);
+  if (passed === undefined || (code !== 0 && !Number(failed))) fail(`${what}: ended without a result`);
 }
 
 async function runTests(name, projects) {

@@ -23,9 +23,9 @@ if (folder) {
   });
 }
 
-/** At once and in one piece, so that a process which is killed leaves whole lines. */
+/** At once, so that of a process which is killed no more than the end of its last line is lost. */
 function write(entry) {
-  file ??= openSync(path.join(folder, `${process.pid}.jsonl`), 'a');
+  file ??= openSync(path.join(folder, `${crypto.randomUUID()}.jsonl`), 'a');
   writeSync(file, `${JSON.stringify(entry)}\n`);
 }
 

@@ -6,11 +6,13 @@ import { scanRecord } from './scan-record.ts';
 
 const folder = process.argv[2] ?? '';
 
-/** One process at a time: of a whole run they would not all fit into memory. */
+/** One process at a time, as each is searched for its own secrets. */
 function* processes(): Generator<Entry[]> {
   for (const file of readdirSync(folder)) {
-    const lines = readFileSync(path.join(folder, file), 'utf8').trim().split('\n');
-    yield lines.map((line) => JSON.parse(line) as Entry);
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    // A process that was killed may have left half a line.
+    const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n');
+    yield lines.filter(Boolean).map((line) => JSON.parse(line) as Entry);
   }
 }
 
