@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import covering from './covering-input.module.css';
 import styles from './segmented-choice.module.css';
 
 interface SegmentedChoiceProps<Value> {
@@ -24,9 +25,9 @@ export function SegmentedChoice<Value extends string | number>({
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.options}>
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
+          <label key={option.value} className={`${styles.option} ${covering.covered}`}>
             <input
-              className={styles.input}
+              className={covering.input}
               type="radio"
               name={name}
               checked={option.value === value}

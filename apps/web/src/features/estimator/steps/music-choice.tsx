@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { differsInVoices, groupsFor } from '../catalogue/catalogue.ts';
 import { noMusic } from '../choices/choices.ts';
 import { taxOf } from '../choices/price-choices.ts';
+import covering from '../controls/covering-input.module.css';
 import { FieldError } from '../controls/field-error.tsx';
 import { change } from '../state/change.ts';
 import { useEstimator } from '../state/estimator-store.ts';
@@ -56,9 +57,9 @@ export function MusicChoice({ part }: { part: GigType }) {
             </div>
           </div>
         ))}
-        <label className={styles.none}>
+        <label className={`${styles.none} ${covering.covered}`}>
           <input
-            className={styles.input}
+            className={covering.input}
             type="radio"
             name={name}
             checked={music === noMusic}

@@ -6,6 +6,7 @@ import { Ensemble } from '../../../shared/drawings/ensemble.tsx';
 import { playersText } from '../../../shared/drawings/players-text.ts';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
 import type { Performance } from '../catalogue/catalogue.ts';
+import covering from '../controls/covering-input.module.css';
 import { change } from '../state/change.ts';
 import styles from './music-option.module.css';
 import { hoursText } from './wording.ts';
@@ -29,9 +30,9 @@ export const MusicOption = memo(function MusicOption(props: MusicOptionProps) {
   const players = playersText(lineUp);
   const priceMinor = packagePriceFor(prices, minutes);
   return (
-    <label className={styles.option}>
+    <label className={`${styles.option} ${covering.covered}`}>
       <input
-        className={styles.input}
+        className={covering.input}
         type="radio"
         name={name}
         checked={isChosen}

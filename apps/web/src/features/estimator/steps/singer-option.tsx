@@ -2,6 +2,7 @@ import type { Currency } from '@cadenza/domain/money';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
 import { Monogram } from '../../../shared/layout/monogram.tsx';
 import type { Singer } from '../catalogue/catalogue.ts';
+import covering from '../controls/covering-input.module.css';
 import { change } from '../state/change.ts';
 import styles from './singer-option.module.css';
 import { SingerVideo } from './singer-video.tsx';
@@ -18,9 +19,9 @@ export function SingerOption({ singer, currency, place }: SingerOptionProps) {
   const { id, label, surchargeMinor, photo, bio, videoUrl } = singer;
   return (
     <li className={styles.singer}>
-      <label className={styles.choice}>
+      <label className={`${styles.choice} ${covering.covered}`}>
         <input
-          className={styles.input}
+          className={covering.input}
           type="checkbox"
           checked={place > 0}
           onChange={(event) => change({ kind: 'singer', id, isChosen: event.target.checked })}
