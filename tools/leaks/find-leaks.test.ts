@@ -4,6 +4,7 @@ import type { Entry, RequestEntry } from './record-entry.ts';
 
 const token = 'tokenTokenTokenTokenTokenTokenTokenToken-01';
 const resetKey = 'reset-Key-reset-Key-reset-Key-reset-Key-012';
+const strangeKey = 'Strange_Key-Strange_Key-Strange_Key-1234567';
 const password = 'Magpie "Lantern" 7!';
 const account = '8765 4321';
 
@@ -58,7 +59,11 @@ const deeds: Entry[] = [
     html: `<a href="https://cadenza.example/rp?a=1&amp;key=${resetKey}">Open</a>`,
   }),
   message('Invoice 123456 of booking 8765 4322, in all 123456.78', { id: '2' }),
-  log({ level: 50, msg: 'fault', error: { message: 'No zone', stack: 'at start:\nat end' } }),
+  log({
+    level: 50,
+    msg: 'fault',
+    error: { message: 'No zone', file: 'a-name-of-forty-three-small-letters-and-01s', stack: 'at start:\nat end' },
+  }),
 ];
 
 const found = (...planted: Entry[]): string[] =>
@@ -78,7 +83,7 @@ describe('what a process recorded', () => {
     ['a code of six digits', { otp: '123456' }, 'confirmSecondFactor.body.code'],
     ['a recovery code', { given: '7Q3KD-0VXMA' }, 'confirmSecondFactor.output.codes.*'],
     ['the link that was sent', { url: `/rp?key=${resetKey}` }, 'resetPassword.body.key'],
-    ['a key that nobody knows', { key: 'k'.repeat(43) }, 'key'],
+    ['a key that nobody knows', { key: strangeKey }, 'key'],
   ])('holds a leak when a log line has %s', (_what, line, name) => {
     expect(found(log({ msg: 'fault', ...line }))).toEqual([`${name} in log line “fault”`]);
   });
@@ -115,7 +120,7 @@ describe('what a process recorded', () => {
     ['a password', message(`Your password is ${password}`, { id: '3' })],
     ['an account number', message('', { id: '3', subject: 'Paid to 87654321' })],
     ['a token in a link', message(`https://cadenza.example/a?token=${token}`, { id: '3' })],
-    ['a key beside its link', message('', { id: '3', html: `<p>${'k'.repeat(43)}</p>` })],
+    ['a key beside its link', message('', { id: '3', html: `<p>${strangeKey}</p>` })],
     ['the link of another message', message(`https://cadenza.example/rp?key=${resetKey}`, { id: '3' })],
   ])('holds a leak when a message has %s', (_what, planted) => {
     expect(found(planted)).toHaveLength(1);

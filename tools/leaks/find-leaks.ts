@@ -102,8 +102,11 @@ function leaksOf(secrets: readonly Secret[], where: string): Leak[] {
 
 const mask = (value: string): string => `${value.slice(0, 2)}… (${value.length} characters)`;
 
+/** Whatever looks like a key, known or not. A long name has its shape too, but seldom capitals, small letters and digits together. */
 const keysIn = (text: string): Secret[] =>
-  (text.match(keyShape) ?? []).map((value) => ({ value, name: 'key', isLinkKey: false, isOneTime: false }));
+  (text.match(keyShape) ?? [])
+    .filter((run) => [/[A-Z]/, /[a-z]/, /\d/].every((kind) => kind.test(run)))
+    .map((value) => ({ value, name: 'key', isLinkKey: false, isOneTime: false }));
 
 /** A line break in JSON is a letter to whoever looks for words. */
 const withoutEscapes = (text: string): string => text.replaceAll(/\\[nrtbf]/g, ' ');
