@@ -1,3 +1,4 @@
+import { BookingStatus } from '@cadenza/domain/booking-status';
 import { describe, expect, test } from 'vitest';
 import { openStage } from './stage.ts';
 import { settled, signIn } from './visitor.ts';
@@ -38,6 +39,34 @@ describe('administration', () => {
     expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Quay Hotels');
     await page.getByRole('button', { name: 'Add organisation' }).click();
     await page.getByText('The organisation has been added successfully!').waitFor();
+  });
+
+  test('a song half written is not put away by a key or a press beside it', async () => {
+    const { id } = await stage.product.db
+      .selectFrom('bookings as b')
+      .innerJoin('cities as y', 'y.id', 'b.city_id')
+      .select('b.id')
+      .where('y.name', '=', 'Sydney')
+      .where('b.status', 'in', [BookingStatus.Confirmation, BookingStatus.Booked])
+      .orderBy('b.number')
+      .executeTakeFirstOrThrow();
+    const page = await stage.enter();
+    await signIn(page, 'sydney.manager');
+    await page.goto(`/bookings/${id}`);
+    await page.getByRole('button', { name: 'Add key song' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add key song' });
+    const song = dialog.getByRole('textbox', { name: 'Song' });
+    await song.fill('At Last');
+    const warning = page.getByRole('dialog', { name: 'Warning!' });
+    for (const putAway of [() => song.press('Escape'), () => page.mouse.click(5, 5)]) {
+      await putAway();
+      await warning.getByRole('button', { name: 'No' }).click();
+      await warning.waitFor({ state: 'hidden' });
+      expect(await song.inputValue()).toBe('At Last');
+    }
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await warning.getByRole('button', { name: 'Yes' }).click();
+    await dialog.waitFor({ state: 'hidden' });
   });
 
   test('a member who is removed is out at once', async () => {

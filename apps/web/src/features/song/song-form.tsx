@@ -1,9 +1,9 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import type { ApiError } from '../../shared/client/api-error.ts';
 import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { FormFailure } from '../../shared/form/form-failure.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 
 export type SongKind = 'key song' | 'playlist' | 'top song';
@@ -39,47 +39,35 @@ export function SongForm({ eventId, editing, onClose }: { eventId: string; editi
   const save = useSave(editing, { onDone: onClose, onRefused: form.refuse });
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={`${song ? 'Change' : 'Add'} ${kind}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      form={form}
+      onSubmit={form.submit((values) => save.run(values))}
+      onClose={onClose}
+      busy={save.busy}
     >
-      <form onSubmit={form.submit((values) => save.run(values))} noValidate>
-        <Stack gap="sm">
-          <TextInput
-            label={isPlaylist ? 'Name of the playlist' : 'Song'}
-            data-autofocus
-            required
-            {...form.getInputProps('title')}
-          />
-          {isPlaylist ? null : <TextInput label="Artist" {...form.getInputProps('artist')} />}
-          {kind === 'key song' ? (
-            <Select
-              label="Moment of the day"
-              clearable
-              placeholder="None"
-              data={(timeline.data?.moments ?? []).map(({ id, title, wallTime }) => ({
-                value: id,
-                label: `${wallTime} ${title}`,
-              }))}
-              {...form.getInputProps('momentId')}
-            />
-          ) : null}
-          <TextInput label="Link" type="url" placeholder="https://" {...form.getInputProps('url')} />
-          <Textarea label="Note for the musicians" autosize minRows={2} {...form.getInputProps('note')} />
-          <FormFailure form={form} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={save.busy}>
-              Save
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput
+        label={isPlaylist ? 'Name of the playlist' : 'Song'}
+        data-autofocus
+        required
+        {...form.getInputProps('title')}
+      />
+      {isPlaylist ? null : <TextInput label="Artist" {...form.getInputProps('artist')} />}
+      {kind === 'key song' ? (
+        <Select
+          label="Moment of the day"
+          clearable
+          placeholder="None"
+          data={(timeline.data?.moments ?? []).map(({ id, title, wallTime }) => ({
+            value: id,
+            label: `${wallTime} ${title}`,
+          }))}
+          {...form.getInputProps('momentId')}
+        />
+      ) : null}
+      <TextInput label="Link" type="url" placeholder="https://" {...form.getInputProps('url')} />
+      <Textarea label="Note for the musicians" autosize minRows={2} {...form.getInputProps('note')} />
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Button, Checkbox, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useDeed } from '../../shared/client/use-deed.ts';
-import { FormFailure } from '../../shared/form/form-failure.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import type { Moment } from './timeline.ts';
 
@@ -43,32 +43,20 @@ export function MomentForm({ eventId, moment, onClose }: MomentFormProps) {
   });
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={moment ? 'Change moment' : 'New moment'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      busy={add.busy || change.busy}
     >
-      <form onSubmit={save} noValidate>
-        <Stack gap="sm">
-          <TextInput label="What happens" data-autofocus required {...form.getInputProps('title')} />
-          <TextInput type="time" label="When (the city’s time)" required {...form.getInputProps('wallTime')} />
-          <Checkbox
-            label="After midnight, on the morning after"
-            {...form.getInputProps('isAfterMidnight', { type: 'checkbox' })}
-          />
-          <Textarea label="Note" autosize minRows={2} {...form.getInputProps('note')} />
-          <FormFailure form={form} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={add.busy || change.busy}>
-              Save
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput label="What happens" data-autofocus required {...form.getInputProps('title')} />
+      <TextInput type="time" label="When (the city’s time)" required {...form.getInputProps('wallTime')} />
+      <Checkbox
+        label="After midnight, on the morning after"
+        {...form.getInputProps('isAfterMidnight', { type: 'checkbox' })}
+      />
+      <Textarea label="Note" autosize minRows={2} {...form.getInputProps('note')} />
+    </FormDialog>
   );
 }
