@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -72,6 +72,8 @@ export async function openProduct({ databaseUrl, now, bookings, print }: Product
 async function copyOfWebApp(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cadenza-web-'));
   await cp(path.resolve(import.meta.dirname, '../apps/web/dist'), folder, { recursive: true });
+  // Its modules are read as such also outside vitest, by `npm run screens`.
+  await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
   return folder;
 }
 

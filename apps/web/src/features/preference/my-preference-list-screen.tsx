@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useCity } from '../../shared/session/use-session.ts';
@@ -45,6 +46,11 @@ export function MyPreferenceListScreen() {
       />
       {failed ? <ErrorState error={failed.error} onRetry={() => void failed.refetch()} /> : null}
       {!isThere && !failed ? <CardSkeleton height={240} /> : null}
+      {isThere && !skill ? (
+        <EmptyState title="Nothing chosen yet">
+          Choose an instrument or a voice, then name those you like to play with.
+        </EmptyState>
+      ) : null}
       {isThere && skill && owner && city ? (
         <section className={styles.editor} aria-label={skill.name}>
           <ListEditor
