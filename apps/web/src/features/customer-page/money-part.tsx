@@ -68,8 +68,8 @@ interface ToPayProps extends Pick<CustomerBookingPage, 'toPayMinor' | 'invoices'
 function ToPay({ toPayMinor, invoices, amount }: ToPayProps) {
   if (toPayMinor === null) return null;
   if (toPayMinor > 0) {
-    const isAllInvoiced = invoices.some(({ state }) => state !== 'paid');
-    const note = isAllInvoiced ? null : 'We send you the invoice for it by e-mail.';
+    const hasOpenInvoice = invoices.some(({ state }) => state !== 'paid');
+    const note = hasOpenInvoice ? null : 'We send you the invoice for it by e-mail.';
     return <LeafRow name="Still to pay" note={note} figure={amount(toPayMinor)} isTotal />;
   }
   const { togetherMinor, thanks } = allPaid(invoices);

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { invoiceFigures } from '@cadenza/domain/invoice-figures';
 import { formatLongDate } from '@cadenza/domain/time';
-import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from './invoice-preview.module.css';
 
 /** The invoice as the customer would see it. */
 export function InvoicePreview({ document }: { document: OutputOf<'previewInvoice'>['document'] }) {
-  const { currency } = document;
+  const { lines, tax, total } = invoiceFigures(document);
   return (
     <section className={styles.paper} aria-label="Preview of the invoice">
       <p className={styles.title}>{document.title}</p>
@@ -13,30 +13,24 @@ export function InvoicePreview({ document }: { document: OutputOf<'previewInvoic
         {document.event.title} · for {document.customer.name} · due {formatLongDate(document.dueOn)}
       </p>
       <dl className={styles.lines}>
-        {document.lines.map((line) => (
-          <div key={`${line.title} ${line.explanation}`} className={styles.line}>
+        {lines.map(({ left, note, right }) => (
+          <div key={`${left} ${note}`} className={styles.line}>
             <dt>
-              {line.title}
-              <span className={styles.soft}>{line.explanation}</span>
+              {left}
+              <span className={styles.soft}>{note}</span>
             </dt>
-            <dd>
-              <MoneyText minor={line.grossMinor} currency={currency} />
-            </dd>
+            <dd className="tabular">{right}</dd>
           </div>
         ))}
-        {document.taxMinor > 0 ? (
-          <div className={styles.line}>
-            <dt className={styles.soft}>{document.taxLabel} included</dt>
-            <dd>
-              <MoneyText minor={document.taxMinor} currency={currency} />
-            </dd>
+        {tax.map(({ left, right }) => (
+          <div key={left} className={styles.line}>
+            <dt className={styles.soft}>{left}</dt>
+            <dd className="tabular">{right}</dd>
           </div>
-        ) : null}
+        ))}
         <div className={styles.total}>
-          <dt>Total</dt>
-          <dd>
-            <MoneyText minor={document.grossMinor} currency={currency} withCode />
-          </dd>
+          <dt>{total.left}</dt>
+          <dd className="tabular">{total.right}</dd>
         </div>
       </dl>
     </section>

@@ -1,9 +1,9 @@
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments';
+import { invoiceFigures } from '@cadenza/domain/invoice-figures';
 import { formatMinor } from '@cadenza/domain/money';
 import { formatDate, formatLongDate } from '@cadenza/domain/time';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import { programmePage } from '../../../platform/html/programme-page.ts';
-import { invoiceFigures } from './invoice-figures.ts';
 
 /** The hosted invoice: a page of the programme that reads, prints and explains itself without JavaScript. */
 export function invoicePage(document: InvoiceDocument, options: { paid: string | null; pdfUrl: string }): string {

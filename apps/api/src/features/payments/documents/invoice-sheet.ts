@@ -1,8 +1,8 @@
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments';
+import { invoiceFigures } from '@cadenza/domain/invoice-figures';
 import { regionOfCurrency } from '@cadenza/domain/regions';
 import { formatLongDate } from '@cadenza/domain/time';
 import type { SheetContent, SheetPart } from '../../../platform/pdf/sheet-content.ts';
-import { invoiceFigures } from './invoice-figures.ts';
 
 /** The invoice to be printed; `paid` is the day on which it was paid, or null. */
 export function invoiceSheet(document: InvoiceDocument, paid: string | null): SheetContent {
