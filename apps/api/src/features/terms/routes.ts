@@ -23,7 +23,7 @@ export const termsRoutes = routes({
   },
   downloadPrivatePolicy: async (context, { query }) => {
     const terms = await viewTerms(context, query.city, 'privacy');
-    return drawSheet(termsSheet(context.platform.config.APP_NAME, terms), context.now);
+    return drawSheet(termsSheet(context.platform.config.APP_NAME, terms), context.now, 'anyone');
   },
   unsubscribeMarketing: (context, { body }) => unsubscribeMarketing(context, body.key),
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { SheetContent } from './sheet-content.ts';
-import { openSheetQueue } from './sheet-queue.ts';
+import { type AskedBy, openSheetQueue } from './sheet-queue.ts';
 
 // Built, it stands beside the bundle; from source it is TypeScript, which a thread has to be taught.
 const fromSource = `
@@ -14,13 +14,20 @@ const fromSource = `
 
 // A sheet takes some 200 ms: whoever came later than the thirtieth would wait for longer than anybody does. What a thread has loaded stays
 // with it, so one that nobody has asked for a minute goes.
-const queue = openSheetQueue({ startThread, most: 30, longestMs: 60_000, idleMs: 60_000 });
+const queue = openSheetQueue({
+  startThread,
+  most: { somebody: 30, anyone: 15 },
+  longestMs: 60_000,
+  idleMs: 60_000,
+});
 
 /**
  * Draws a document of the house as the bytes of a PDF file, in a thread beside the one that answers requests, one after the other. The same
- * content made at the same instant gives the same bytes. Refused while too many are waiting already.
+ * content made at the same instant gives the same bytes. Refused while too many are waiting already; what `anyone` may ask for, without a
+ * session or a link of theirs, waits until nobody else does.
  */
-export const drawSheet = (content: SheetContent, madeAt: string): Promise<Buffer> => queue.draw({ content, madeAt });
+export const drawSheet = (content: SheetContent, madeAt: string, by: AskedBy = 'somebody'): Promise<Buffer> =>
+  queue.draw({ content, madeAt }, by);
 
 /** Lets the thread go as soon as nobody waits for it: when a server closes. */
 export const restSheetThread = (): void => queue.rest();

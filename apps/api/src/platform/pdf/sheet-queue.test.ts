@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SheetContent } from './sheet-content.ts';
-import { openSheetQueue } from './sheet-queue.ts';
+import { type AskedBy, openSheetQueue, type SheetOrder } from './sheet-queue.ts';
 
 // A thread that does with a sheet what the sheet's title says.
 const obedient = `
@@ -20,7 +20,15 @@ const startThread = () => {
   started.push(worker);
   return worker;
 };
-const open = (most = 10) => openSheetQueue({ startThread, most, longestMs: 30_000, idleMs: 60_000 });
+const open = (most = 10) => {
+  const queue = openSheetQueue({
+    startThread,
+    most: { somebody: most, anyone: most },
+    longestMs: 30_000,
+    idleMs: 60_000,
+  });
+  return { ...queue, draw: (sheet: SheetOrder, by: AskedBy = 'somebody') => queue.draw(sheet, by) };
+};
 const order = (title: string) => ({
   content: { regionId: 'AU', brand: '', title, sender: [], foot: '', parts: [] } satisfies SheetContent,
   madeAt: '2026-11-21T10:00:00Z',
@@ -56,6 +64,17 @@ describe('sheets that wait for a thread', () => {
       reason: { type: 'HUMAN_TEST_REQUIRED', message: expect.stringContaining('try again in a minute') },
     });
     expect((await draw(order('four'))).toString()).toBe('four');
+  });
+
+  it('are drawn for somebody before they are for anyone, and not refused because of a crowd of strangers', async () => {
+    const { draw } = open(3);
+    const drawn: string[] = [];
+    const noted = async (title: string, by: AskedBy) => drawn.push((await draw(order(title), by)).toString());
+    const strangers = ['one', 'two', 'three', 'four'].map((title) => noted(title, 'anyone'));
+    const people = ['an invoice', 'a timeline'].map((title) => noted(title, 'somebody'));
+    expect((await Promise.allSettled(strangers))[3]).toMatchObject({ reason: { type: 'HUMAN_TEST_REQUIRED' } });
+    await Promise.all(people);
+    expect(drawn).toEqual(['one', 'an invoice', 'a timeline', 'two', 'three']);
   });
 
   it.each([

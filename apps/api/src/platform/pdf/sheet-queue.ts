@@ -8,18 +8,21 @@ export interface SheetOrder {
   /** The instant that the file says it was made at. */
   madeAt: string;
 }
+/** Somebody is known by a session or by the key of a link; anyone else is anyone. */
+export type AskedBy = 'somebody' | 'anyone';
 export type DrawnSheet = { pdf: Uint8Array } | { fault: string };
 
 interface Asked {
   order: SheetOrder;
+  by: AskedBy;
   resolve: (pdf: Buffer) => void;
   reject: (fault: unknown) => void;
 }
 
 interface QueueOptions {
   startThread: () => Worker;
-  /** How many may be asked for at once, the one being drawn included; whoever comes later is refused. */
-  most: number;
+  /** How many each of the two may ask for at once, the one being drawn included; whoever comes later is refused. */
+  most: Record<AskedBy, number>;
   /** How long one may take, the start of a thread included, before its thread is given up. */
   longestMs: number;
   /** How long a thread that nobody asks anything is kept. */
@@ -28,7 +31,8 @@ interface QueueOptions {
 
 /**
  * Has sheets drawn one after the other by a thread that is started when it is needed. A thread that ends, or that takes too long over a
- * sheet, takes that sheet's request with it as a fault; the others go on with the next thread.
+ * sheet, takes that sheet's request with it as a fault; the others go on with the next thread. What somebody asks for goes before what anyone
+ * does, so that strangers in a crowd hold up nobody's work.
  */
 export function openSheetQueue({ startThread, most, longestMs, idleMs }: QueueOptions) {
   const asked: Asked[] = [];
@@ -96,13 +100,15 @@ export function openSheetQueue({ startThread, most, longestMs, idleMs }: QueueOp
   }
 
   /** The bytes of the PDF file. Refused while too many are asked for already. */
-  function draw(order: SheetOrder): Promise<Buffer> {
-    if (asked.length >= most) {
+  function draw(order: SheetOrder, by: AskedBy): Promise<Buffer> {
+    if (asked.filter((each) => each.by === by).length >= most[by]) {
       const sentence = 'Many documents are being printed just now. Please try again in a minute.';
       return Promise.reject(new Refusal('HUMAN_TEST_REQUIRED', sentence));
     }
     return new Promise((resolve, reject) => {
-      asked.push({ order, resolve, reject });
+      const firstOfAnyone = asked.findIndex((each, place) => each.by === 'anyone' && !(isDrawing && place === 0));
+      const place = by === 'anyone' || firstOfAnyone === -1 ? asked.length : firstOfAnyone;
+      asked.splice(place, 0, { order, by, resolve, reject });
       drawNext();
     });
   }
