@@ -1,4 +1,5 @@
 import { BookingStatus } from '@cadenza/domain/booking-status';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openStage } from './stage.ts';
 import { settled, signIn } from './visitor.ts';
@@ -42,17 +43,10 @@ describe('administration', () => {
   });
 
   test('a song half written is not put away by a key or a press beside it', async () => {
-    const { id } = await stage.product.db
-      .selectFrom('bookings as b')
-      .innerJoin('cities as y', 'y.id', 'b.city_id')
-      .select('b.id')
-      .where('y.name', '=', 'Sydney')
-      .where('b.status', 'in', [BookingStatus.Confirmation, BookingStatus.Booked])
-      .orderBy('b.number')
-      .executeTakeFirstOrThrow();
+    const [booking] = await bookingsAhead();
     const page = await stage.enter();
     await signIn(page, 'sydney.manager');
-    await page.goto(`/bookings/${id}`);
+    await page.goto(`/bookings/${booking?.id}`);
     await page.getByRole('button', { name: 'Add key song' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add key song' });
     const song = dialog.getByRole('textbox', { name: 'Song' });
@@ -67,6 +61,32 @@ describe('administration', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await warning.getByRole('button', { name: 'Yes' }).click();
     await dialog.waitFor({ state: 'hidden' });
+  });
+
+  test('a note half written stays while its booking is on the screen, and never comes along to the next', async () => {
+    const [booking, next] = await bookingsAhead();
+    const page = await stage.enter();
+    await signIn(page, 'sydney.manager');
+    await page.goto(`/bookings/${booking?.id}`);
+    await page.getByRole('button', { name: /^(Edit|Add) the note$/ }).click();
+    const note = page.getByRole('textbox', { name: 'Note', exact: true });
+    await note.fill('The lift is out of order.');
+    await page.getByRole('button', { name: 'Edit the event' }).click();
+    const event = page.getByRole('dialog', { name: 'Edit the event' });
+    await event.getByRole('button', { name: 'Cancel' }).click();
+    await event.waitFor({ state: 'hidden' });
+    expect(await note.inputValue()).toBe('The lift is out of order.');
+
+    await goToBooking(page, next?.number);
+    const leaving = page.getByRole('dialog', { name: 'Leave this page?' });
+    await leaving.getByRole('button', { name: 'Stay' }).click();
+    await leaving.waitFor({ state: 'hidden' });
+    expect(await note.inputValue()).toBe('The lift is out of order.');
+    await goToBooking(page, next?.number);
+    await leaving.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL(new RegExp(`/bookings/${next?.id}`));
+    await page.getByRole('button', { name: /^(Edit|Add) the note$/ }).waitFor();
+    expect(await note.count()).toBe(0);
   });
 
   test('a member who is removed is out at once', async () => {
@@ -147,4 +167,27 @@ describe('administration', () => {
       .first()
       .waitFor();
   });
+
+  /** Of Sydney, in good time before their day. */
+  const bookingsAhead = () =>
+    stage.product.db
+      .selectFrom('bookings as b')
+      .innerJoin('cities as y', 'y.id', 'b.city_id')
+      .select(['b.id', 'b.number'])
+      .where('y.name', '=', 'Sydney')
+      .where('b.status', 'in', [BookingStatus.Confirmation, BookingStatus.Booked])
+      .orderBy('b.number')
+      .limit(2)
+      .execute();
 });
+
+/** As whoever knows the number goes there. */
+async function goToBooking(page: Page, number: number | undefined): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  await palette.getByRole('textbox').fill(String(number));
+  await palette
+    .getByRole('button', { name: new RegExp(String(number)) })
+    .first()
+    .click();
+}

@@ -74,6 +74,14 @@ describe('what a process recorded', () => {
     expect(found()).toEqual([]);
   });
 
+  it('takes a number for nobody’s account that was accepted as a name too', () => {
+    const named = request('/Invites', { body: { invitee: { name: account } } });
+    expect(found(message(`Dear ${account}`), named)).toEqual([]);
+    expect(found(message(`Dear ${account}`), { ...named, status: 400 })).toEqual([
+      'updateOwnPayment.body.accountNumber in message “reset password”',
+    ]);
+  });
+
   it.each([
     ['a password, written as JSON writes it', { error: password }, 'issueToken.body.password'],
     ['a session’s token', { headers: { authorization: `Bearer ${token}` } }, 'issueToken.output.access_token'],

@@ -26,7 +26,10 @@ for (const field of allFields()) {
   fieldsOf.set(route, [...(fieldsOf.get(route) ?? []), field]);
 }
 
-/** Every secret that a process took or gave out, by its value. What was refused counts where it looks like nothing else. */
+/**
+ * Every secret that a process took or gave out, by its value. What was refused counts where it looks like nothing else; a number that was
+ * accepted as something else too, as somebody's name is in a test of forms, does not.
+ */
 export function secretsInPlay(entries: readonly Entry[]): Map<string, Secret> {
   const found = new Map<string, Secret>();
   for (const entry of entries) {
@@ -37,7 +40,29 @@ export function secretsInPlay(entries: readonly Entry[]): Map<string, Secret> {
       found.set(secret.value, known ? { ...known, isOneTime: known.isOneTime || secret.isOneTime } : secret);
     }
   }
+  for (const value of plainNumbers(entries, found)) found.delete(value);
   return found;
+}
+
+const isNumber = /^\d[\d -]*$/;
+
+/** Numbers of `secrets` that an accepted request also brought in a field that is not secret. */
+function plainNumbers(entries: readonly Entry[], secrets: ReadonlyMap<string, Secret>): string[] {
+  return entries.flatMap((entry) => {
+    if (entry.kind !== 'request' || entry.status >= 400) return [];
+    const brought = textsIn([entry.params, entry.query, entry.body]).filter(
+      (text) => isNumber.test(text) && secrets.has(text),
+    );
+    const secret = secretsOf({ ...entry, answer: undefined }).map(({ value }) => value);
+    const timesIn = (texts: readonly string[], value: string) => texts.filter((text) => text === value).length;
+    return brought.filter((value) => timesIn(brought, value) > timesIn(secret, value));
+  });
+}
+
+/** Every text anywhere in a value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** What one request brought and got that is secret, accepted or not. */

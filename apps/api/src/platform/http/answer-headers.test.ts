@@ -16,11 +16,12 @@ test('answers of the API are neither kept nor taken for anything but JSON', asyn
   });
 });
 
-test('a hosted page may load its own styles and be framed by nobody', async () => {
+test('a hosted page may load its own styles, be framed by nobody, and tells nobody its address', async () => {
   const { headers } = await server.app.inject({ url: '/invoice/00000000-0000-4000-8000-000000000000?key=none' });
   expect(headers['content-security-policy']).toContain("default-src 'self'");
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('no-referrer');
 });
 
 test('what everybody may keep says for how long', async () => {

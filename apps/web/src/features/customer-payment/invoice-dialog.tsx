@@ -1,7 +1,7 @@
-import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useDeed } from '../../shared/client/use-deed.ts';
-import { FormFailure } from '../../shared/form/form-failure.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { InvoicePreview } from './invoice-preview.tsx';
@@ -38,10 +38,15 @@ export function InvoiceDialog({ booking, payments, invoicing, onClose }: Invoice
   const params = { id: booking.id };
   const bodyOf = ({ kind, amountMinor }: { kind: PaymentKind; amountMinor: number | null }) => ({ kind, amountMinor });
 
+  /** A preview is of one amount. */
+  const changeAmount = (amountMinor: number | null) => {
+    if (amountMinor === form.values.amountMinor) return;
+    form.setFieldValue('amountMinor', amountMinor);
+    setDocument(null);
+  };
   const chooseKind = (kind: string) => {
     form.setFieldValue('kind', kind as PaymentKind);
-    form.setFieldValue('amountMinor', payments.amounts[kind as PaymentKind]);
-    setDocument(null);
+    changeAmount(payments.amounts[kind as PaymentKind]);
   };
   const submit = form.submit((values) =>
     payment
@@ -52,56 +57,46 @@ export function InvoiceDialog({ booking, payments, invoicing, onClose }: Invoice
       : send.run({ params, body: bodyOf(values) }),
   );
 
+  const toPreview = form.submit((values) => preview.run({ params, body: bodyOf(values) }));
+
   return (
-    <Modal
-      opened
+    <FormDialog
       size="lg"
-      onClose={onClose}
       title={payment ? 'Change the invoice' : side === 'full' ? 'Full invoice' : 'Deposit invoice'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      busy={send.busy || update.busy}
+      submit={payment ? 'Save and send' : 'Send invoice'}
+      besideSubmit={
+        payment ? null : (
+          <Button variant="light" loading={preview.busy} onClick={() => toPreview()}>
+            Preview
+          </Button>
+        )
+      }
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          {side === 'deposit' && !payment ? (
-            <SegmentedControl
-              aria-label="Kind of deposit"
-              value={form.values.kind}
-              onChange={chooseKind}
-              data={[
-                { value: 'deposit percent', label: `${payments.depositPercent}% of the price` },
-                { value: 'deposit fixed', label: 'Fixed amount' },
-              ]}
-            />
-          ) : null}
-          <MoneyInput
-            label="Amount"
-            currency={payments.currency}
-            required
-            {...form.getInputProps('amountMinor')}
-            value={form.values.amountMinor}
-          />
-          {payment ? <TextInput type="date" label="Due on" required {...form.getInputProps('dueOn')} /> : null}
-          {document ? <InvoicePreview document={document} /> : null}
-          <FormFailure form={form} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            {payment ? null : (
-              <Button
-                variant="light"
-                loading={preview.busy}
-                onClick={() => form.submit((values) => preview.run({ params, body: bodyOf(values) }))()}
-              >
-                Preview
-              </Button>
-            )}
-            <Button type="submit" loading={send.busy || update.busy}>
-              {payment ? 'Save and send' : 'Send invoice'}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      {side === 'deposit' && !payment ? (
+        <SegmentedControl
+          aria-label="Kind of deposit"
+          value={form.values.kind}
+          onChange={chooseKind}
+          data={[
+            { value: 'deposit percent', label: `${payments.depositPercent}% of the price` },
+            { value: 'deposit fixed', label: 'Fixed amount' },
+          ]}
+        />
+      ) : null}
+      <MoneyInput
+        label="Amount"
+        currency={payments.currency}
+        required
+        {...form.getInputProps('amountMinor')}
+        value={form.values.amountMinor}
+        onChange={changeAmount}
+      />
+      {payment ? <TextInput type="date" label="Due on" required {...form.getInputProps('dueOn')} /> : null}
+      {document ? <InvoicePreview document={document} /> : null}
+    </FormDialog>
   );
 }

@@ -15,6 +15,8 @@ interface FormDialogProps {
   busy: boolean;
   /** What the button does, in a word or two. */
   submit?: string;
+  /** Another button, before that one. */
+  besideSubmit?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   children: ReactNode;
 }
@@ -27,6 +29,7 @@ export function FormDialog({
   onClose,
   busy,
   submit = 'Save',
+  besideSubmit,
   size = 'md',
   children,
 }: FormDialogProps) {
@@ -50,6 +53,7 @@ export function FormDialog({
             <Button variant="default" onClick={() => void close()}>
               Cancel
             </Button>
+            {besideSubmit}
             <Button type="submit" loading={busy}>
               {submit}
             </Button>

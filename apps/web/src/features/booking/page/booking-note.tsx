@@ -1,8 +1,11 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { patch, useDeed } from '../../../shared/client/use-deed.ts';
+import { confirmCancel } from '../../../shared/feedback/confirm.tsx';
 import { FormFailure } from '../../../shared/form/form-failure.tsx';
 import { useServerForm } from '../../../shared/form/use-server-form.ts';
+import { useNarrow } from '../../../shared/layout/use-narrow.ts';
+import { useLeaveGuard } from '../../../shared/routing/use-leave-guard.tsx';
 import type { Booking } from '../booking-row.ts';
 import styles from './details-section.module.css';
 
@@ -42,6 +45,12 @@ function NoteForm({ booking, onClose }: { booking: Booking; onClose: () => void 
     onRefused: form.refuse,
     onDone: onClose,
   });
+  // Beside each other the sections of a booking all stay; on a phone another one takes the place of this.
+  const narrow = useNarrow();
+  useLeaveGuard(form.isDirty() && !save.busy, (path) => !narrow && path.includes(booking.id));
+  const cancel = async () => {
+    if (!form.isDirty() || (await confirmCancel())) onClose();
+  };
   return (
     <form
       noValidate
@@ -55,7 +64,7 @@ function NoteForm({ booking, onClose }: { booking: Booking; onClose: () => void 
         <Button size="compact-md" type="submit" loading={save.busy}>
           Save
         </Button>
-        <Button size="compact-md" variant="default" onClick={onClose}>
+        <Button size="compact-md" variant="default" onClick={() => void cancel()}>
           Cancel
         </Button>
       </Group>
