@@ -3,12 +3,14 @@ import { expect, it } from 'vitest';
 import { serveBrandFaces } from './brand-faces.ts';
 import { programmePage } from './programme-page.ts';
 
-it('serves every face that a printed page asks for, to be kept for a year', async () => {
+it('serves every face that a printed page asks for early and without its address, to be kept for a year', async () => {
   const app = fastify();
   await serveBrandFaces(app);
   const page = programmePage({ title: 'Invoice', brand: 'Cadenza', place: 'Sydney', main: '' });
   const addresses = [...page.matchAll(/url\(([^)]+)\)/g)].map(([, address]) => address ?? '');
   expect(addresses).toHaveLength(3);
+  const early = /<link rel="preload" as="font" [^>]*referrerpolicy="no-referrer" href="([^"]+)">/g;
+  expect([...page.matchAll(early)].map(([, address]) => address)).toEqual(addresses);
   for (const address of addresses) {
     const { statusCode, headers } = await app.inject({ url: address });
     expect([statusCode, headers['content-type']]).toEqual([200, 'font/woff2']);

@@ -1,5 +1,5 @@
 import { nightPalette, palette } from '../brand/palette.ts';
-import { brandFaceRules } from './brand-faces.ts';
+import { brandFaceLinks, brandFaceRules } from './brand-faces.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** A server-rendered page in the printed programme's look: no script, one inline style sheet, good on a phone, at night and on paper. */
@@ -7,6 +7,7 @@ export function programmePage(page: { title: string; brand: string; place: strin
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">
+${brandFaceLinks}
 <title>${escapeHtml(page.title)} · ${escapeHtml(page.brand)}</title><style>${css}</style></head>
 <body><div class="card"><header><span class="brand">${escapeHtml(page.brand)}</span><span class="soft">${escapeHtml(page.place)}</span></header>
 <div class="staves" aria-hidden="true"></div><main>${page.main}</main></div></body></html>`;

@@ -41,8 +41,8 @@ export function registerOperations(
   }
 }
 
-// Nobody keeps an answer that is about somebody. A page's address may hold a key, which its fonts and links are not told.
-const pageHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+// Nobody keeps an answer that is about somebody.
+const pageHeaders = { 'cache-control': 'no-store' };
 // What helmet says of pages, worked out anew for each, tells a program nothing; these few do.
 const answerHeaders = {
   ...pageHeaders,
