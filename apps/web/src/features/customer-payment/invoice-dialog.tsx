@@ -38,7 +38,7 @@ export function InvoiceDialog({ booking, payments, invoicing, onClose }: Invoice
   const params = { id: booking.id };
   const bodyOf = ({ kind, amountMinor }: { kind: PaymentKind; amountMinor: number | null }) => ({ kind, amountMinor });
 
-  /** A preview is of one amount. */
+  /** A preview is of one kind and amount. */
   const changeAmount = (amountMinor: number | null) => {
     if (amountMinor === form.values.amountMinor) return;
     form.setFieldValue('amountMinor', amountMinor);
@@ -46,7 +46,8 @@ export function InvoiceDialog({ booking, payments, invoicing, onClose }: Invoice
   };
   const chooseKind = (kind: string) => {
     form.setFieldValue('kind', kind as PaymentKind);
-    changeAmount(payments.amounts[kind as PaymentKind]);
+    form.setFieldValue('amountMinor', payments.amounts[kind as PaymentKind]);
+    setDocument(null);
   };
   const submit = form.submit((values) =>
     payment
@@ -56,7 +57,6 @@ export function InvoiceDialog({ booking, payments, invoicing, onClose }: Invoice
         })
       : send.run({ params, body: bodyOf(values) }),
   );
-
   const toPreview = form.submit((values) => preview.run({ params, body: bodyOf(values) }));
 
   return (
