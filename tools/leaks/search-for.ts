@@ -1,7 +1,6 @@
-import { keyShape, type Secret } from './secrets-in-play.ts';
+import { isNumber, keyShape, type Secret } from './secrets-in-play.ts';
 
 const hasKeyShape = new RegExp(`^${keyShape.source}$`);
-const isNumber = /^\d(?:[ -]?\d)*$/;
 /** As few digits as a code has stand in messages and addresses by chance. A log and a refusal have no business with any. */
 const tellingDigits = 8;
 export const isTelling = ({ value }: Secret): boolean =>

@@ -44,7 +44,8 @@ export function secretsInPlay(entries: readonly Entry[]): Map<string, Secret> {
   return found;
 }
 
-const isNumber = /^\d[\d -]*$/;
+/** Digits, with a space or a stroke between some of them. */
+export const isNumber = /^\d(?:[ -]?\d)*$/;
 
 /** Numbers of `secrets` that an accepted request also brought in a field that is not secret. */
 function plainNumbers(entries: readonly Entry[], secrets: ReadonlyMap<string, Secret>): string[] {
