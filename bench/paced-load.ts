@@ -2,11 +2,18 @@ import { Agent, request } from 'node:http';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Load, Target } from './load.ts';
 
+/** What one turn of a paced load gave: the latency of each request in milliseconds, how many went wrong, how long it all took. */
+export interface PacedTurn {
+  latencies: number[];
+  errors: number;
+  seconds: number;
+}
+
 /**
  * Sends a fixed number of requests each second, evenly spread, whether or not those before have been answered. Latencies in milliseconds from
  * the moment a request was due, so that a server which falls behind cannot hide it (no coordinated omission).
  */
-export async function pacedLoad(target: Target, seconds: number, perSecond: number): Promise<Load> {
+export async function pacedLoad(target: Target, seconds: number, perSecond: number): Promise<PacedTurn> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const latencies: number[] = [];
   let errors = 0;
@@ -24,11 +31,21 @@ export async function pacedLoad(target: Target, seconds: number, perSecond: numb
     );
   }
   await Promise.all(sent);
-  const took = (performance.now() - started) / 1000;
   agent.destroy();
-  const sorted = latencies.toSorted((a, b) => a - b);
+  return { latencies, errors, seconds: (performance.now() - started) / 1000 };
+}
+
+/** The requests of all turns together: a p99 of one short turn would be little more than its single slowest request. */
+export function ofAllTurns(turns: readonly PacedTurn[]): Load {
+  const sorted = turns.flatMap(({ latencies }) => latencies).toSorted((a, b) => a - b);
+  const seconds = turns.reduce((sum, turn) => sum + turn.seconds, 0);
   const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
-  return { requestsPerSecond: Math.round(sorted.length / took), p50: at(0.5), p99: at(0.99), errors };
+  return {
+    requestsPerSecond: Math.round(sorted.length / seconds),
+    p50: at(0.5),
+    p99: at(0.99),
+    errors: turns.reduce((sum, turn) => sum + turn.errors, 0),
+  };
 }
 
 /** One request, its answer read to the end; whether it was a good one. */

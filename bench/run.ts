@@ -15,7 +15,7 @@ import { type Load, load, median } from './load.ts';
 import { benchPriceQuote } from './price-quote.ts';
 import { publicPages } from './public-pages.ts';
 import { recordStatements } from './record-statements.ts';
-import { measureRobots } from './robots.ts';
+import { measureRobotsApart } from './robots.ts';
 import { findWorld, type Scenario, scenarios, type World } from './scenarios.ts';
 import { touchToPrice } from './touch-to-price.ts';
 import { type App, withServer } from './with-server.ts';
@@ -84,7 +84,7 @@ async function measureAt(count: number, names: Scenario['name'][]) {
   const accounts =
     names.length === 1 ? undefined : await measureAccounts({ url, world, apiUrl: api.url, pool, seconds, rounds });
   const isLarge = names.length > 1;
-  const robots = isLarge ? await measureRobots(world, api.url, seconds, rounds) : undefined;
+  const robots = isLarge ? await measureRobotsApart({ world, url: api.url, seconds, turns: 2 * rounds }) : undefined;
   const pages = isLarge ? await publicPages(api.url) : undefined;
   const touch = isLarge ? await touchToPrice(api.url) : undefined;
   // A password's hash takes 19 MB while it is worked out, and the allocator keeps some of that.

@@ -30,6 +30,8 @@ async function buildServer() {
     format: 'esm',
     target: 'node20.19',
     sourcemap: true,
+    // A trace needs the places alone, and reading the map is to be cheap.
+    sourcesContent: false,
     plugins: [packagesStayOutside],
     absWorkingDir: root,
     logLevel: 'silent',

@@ -15,7 +15,9 @@ import { migrate } from './platform/db/migrate.ts';
 import { refuseUnreachable } from './platform/db/refuse-unreachable.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { migrateJobs, runJobs } from './platform/jobs/run-jobs.ts';
+import { describeFault } from './platform/log/describe-fault.ts';
 import { createLog, type Log } from './platform/log/log.ts';
+import { inOwnLines } from './platform/log/own-lines.ts';
 import type { Platform } from './platform/session/context.ts';
 
 export interface StartOptions {
@@ -59,7 +61,7 @@ export async function start({ env, root, print, letPortGo }: StartOptions): Prom
     const address = await listen(platform, path.join(root, 'apps/web/dist'), { closing, letPortGo });
     // Whoever reads that it is ready may stop it in the same instant.
     const { close } = closeWithGrace({ delay: 10_000, logger: false, skip: ['SIGINT', 'SIGTERM'] }, async ({ err }) => {
-      if (err) log.error({ error: String(err) }, 'stopping after a fault');
+      if (err) log.error({ error: describeFault(err) }, 'stopping after a fault');
       await closeAll();
     });
     closeOnSignal(close);
@@ -70,6 +72,7 @@ export async function start({ env, root, print, letPortGo }: StartOptions): Prom
     }
   } catch (error) {
     await closeAll();
+    if (error instanceof Error && error.stack) error.stack = inOwnLines(error.stack);
     throw error;
   }
 }

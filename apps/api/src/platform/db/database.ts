@@ -52,6 +52,9 @@ export function openDatabase(
     connectionString: url,
     max: options.max ?? 16,
     connectionTimeoutMillis: 5000,
+    // A new connection reads the catalogue and plans each statement anew: a rush is not to begin with that each time.
+    min: 4,
+    idleTimeoutMillis: 60_000,
     // Instants inside JSON answers are written in UTC whatever the server's own zone.
     options: '-c TimeZone=UTC',
     statement_timeout: 30_000,

@@ -1,3 +1,5 @@
+import { inOwnLines } from './own-lines.ts';
+
 /** Of PostgreSQL's errors: what was given could not be read as what it should be. Their sentences quote it. */
 const unreadable = /^22/;
 
@@ -8,7 +10,8 @@ const unreadable = /^22/;
 export function describeFault(error: unknown): { name: string; message: string; stack?: string } {
   if (!(error instanceof Error)) return { name: 'unknown', message: typeof error };
   const message = sentenceOf(error);
-  return { name: error.name, message, stack: error.stack?.replace(error.message, () => message) };
+  const stack = error.stack?.replace(error.message, () => message);
+  return { name: error.name, message, stack: stack && inOwnLines(stack) };
 }
 
 function sentenceOf(error: Error & { code?: unknown; severity?: unknown }): string {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { type Font, openSync } from 'fontkit';
+import type { Font } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 
@@ -16,12 +16,18 @@ export interface Lettering {
   align?: 'end';
 }
 
+export type Letter = (text: string, lettering: Lettering) => string;
+
 /**
- * A line of text as outlines of our own faces, for a drawing in SVG: it looks the same on every machine, whatever fonts that has. A sign that
- * the face has not is drawn as its empty box.
+ * Writes lines of text as outlines of our own faces, for a drawing in SVG: it looks the same on every machine, whatever fonts that has. A sign
+ * that the face has not is drawn as its empty box. The faces' reader is large, and loaded when it is first needed.
  */
-export function letter(text: string, { face, size, x, y, colour, align }: Lettering): string {
-  const font = openFace(face);
+export async function openLettering(): Promise<Letter> {
+  const { openSync } = await import('fontkit');
+  return (text, lettering) => outline(text, openFace(lettering.face, openSync), lettering);
+}
+
+function outline(text: string, font: Font, { size, x, y, colour, align }: Lettering): string {
   const { glyphs, positions, advanceWidth } = font.layout(text);
   const scale = size / font.unitsPerEm;
   const from = align === 'end' ? x - advanceWidth * scale : x;
@@ -36,10 +42,10 @@ export function letter(text: string, { face, size, x, y, colour, align }: Letter
 
 const opened = new Map<Face, Font>();
 
-function openFace(face: Face): Font {
+function openFace(face: Face, open: (file: string) => Font): Font {
   const [family, weight] = face.split(' ');
   const font =
-    opened.get(face) ?? openSync(require.resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`));
+    opened.get(face) ?? open(require.resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`));
   opened.set(face, font);
   return font;
 }

@@ -1,6 +1,5 @@
-import sharp from 'sharp';
 import { palette } from '../brand/palette.ts';
-import { letter } from './lettering.ts';
+import { type Letter, openLettering } from './lettering.ts';
 
 /** What stands where a page is passed on: the programme of a day with its prices. */
 export interface ShareCard {
@@ -14,8 +13,9 @@ export interface ShareCard {
 }
 
 /** The card as a PNG of some 40 kB. Its drawing runs beside the thread that answers. */
-export function drawShareCard(card: ShareCard): Promise<Buffer> {
-  return sharp(Buffer.from(cardSvg(card)))
+export async function drawShareCard(card: ShareCard): Promise<Buffer> {
+  const [{ default: sharp }, letter] = await Promise.all([import('sharp'), openLettering()]);
+  return sharp(Buffer.from(cardSvg(card, letter)))
     .png({ palette: true, colours: 64, effort: 7 })
     .toBuffer();
 }
@@ -27,7 +27,7 @@ const { ink, inkSoft, brass, plum } = palette;
 const sheet = { x: 650, y: 52, width: 486, height: 526 };
 const [left, right] = [sheet.x + 40, sheet.x + sheet.width - 40];
 
-function cardSvg(card: ShareCard): string {
+function cardSvg(card: ShareCard, letter: Letter): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
     <rect width="${width}" height="${height}" fill="${palette.paper}"/>
     ${stave()}
@@ -35,11 +35,11 @@ function cardSvg(card: ShareCard): string {
     ${letter(card.brand, { face: 'fraunces 600', size: 34, x: 128, y: 95, colour: ink })}
     ${card.title.map((line, index) => letter(line, { face: 'fraunces 600', size: 84, x: 60, y: 246 + index * 94, colour: ink })).join('')}
     ${letter(card.subtitle, { face: 'figtree 400', size: 27, x: 64, y: 400, colour: inkSoft })}
-    ${programme(card)}
+    ${programme(card, letter)}
   </svg>`;
 }
 
-function programme({ parts, foot }: ShareCard): string {
+function programme({ parts, foot }: ShareCard, letter: Letter): string {
   let y = sheet.y + 28;
   const drawn = parts.map(({ heading, rows }) => {
     y += 44;

@@ -1,0 +1,6 @@
+import { measureRobots, type RobotsOrder } from './robots.ts';
+
+process.once('message', async (order: RobotsOrder) => {
+  process.send?.(await measureRobots(order));
+  process.disconnect();
+});
