@@ -1,6 +1,5 @@
 import { measureRobots, type RobotsOrder } from './robots.ts';
 
-process.once('message', async (order: RobotsOrder) => {
-  process.send?.(await measureRobots(order));
-  process.disconnect();
+process.once('message', (order: RobotsOrder) => {
+  void measureRobots(order).then((robots) => process.send?.(robots, () => process.disconnect()));
 });

@@ -11,6 +11,7 @@ import { startPostgres } from '../apps/api/src/platform/db/embedded/start-postgr
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { migrateJobs } from '../apps/api/src/platform/jobs/run-jobs.ts';
 import { measureAccounts } from './accounts.ts';
+import { measureLayoutShift } from './layout-shift.ts';
 import { type Load, load, median } from './load.ts';
 import { benchPriceQuote } from './price-quote.ts';
 import { publicPages } from './public-pages.ts';
@@ -56,6 +57,7 @@ try {
     robots: large.robots,
     publicPages: large.publicPages,
     touchToPrice: large.touch,
+    layoutShift: large.shift,
   };
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
 } finally {
@@ -87,6 +89,7 @@ async function measureAt(count: number, names: Scenario['name'][]) {
   const robots = isLarge ? await measureRobotsApart({ world, url: api.url, seconds, turns: 2 * rounds }) : undefined;
   const pages = isLarge ? await publicPages(api.url) : undefined;
   const touch = isLarge ? await touchToPrice(api.url) : undefined;
+  const shift = isLarge ? await measureLayoutShift(api.url) : undefined;
   // A password's hash takes 19 MB while it is worked out, and the allocator keeps some of that.
   const memoryAfterSignInsMb = residentMb(api.child.pid ?? 0);
   bare.child.kill();
@@ -101,6 +104,7 @@ async function measureAt(count: number, names: Scenario['name'][]) {
     robots,
     publicPages: pages,
     touch,
+    shift,
     memoryMb,
     memoryAfterSignInsMb,
     seedSeconds,

@@ -11,21 +11,14 @@ export function ProgrammeHours({ part }: { part: GigType }) {
   const { choices, catalogue } = useEstimator();
   const time = useTimeRoom();
   const minutes = minutesOf(part, choices);
-  if (!catalogue || !time) return null;
+  // Its line is kept for it: what stands below must not move when the rules of time have come.
+  if (!catalogue || !time) return <p className={styles.hours} />;
   const { eventDate, notSureWhen } = choices;
   const start = choices[part].startTime ?? usualStart(catalogue, part);
   if (eventDate === null || notSureWhen || !time.isCalendarDate(eventDate)) {
-    return (
-      <p className={styles.hours}>
-        {time.formatTime(start)}, {hoursText(minutes)}
-      </p>
-    );
+    return <p className={styles.hours}>{`${time.formatTime(start)}, ${hoursText(minutes)}`}</p>;
   }
   const { timeZone } = catalogue.city;
   const end = time.instantToWall(time.addMinutes(time.wallToInstant(eventDate, start, timeZone), minutes), timeZone);
-  return (
-    <p className={styles.hours}>
-      {time.formatTime(start)} to {time.formatTime(end.time)}
-    </p>
-  );
+  return <p className={styles.hours}>{`${time.formatTime(start)} to ${time.formatTime(end.time)}`}</p>;
 }

@@ -1,0 +1,54 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findChromium, howToGetChromium } from '../tools/find-chromium.mjs';
+
+interface LayoutShift {
+  /** How late the faces came, beyond what the machine itself takes. */
+  facesLateMs: number;
+  /** The sum of all shifts by path and width of the window; 0 where nothing moved. */
+  shifts: Record<string, number>;
+}
+
+const facesLateMs = 1200;
+const paths = ['/quote', '/quote?city=Toronto', '/quote?city=Boston', '/au/sydney/', '/sydney/static-singers'];
+const widths = [320, 360, 390, 412, 1350];
+
+/** What moves of the public pages while they load, when the faces come last of all (layout instability, as CLS sums it up). */
+export async function measureLayoutShift(url: string): Promise<LayoutShift> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error(howToGetChromium);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const shifts: Record<string, number> = {};
+    for (const path of paths) {
+      for (const width of widths) shifts[`${path} ${width}`] = await shiftOf(browser, `${url}${path}`, width);
+    }
+    return { facesLateMs, shifts };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function shiftOf(browser: Browser, address: string, width: number): Promise<number> {
+  const context = await browser.newContext({ viewport: { width, height: 840 } });
+  try {
+    const page = await context.newPage();
+    await page.route(/\.woff2$/, async (route) => {
+      await new Promise((late) => setTimeout(late, facesLateMs));
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'load' });
+    // The faces are asked for with the second frame; what they move, they move with the frame in which they are read.
+    await page.waitForTimeout(2 * facesLateMs);
+    return await page.evaluate(async () => {
+      await document.fonts.ready;
+      const entries: PerformanceEntry[] = [];
+      const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+      observer.observe({ type: 'layout-shift', buffered: true });
+      await new Promise((seen) => setTimeout(seen, 200));
+      const sum = entries.reduce((total, entry) => total + (entry as PerformanceEntry & { value: number }).value, 0);
+      return Math.round(sum * 100_000) / 100_000;
+    });
+  } finally {
+    await context.close();
+  }
+}
