@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 
 /** A place in a built file of our own, as it stands in a trace. */
 const builtPlace = /(file:\/\/(?![^\s()]*\/node_modules\/)[^\s()]+\/dist\/[^\s()/]+\.js):(\d+):(\d+)/g;
@@ -24,7 +24,7 @@ function mapOf(file: string): SourceMap | undefined {
   const known = read.get(file)?.deref();
   if (known) return known;
   try {
-    const map = new SourceMap(JSON.parse(readFileSync(new URL(`${file}.map`), 'utf8')));
+    const map = new SourceMap(JSON.parse(readFileSync(new URL(`${file}.map`), 'utf8')) as SourceMapPayload);
     read.set(file, new WeakRef(map));
     return map;
   } catch {

@@ -1,13 +1,25 @@
 import { now } from '../../../shared/clock/clock.ts';
 import { useEstimator } from './estimator-store.ts';
 import { byField, type FieldProblems, problemsOf } from './field-problems.ts';
-import { useTimeRoom } from './use-time-room.ts';
+import { type TimeRoom, useTimeRoom } from './use-time-room.ts';
 
 /** The date in the city that is being priced, or null while it is not known. */
 export function useToday(): string | null {
   const zone = useEstimator((state) => state.catalogue?.city.timeZone);
   const time = useTimeRoom();
-  return zone && time ? time.instantToWall(now().toISOString(), zone).date : null;
+  return zone && time ? dateIn(zone, time) : null;
+}
+
+// Each field asks for it with each change, and a zone's rules are slow to read.
+let shown = { zone: '', minute: '', date: '' };
+
+function dateIn(zone: string, time: TimeRoom): string {
+  const instant = now().toISOString();
+  const minute = instant.slice(0, 'YYYY-MM-DDTHH:mm'.length);
+  if (shown.zone !== zone || shown.minute !== minute) {
+    shown = { zone, minute, date: time.instantToWall(instant, zone).date };
+  }
+  return shown.date;
 }
 
 /** What has to be said at the fields: before somebody wanted to go on only what has no price or was refused. */

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-type TimeRoom = typeof import('@cadenza/domain/time');
+export type TimeRoom = typeof import('@cadenza/domain/time');
 
 let room: TimeRoom | null = null;
 let loading: Promise<TimeRoom> | undefined;
