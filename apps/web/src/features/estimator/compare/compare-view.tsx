@@ -5,7 +5,7 @@ import { ActionButton } from '../controls/action-button.tsx';
 import { SharePanel } from '../share/share-panel.tsx';
 import { SharedView } from '../share/shared-view.tsx';
 import { useSharedCode } from '../share/use-shared-code.ts';
-import { useEstimator } from '../state/estimator-store.ts';
+import { useEstimatorParts } from '../state/estimator-store.ts';
 import { CityFailure } from '../steps/city-failure.tsx';
 import { addVariant, changeVariant, makeMine, openComparison, removeVariant, useCompare } from './compare-store.ts';
 import styles from './compare-view.module.css';
@@ -25,7 +25,7 @@ export function CompareView() {
 }
 
 function OwnComparison() {
-  const { catalogue, choices } = useEstimator();
+  const { catalogue, choices } = useEstimatorParts('catalogue', 'choices');
   const { variants, cityId } = useCompare();
   const title = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');

@@ -2,13 +2,13 @@ import { goTo } from '../address/use-address.ts';
 import { ActionButton } from '../controls/action-button.tsx';
 import { LikelihoodLine } from '../likelihood/likelihood-line.tsx';
 import { change } from '../state/change.ts';
-import { useEstimator } from '../state/estimator-store.ts';
+import { useEstimatorParts } from '../state/estimator-store.ts';
 import styles from './price-tools.module.css';
 import { SaveQuote } from './save-quote.tsx';
 
 /** What can be done with a price: see whether the day can be played, compare it, keep it. */
 export function PriceTools() {
-  const { choices, catalogue } = useEstimator();
+  const { choices, catalogue } = useEstimatorParts('choices', 'catalogue');
   if (!catalogue) return null;
   return (
     <div className={styles.tools}>

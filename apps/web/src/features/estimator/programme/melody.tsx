@@ -1,5 +1,5 @@
 import { isSent } from '../draft/is-sent.ts';
-import { useEstimator } from '../state/estimator-store.ts';
+import { useEstimatorParts } from '../state/estimator-store.ts';
 import { decisionsOf } from './decisions.ts';
 import styles from './melody.module.css';
 
@@ -11,7 +11,7 @@ const notes = [8, 7, 6, 5, 4, 3, 4, 5].map((step, index) => ({ index, path: note
 
 /** A stave whose notes are written as the day is decided. */
 export function Melody() {
-  const { choices, priced, kept } = useEstimator();
+  const { choices, priced, kept } = useEstimatorParts('choices', 'priced', 'kept');
   const written = decisionsOf(choices, priced, kept !== null, isSent(kept?.draft));
   const lines = [0, 1, 2, 3, 4].map((line) => `M0 ${bottom - line * gap}H304`).join('');
   return (

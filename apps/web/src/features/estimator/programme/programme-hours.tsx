@@ -1,6 +1,6 @@
 import type { GigType } from '@cadenza/domain/durations';
 import { minutesOf } from '../choices/price-choices.ts';
-import { useEstimator } from '../state/estimator-store.ts';
+import { useEstimatorParts } from '../state/estimator-store.ts';
 import { useTimeRoom } from '../state/use-time-room.ts';
 import { usualStart } from '../steps/start-field.tsx';
 import { hoursText } from '../steps/wording.ts';
@@ -8,7 +8,7 @@ import styles from './programme-part.module.css';
 
 /** "03:00 PM to 04:30 PM", by the city's clock; the end only once the day is known, since a clock may change that night. */
 export function ProgrammeHours({ part }: { part: GigType }) {
-  const { choices, catalogue } = useEstimator();
+  const { choices, catalogue } = useEstimatorParts('choices', 'catalogue');
   const time = useTimeRoom();
   const minutes = minutesOf(part, choices);
   // Its line is kept for it: what stands below must not move when the rules of time have come.

@@ -3,7 +3,7 @@ import { Ensemble } from '../../../shared/drawings/ensemble.tsx';
 import { noMusic } from '../choices/choices.ts';
 import { performanceOf } from '../choices/price-choices.ts';
 import type { ShownQuote } from '../choices/shown-quote.ts';
-import { useEstimator } from '../state/estimator-store.ts';
+import { useEstimatorParts } from '../state/estimator-store.ts';
 import { byField } from '../state/field-problems.ts';
 import { choiceOfMusic, partName } from '../steps/wording.ts';
 import { ProgrammeHours } from './programme-hours.tsx';
@@ -12,7 +12,7 @@ import styles from './programme-part.module.css';
 
 /** One part of the day as it is printed: hours, place, players, and what they cost. */
 export function ProgrammePart({ part, quote }: { part: GigType; quote: ShownQuote | null }) {
-  const { choices, catalogue, priced } = useEstimator();
+  const { choices, catalogue, priced } = useEstimatorParts('choices', 'catalogue', 'priced');
   const performance = catalogue && performanceOf(choices, catalogue, part);
   const { music, place, notSureWhere } = choices[part];
   const problem = byField(priced?.unpriced ?? [], choices)[`${part}.length`];

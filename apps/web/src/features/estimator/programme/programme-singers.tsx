@@ -1,12 +1,12 @@
 import { singersOf } from '../catalogue/catalogue.ts';
 import type { ShownQuote } from '../choices/shown-quote.ts';
-import { useEstimator } from '../state/estimator-store.ts';
+import { useEstimatorParts } from '../state/estimator-store.ts';
 import { ProgrammeLine } from './programme-line.tsx';
 import styles from './programme-singers.module.css';
 
 /** Who is wished for to sing, in the order of preference, and what that adds. */
 export function ProgrammeSingers({ quote }: { quote: ShownQuote | null }) {
-  const { choices, catalogue, priced } = useEstimator();
+  const { choices, catalogue, priced } = useEstimatorParts('choices', 'catalogue', 'priced');
   if (!catalogue || !priced?.isVocal) return null;
   const names = choices.singers.flatMap((id) => singersOf(catalogue).find((each) => each.id === id)?.label ?? []);
   return (

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { parts } from '../choices/choices.ts';
 import type { ShownQuote } from '../choices/shown-quote.ts';
-import { useEstimator } from '../state/estimator-store.ts';
+import { useEstimatorParts } from '../state/estimator-store.ts';
 import { useLongDate } from '../state/use-long-date.ts';
 import { wordsOf } from '../steps/wording.ts';
 import { Melody } from './melody.tsx';
@@ -13,7 +13,7 @@ import { useNewestLine } from './use-newest-line.ts';
 
 /** The printed programme of the day, as far as it has been written. */
 export function Programme({ quote }: { quote: ShownQuote | null }) {
-  const { choices, catalogue } = useEstimator();
+  const { choices, catalogue } = useEstimatorParts('choices', 'catalogue');
   const { eventType } = choices;
   const longDate = useLongDate();
   const programme = useRef<HTMLDivElement>(null);

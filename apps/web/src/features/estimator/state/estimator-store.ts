@@ -1,4 +1,5 @@
 import type { EnquiryNotice } from '@cadenza/domain/enquiry-notices';
+import { useRef } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { ApiError } from '../../../shared/client/api-error.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -74,6 +75,20 @@ function useEstimatorState<Part>(
 
 /** The state, or a part of it, for a component; with `getState` and `setState` for everything else. */
 export const useEstimator = Object.assign(useEstimatorState, { getState: store.getState, setState: store.setState });
+
+/**
+ * Parts of the state by their names: the component is drawn again when one of them changes, and left alone by everything else. What is
+ * answered is a whole state of that or an earlier moment, the same object for as long as its parts are the same.
+ */
+export function useEstimatorParts<Name extends keyof EstimatorState>(...names: Name[]): Pick<EstimatorState, Name> {
+  const seen = useRef<EstimatorState | null>(null);
+  return useEstimatorState((state) => {
+    const last = seen.current;
+    if (last && names.every((name) => Object.is(last[name], state[name]))) return last;
+    seen.current = state;
+    return state;
+  });
+}
 
 /** What the server has drawn and the browser takes over: React compares its first drawing with exactly this. */
 export function beginWith(known: Pick<EstimatorState, 'cityWord' | 'catalogue' | 'cityFailure' | 'priced'>): void {

@@ -1,5 +1,5 @@
 import { now } from '../../../shared/clock/clock.ts';
-import { useEstimator } from './estimator-store.ts';
+import { useEstimator, useEstimatorParts } from './estimator-store.ts';
 import { byField, type FieldProblems, problemsOf } from './field-problems.ts';
 import { type TimeRoom, useTimeRoom } from './use-time-room.ts';
 
@@ -24,7 +24,13 @@ function dateIn(zone: string, time: TimeRoom): string {
 
 /** What has to be said at the fields: before somebody wanted to go on only what has no price or was refused. */
 export function useProblems(): FieldProblems {
-  const { choices, catalogue, priced, isChecked, refused } = useEstimator();
+  const { choices, catalogue, priced, isChecked, refused } = useEstimatorParts(
+    'choices',
+    'catalogue',
+    'priced',
+    'isChecked',
+    'refused',
+  );
   const unpriced = byField(priced?.unpriced ?? [], choices);
   const today = useToday();
   if (!isChecked || !catalogue || !today) return { ...unpriced, ...refused };

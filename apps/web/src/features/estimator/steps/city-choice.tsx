@@ -4,7 +4,7 @@ import { ActionButton } from '../controls/action-button.tsx';
 import field from '../controls/field.module.css';
 import { FieldError } from '../controls/field-error.tsx';
 import { SegmentedChoice } from '../controls/segmented-choice.tsx';
-import { useEstimator } from '../state/estimator-store.ts';
+import { useEstimatorParts } from '../state/estimator-store.ts';
 import { openCity } from '../state/open-city.ts';
 
 const cities = regionIds.map((region) => {
@@ -14,7 +14,7 @@ const cities = regionIds.map((region) => {
 
 /** Where the event is: chosen, or the nearest to where somebody is. What is not known by that name can be corrected here. */
 export function CityChoice() {
-  const { catalogue, cityWord, cityFailure } = useEstimator();
+  const { catalogue, cityWord, cityFailure } = useEstimatorParts('catalogue', 'cityWord', 'cityFailure');
   const [nearest, setNearest] = useState('');
   const id = useId();
   const isUnknown = cityFailure !== null && !cityFailure.isUnreachable;

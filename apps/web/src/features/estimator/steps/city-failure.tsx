@@ -1,11 +1,11 @@
 import { ActionButton } from '../controls/action-button.tsx';
-import { useEstimator } from '../state/estimator-store.ts';
+import { useEstimatorParts } from '../state/estimator-store.ts';
 import { openCity } from '../state/open-city.ts';
 import styles from './place-field.module.css';
 
 /** The music of the city could not be fetched: says why, and tries again. */
 export function CityFailure() {
-  const { cityFailure, cityWord } = useEstimator();
+  const { cityFailure, cityWord } = useEstimatorParts('cityFailure', 'cityWord');
   // A city that does not exist is said at the choice of the city.
   if (!cityFailure || (cityFailure.status >= 400 && cityFailure.status < 500)) return null;
   return (

@@ -4,13 +4,13 @@ import field from '../controls/field.module.css';
 import { FieldError } from '../controls/field-error.tsx';
 import { SegmentedChoice } from '../controls/segmented-choice.tsx';
 import { change } from '../state/change.ts';
-import { useEstimator } from '../state/estimator-store.ts';
+import { useEstimatorParts } from '../state/estimator-store.ts';
 import { useProblems } from '../state/use-problems.ts';
 import { hoursText } from './wording.ts';
 
 /** How long the music plays. A ceremony far away is worth the drive from a certain length on, and this says so. */
 export function LengthChoice({ part }: { part: GigType }) {
-  const { choices, priced, catalogue } = useEstimator();
+  const { choices, priced, catalogue } = useEstimatorParts('choices', 'priced', 'catalogue');
   const problems = useProblems();
   const id = useId();
   const error = problems[`${part}.length`];

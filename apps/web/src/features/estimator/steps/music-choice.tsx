@@ -6,7 +6,7 @@ import { taxOf } from '../choices/price-choices.ts';
 import covering from '../controls/covering-input.module.css';
 import { FieldError } from '../controls/field-error.tsx';
 import { change } from '../state/change.ts';
-import { useEstimator } from '../state/estimator-store.ts';
+import { useEstimatorParts } from '../state/estimator-store.ts';
 import { useProblems } from '../state/use-problems.ts';
 import styles from './music-choice.module.css';
 import { MusicOption } from './music-option.tsx';
@@ -17,7 +17,12 @@ const bones = [1, 2, 3, 4];
 
 /** The music for one part of the day: one performance, or none. */
 export function MusicChoice({ part }: { part: GigType }) {
-  const { catalogue, choices, priced, cityFailure } = useEstimator();
+  const { catalogue, choices, priced, cityFailure } = useEstimatorParts(
+    'catalogue',
+    'choices',
+    'priced',
+    'cityFailure',
+  );
   const problems = useProblems();
   const [voice, setVoice] = useState<Voice>(0);
   const name = useId();

@@ -5,7 +5,7 @@ import { ActionButton } from '../controls/action-button.tsx';
 import { FieldError } from '../controls/field-error.tsx';
 import { TickBox } from '../controls/tick-box.tsx';
 import { change } from '../state/change.ts';
-import { useEstimator } from '../state/estimator-store.ts';
+import { useEstimatorParts } from '../state/estimator-store.ts';
 import { useProblems } from '../state/use-problems.ts';
 import { ViewBoundary } from '../view-boundary.tsx';
 import { ChosenPlace } from './chosen-place.tsx';
@@ -19,7 +19,7 @@ const PlaceMap = lazy(async () => ({ default: (await import('../map/place-map.ts
 
 /** Where a part of the day takes place: found by name, pinned on the map, the same as the other part, or not known yet. */
 export function PlaceField({ part }: { part: GigType }) {
-  const { choices, catalogue } = useEstimator();
+  const { choices, catalogue } = useEstimatorParts('choices', 'catalogue');
   const error = useProblems()[`${part}.place`];
   const [isMapOpen, setMapOpen] = useState(false);
   const id = useId();

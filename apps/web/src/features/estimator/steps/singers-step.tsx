@@ -6,7 +6,7 @@ import { performanceOf } from '../choices/price-choices.ts';
 import { FieldError } from '../controls/field-error.tsx';
 import { Section } from '../controls/section.tsx';
 import { change } from '../state/change.ts';
-import { useEstimator } from '../state/estimator-store.ts';
+import { useEstimatorParts } from '../state/estimator-store.ts';
 import { showWanted } from '../state/lead-to.ts';
 import { useProblems } from '../state/use-problems.ts';
 import { ChosenSingers } from './chosen-singers.tsx';
@@ -16,7 +16,7 @@ import { type Voice, VoiceChoice } from './voice-choice.tsx';
 
 /** Who sings, where somebody does: at least three by name in the order of preference, or left to us. */
 export function SingersStep() {
-  const { catalogue, choices, priced } = useEstimator();
+  const { catalogue, choices, priced } = useEstimatorParts('catalogue', 'choices', 'priced');
   const error = useProblems().singers;
   const [asked, setAsked] = useState<Voice | null>(null);
   const id = useId();

@@ -2,12 +2,12 @@ import type { GigType } from '@cadenza/domain/durations';
 import { useId } from 'react';
 import field from '../controls/field.module.css';
 import { change } from '../state/change.ts';
-import { useEstimator } from '../state/estimator-store.ts';
+import { type useEstimator, useEstimatorParts } from '../state/estimator-store.ts';
 
 /** When the music begins, by the clock at the venue. */
 export function StartField({ part }: { part: GigType }) {
   const id = useId();
-  const { choices, catalogue } = useEstimator();
+  const { choices, catalogue } = useEstimatorParts('choices', 'catalogue');
   const startTime = choices[part].startTime ?? usualStart(catalogue, part);
   return (
     <div className={field.field}>

@@ -4,7 +4,7 @@ import { goTo } from '../address/use-address.ts';
 import { ActionButton } from '../controls/action-button.tsx';
 import { Section } from '../controls/section.tsx';
 import { isSent } from '../draft/is-sent.ts';
-import { useEstimator } from '../state/estimator-store.ts';
+import { useEstimatorParts } from '../state/estimator-store.ts';
 import { startAnother } from '../state/start-another.ts';
 import { Review } from './review.tsx';
 import styles from './success-view.module.css';
@@ -12,7 +12,7 @@ import summary from './summary-view.module.css';
 
 /** The enquiry has been sent: what happens now, and what was sent. */
 export function SuccessView() {
-  const { kept, isOpened, catalogue } = useEstimator();
+  const { kept, isOpened, catalogue } = useEstimatorParts('kept', 'isOpened', 'catalogue');
   const title = useRef<HTMLHeadingElement>(null);
   const hasSent = isSent(kept?.draft);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { goTo } from '../address/use-address.ts';
 import { ActionButton } from '../controls/action-button.tsx';
 import { AlertDialog } from '../controls/alert-dialog.tsx';
 import { Section } from '../controls/section.tsx';
-import { useEstimator } from '../state/estimator-store.ts';
+import { useEstimatorParts } from '../state/estimator-store.ts';
 import { DetailsForm } from './details-form.tsx';
 import { KeptCustomer } from './kept-customer.tsx';
 import { Review } from './review.tsx';
@@ -15,7 +15,7 @@ import type { Wish } from './use-details-form.ts';
 
 /** From the price to the enquiry: who is asking, everything once more, and sending it. */
 export function SummaryView() {
-  const { catalogue, kept, isOpened } = useEstimator();
+  const { catalogue, kept, isOpened } = useEstimatorParts('catalogue', 'kept', 'isOpened');
   const [isEditing, setEditing] = useState(false);
   const [wish, setWish] = useState<Wish | null>(null);
   const [isPromised, setPromised] = useState(false);
