@@ -1,5 +1,5 @@
-import { type Browser, chromium } from 'playwright-core';
-import { findChromium, howToGetChromium } from '../tools/find-chromium.mjs';
+import type { Browser } from 'playwright-core';
+import { withBrowser } from './with-browser.ts';
 
 interface LayoutShift {
   /** How late the faces came, beyond what the machine itself takes. */
@@ -13,19 +13,14 @@ const paths = ['/quote', '/quote?city=Toronto', '/quote?city=Boston', '/au/sydne
 const widths = [320, 360, 390, 412, 1350];
 
 /** What moves of the public pages while they load, when the faces come last of all (layout instability, as CLS sums it up). */
-export async function measureLayoutShift(url: string): Promise<LayoutShift> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error(howToGetChromium);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
+export function measureLayoutShift(url: string): Promise<LayoutShift> {
+  return withBrowser(async (browser) => {
     const shifts: Record<string, number> = {};
     for (const path of paths) {
       for (const width of widths) shifts[`${path} ${width}`] = await shiftOf(browser, `${url}${path}`, width);
     }
     return { facesLateMs, shifts };
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function shiftOf(browser: Browser, address: string, width: number): Promise<number> {

@@ -1,6 +1,5 @@
-import { chromium } from 'playwright-core';
-import { findChromium, howToGetChromium } from '../tools/find-chromium.mjs';
 import { median } from './load.ts';
+import { withBrowser } from './with-browser.ts';
 
 interface TouchToPrice {
   touches: number;
@@ -14,11 +13,8 @@ const slowedBy = 4;
 const phone = { width: 390, height: 844 };
 
 /** From a touch on a piece of music to the frame that shows the new total, in a browser as slow as a cheap phone. */
-export async function touchToPrice(url: string): Promise<TouchToPrice> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error(howToGetChromium);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
+export function touchToPrice(url: string): Promise<TouchToPrice> {
+  return withBrowser(async (browser) => {
     const context = await browser.newContext({ viewport: phone });
     const page = await context.newPage();
     await page.goto(`${url}/quote`);
@@ -29,9 +25,7 @@ export async function touchToPrice(url: string): Promise<TouchToPrice> {
     const took = await page.evaluate(touchAll);
     const rounded = took.map((ms) => Math.round(ms * 10) / 10);
     return { touches: took.length, slowedBy, medianMs: median(rounded), worstMs: Math.max(...rounded) };
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** In the page: touches one piece of music after the other and waits for the frame with its price. */

@@ -1,5 +1,5 @@
 import type { EnquiryNotice } from '@cadenza/domain/enquiry-notices';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { ApiError } from '../../../shared/client/api-error.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -9,6 +9,7 @@ import type { ShownQuote } from '../choices/shown-quote.ts';
 import type { KeptDraft } from '../draft/keeper-parts.ts';
 import type { Merged } from '../draft/merge-choices.ts';
 import type { FieldProblems } from './field-problems.ts';
+import { selectParts } from './select-parts.ts';
 
 /** How the enquiry on the server stands to the choices here; `none` while nobody has said who they are. */
 export type Keeping = 'none' | 'saving' | 'kept' | 'failed';
@@ -77,17 +78,12 @@ function useEstimatorState<Part>(
 export const useEstimator = Object.assign(useEstimatorState, { getState: store.getState, setState: store.setState });
 
 /**
- * Parts of the state by their names: the component is drawn again when one of them changes, and left alone by everything else. What is
- * answered is a whole state of that or an earlier moment, the same object for as long as its parts are the same.
+ * Parts of the state by their names: the component is drawn again when one of them changes, and left alone by everything else.
+ * The names are those of the first drawing.
  */
 export function useEstimatorParts<Name extends keyof EstimatorState>(...names: Name[]): Pick<EstimatorState, Name> {
-  const seen = useRef<EstimatorState | null>(null);
-  return useEstimatorState((state) => {
-    const last = seen.current;
-    if (last && names.every((name) => Object.is(last[name], state[name]))) return last;
-    seen.current = state;
-    return state;
-  });
+  const [select] = useState(() => selectParts<EstimatorState>(names));
+  return useEstimatorState(select);
 }
 
 /** What the server has drawn and the browser takes over: React compares its first drawing with exactly this. */

@@ -6,12 +6,10 @@ import { noMusic, parts } from '../choices/choices.ts';
 import { minutesOf, performanceOf } from '../choices/price-choices.ts';
 import { ActionButton } from '../controls/action-button.tsx';
 import { type EstimatorState, useEstimator } from '../state/estimator-store.ts';
-import { useTimeRoom } from '../state/use-time-room.ts';
+import { type TimeRoom, useTimeRoom } from '../state/use-time-room.ts';
 import { usualStart } from '../steps/start-field.tsx';
 import { hoursText, partName, wordsOf } from '../steps/wording.ts';
 import styles from './review.module.css';
-
-type Time = NonNullable<ReturnType<typeof useTimeRoom>>;
 
 /** Everything that was chosen, in words, each with the way back to it. */
 export function Review() {
@@ -35,7 +33,7 @@ export function Review() {
   );
 }
 
-function rowsOf(state: EstimatorState, time: Time): { term: string; words: string; section: Section }[] {
+function rowsOf(state: EstimatorState, time: TimeRoom): { term: string; words: string; section: Section }[] {
   const { choices, catalogue, priced } = state;
   const singers = catalogue ? singersOf(catalogue) : [];
   const names = choices.singers.flatMap((id) => singers.find((each) => each.id === id)?.label ?? []);
@@ -60,12 +58,12 @@ function rowsOf(state: EstimatorState, time: Time): { term: string; words: strin
   ];
 }
 
-function dateText({ choices: { eventDate, notSureWhen } }: EstimatorState, time: Time): string {
+function dateText({ choices: { eventDate, notSureWhen } }: EstimatorState, time: TimeRoom): string {
   if (notSureWhen) return 'Not sure when';
   return eventDate !== null && time.isCalendarDate(eventDate) ? time.formatLongDate(eventDate) : 'Not chosen yet';
 }
 
-function partText(part: GigType, { choices, catalogue }: EstimatorState, time: Time): string {
+function partText(part: GigType, { choices, catalogue }: EstimatorState, time: TimeRoom): string {
   const { music, place, notSureWhere, startTime } = choices[part];
   if (music === noMusic) return 'No performance';
   const performance = catalogue && performanceOf(choices, catalogue, part);

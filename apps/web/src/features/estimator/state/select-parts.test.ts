@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { selectParts } from './select-parts.ts';
+
+interface Day {
+  music: string[];
+  place: string | null;
+  note: string;
+}
+
+const day: Day = { music: ['harp'], place: null, note: '' };
+
+describe('the parts of a state', () => {
+  it('are the same thing as long as none of them changes, whatever else does', () => {
+    const select = selectParts<Day>(['music', 'place']);
+    expect(select(day)).toBe(day);
+    expect(select({ ...day, note: 'At the gate' })).toBe(day);
+    expect(select({ ...day })).toBe(day);
+  });
+
+  it.each<[string, Partial<Day>]>([
+    ['a part is another', { place: 'Palm Beach' }],
+    ['a part was made anew', { music: ['harp'] }],
+  ])('are the newest state when %s', (_, change) => {
+    const select = selectParts<Day>(['music', 'place']);
+    select(day);
+    const next = { ...day, ...change };
+    expect(select(next)).toBe(next);
+    expect(select({ ...next, note: 'At the gate' })).toBe(next);
+  });
+
+  it('are kept by each reader for itself', () => {
+    const [ofNote, ofPlace] = [selectParts<Day>(['note']), selectParts<Day>(['place'])];
+    ofNote(day);
+    ofPlace(day);
+    const next = { ...day, note: 'At the gate' };
+    expect(ofNote(next)).toBe(next);
+    expect(ofPlace(next)).toBe(day);
+  });
+});
