@@ -4,15 +4,11 @@ import { useAddress } from './address/use-address.ts';
 import { BuilderView } from './builder-view.tsx';
 import styles from './estimator-page.module.css';
 import { MissingView } from './missing-view.tsx';
+import { PageErrands } from './page-errands.tsx';
 import { OfflineStrip } from './programme/offline-strip.tsx';
 import { ProgrammePlaces } from './programme/programme-places.tsx';
 import { TotalSaid } from './programme/total-said.tsx';
-import { shownQuote } from './state/confirm-price.ts';
 import { useEstimator } from './state/estimator-store.ts';
-import { leadTo } from './state/lead-to.ts';
-import { takeWishes } from './state/take-wishes.ts';
-import { whenIdle } from './state/when-idle.ts';
-import { wordsOf } from './steps/wording.ts';
 import { ViewBoundary } from './view-boundary.tsx';
 
 const loadSummary = () => import('./summary/summary-view.tsx');
@@ -50,24 +46,6 @@ export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
   const { view, section } = useAddress();
   const clash = useEstimator((state) => state.clash);
   const recreatedNumber = useEstimator((state) => state.recreatedNumber);
-  const { title } = wordsOf(useEstimator((state) => state.choices.eventType));
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-  const isOpened = useEstimator((state) => state.isOpened);
-  // Who sings is known once what was chosen before is there.
-  const isKnown = section !== 'singers' || isOpened;
-  useEffect(() => {
-    if (section && view === 'builder') leadTo(section, isKnown);
-  }, [section, view, isKnown]);
-  useEffect(() => {
-    if (isOpened) takeWishes();
-  }, [isOpened]);
-  const isPriced = useEstimator((state) => shownQuote(state) !== null);
-  useEffect(() => {
-    // What comes after the price is fetched while it is read, so that going on waits for nothing.
-    if (isPriced) return whenIdle(() => void loadSummary().catch(() => undefined));
-  }, [isPriced]);
   return (
     <div className={styles.page} data-view={view}>
       <main className={styles.main} id="content">
@@ -95,6 +73,7 @@ export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
           <ProgrammePlaces canEnquire={view === 'builder'} />
         </>
       )}
+      <PageErrands view={view} section={section} loadNext={loadSummary} />
     </div>
   );
 }

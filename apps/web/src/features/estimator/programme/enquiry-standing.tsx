@@ -1,14 +1,14 @@
 import { regionWording } from '@cadenza/domain/regions';
 import { ActionButton } from '../controls/action-button.tsx';
 import { isSent } from '../draft/is-sent.ts';
-import { type EstimatorState, useEstimator } from '../state/estimator-store.ts';
+import { type EstimatorState, useEstimatorParts } from '../state/estimator-store.ts';
 import { resumeEnquiry } from '../state/open-city.ts';
 import styles from './enquiry-standing.module.css';
 import { recreatedText } from './recreated-text.ts';
 
 /** Whether what is chosen is kept with us too, once somebody has said who they are. */
 export function EnquiryStanding() {
-  const state = useEstimator();
+  const state = useEstimatorParts('keeping', 'keepingFailure', 'recreatedNumber', 'kept', 'catalogue');
   const { keeping, keepingFailure, recreatedNumber } = state;
   return (
     <div className={styles.standing} role="status">
@@ -27,7 +27,7 @@ export function EnquiryStanding() {
   );
 }
 
-function StandingLine({ kept, keeping, catalogue }: EstimatorState) {
+function StandingLine({ kept, keeping, catalogue }: Pick<EstimatorState, 'kept' | 'keeping' | 'catalogue'>) {
   if (!kept) return null;
   const word = regionWording(catalogue?.city.regionId ?? 'AU').enquiryWord;
   const { bookingNumber, isChangeable } = kept.draft;

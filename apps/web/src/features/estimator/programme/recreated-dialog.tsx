@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { AlertDialog } from '../controls/alert-dialog.tsx';
-import { useEstimator } from '../state/estimator-store.ts';
+import { useEstimatorParts } from '../state/estimator-store.ts';
 import { recreatedText } from './recreated-text.ts';
 
 /** Says that the enquiry has become a new one, on a phone too, where the programme is put away. Whoever is writing finishes first. */
 export function RecreatedDialog() {
-  const state = useEstimator();
+  const state = useEstimatorParts('recreatedNumber', 'catalogue');
   const [isFree, setFree] = useState(() => !isWriting());
   const [isRead, setRead] = useState(false);
   useEffect(() => {

@@ -2,7 +2,10 @@ import { regionWording } from '@cadenza/domain/regions';
 import type { EstimatorState } from '../state/estimator-store.ts';
 
 /** What has to be said once an enquiry that staff had taken over has become a new one. */
-export function recreatedText({ recreatedNumber, catalogue }: EstimatorState): string {
+export function recreatedText({
+  recreatedNumber,
+  catalogue,
+}: Pick<EstimatorState, 'recreatedNumber' | 'catalogue'>): string {
   const word = regionWording(catalogue?.city.regionId ?? 'AU').enquiryWord.toLowerCase();
   return `Our team is already working on your first ${word}, so this has become a new one with the number ${recreatedNumber}. Please send it when you are ready.`;
 }

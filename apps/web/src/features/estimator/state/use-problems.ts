@@ -3,10 +3,10 @@ import { useEstimator, useEstimatorParts } from './estimator-store.ts';
 import { byField, type FieldProblems, problemsOf } from './field-problems.ts';
 import { type TimeRoom, useTimeRoom } from './use-time-room.ts';
 
-/** The date in the city that is being priced, or null while it is not known. */
-export function useToday(): string | null {
+/** The date in the city that is being priced, or null while it is not known or not needed. */
+export function useToday(isNeeded = true): string | null {
   const zone = useEstimator((state) => state.catalogue?.city.timeZone);
-  const time = useTimeRoom();
+  const time = useTimeRoom(isNeeded);
   return zone && time ? dateIn(zone, time) : null;
 }
 
@@ -32,7 +32,7 @@ export function useProblems(): FieldProblems {
     'refused',
   );
   const unpriced = byField(priced?.unpriced ?? [], choices);
-  const today = useToday();
+  const today = useToday(isChecked);
   if (!isChecked || !catalogue || !today) return { ...unpriced, ...refused };
   return { ...byField(problemsOf(choices, catalogue, today), choices), ...unpriced, ...refused };
 }

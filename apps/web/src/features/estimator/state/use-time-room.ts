@@ -22,12 +22,15 @@ function onLoaded(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The same for a component: null for the moment until they are there, as for the server that drew the page. */
-export function useTimeRoom(): TimeRoom | null {
+/**
+ * The same for a component: null for the moment until they are there, as for the server that drew the page.
+ * @param isNeeded false where nothing on the component rests on them yet: it is not drawn again when they come
+ */
+export function useTimeRoom(isNeeded = true): TimeRoom | null {
   useEffect(() => whenIdle(() => void loadTimeRoom()), []);
   return useSyncExternalStore(
     onLoaded,
-    () => room,
+    () => (isNeeded ? room : null),
     () => null,
   );
 }

@@ -11,10 +11,11 @@ import { partName } from './wording.ts';
 
 /** One part of the day: its place, its hours, its music. Where there shall be none, only that can be changed. */
 export function PartStep({ part }: { part: GigType }) {
-  const { eventType, ...choices } = useEstimator((state) => state.choices);
+  const eventType = useEstimator((state) => state.choices.eventType);
+  const isPlayed = useEstimator((state) => state.choices[part].music !== noMusic);
   return (
     <Section id={part} title={partName(part, eventType)}>
-      {choices[part].music === noMusic ? null : (
+      {isPlayed ? (
         <>
           <PlaceField part={part} />
           <div className={styles.row}>
@@ -22,7 +23,7 @@ export function PartStep({ part }: { part: GigType }) {
             <StartField part={part} />
           </div>
         </>
-      )}
+      ) : null}
       <MusicChoice part={part} />
     </Section>
   );
