@@ -32,7 +32,7 @@ async function shiftOf(browser: Browser, address: string, width: number): Promis
       await route.continue();
     });
     await page.goto(address, { waitUntil: 'load' });
-    // The faces are asked for with the second frame; what they move, they move with the frame in which they are read.
+    // The faces are asked for once the page has been seen; what they move, they move with the frame in which they are read.
     await page.waitForTimeout(2 * facesLateMs);
     return await page.evaluate(async () => {
       await document.fonts.ready;
