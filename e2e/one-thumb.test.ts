@@ -12,6 +12,27 @@ describe('an enquiry with one thumb', () => {
   const stage = openStage({ bookings: 10 });
   let page: Page;
 
+  test('the bar at the foot is shown once it has come whole', async () => {
+    const other = await stage.enter({ viewport: phone, hasTouch: true, isMobile: true });
+    await other.route(
+      '**/quote',
+      async (route) => {
+        const html = await (await route.fetch()).text();
+        // As the browser has it while the button beside these words is still on its way.
+        const words = 'See the programme</span></button>';
+        const untilThere = html.slice(0, html.indexOf(words) + words.length);
+        await route.fulfill({ body: untilThere, contentType: 'text/html' });
+      },
+      { times: 1 },
+    );
+    await other.goto('/quote');
+    await other.getByText('See the programme').waitFor({ state: 'attached' });
+    expect(await other.getByText('See the programme').isVisible()).toBe(false);
+    await other.goto('/quote');
+    await bar(other).getByText('See the programme').waitFor();
+    await other.context().close();
+  });
+
   test('who is led to the singers sees what is asked of them', async () => {
     const other = await stage.enter({ viewport: phone, hasTouch: true, isMobile: true });
     await other.goto('/quote');

@@ -32,7 +32,7 @@ export function PageErrands({ view, section, loadNext }: PageErrandsProps) {
   }, [isOpened]);
   const isPriced = useEstimator((state) => shownQuote(state) !== null);
   useEffect(() => {
-    // It is fetched while the price is read, so that going on waits for nothing.
+    // It is fetched while the price is read, so that going on waits for nothing; what fails now is asked for, and said, by going on.
     if (isPriced) return whenIdle(() => void loadNext().catch(() => undefined));
   }, [isPriced, loadNext]);
   return null;
