@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { priceQuote, type QuoteInput } from '@cadenza/domain/quote';
-import { TaxMode } from '@cadenza/domain/tax';
+import { priceQuote, type QuoteInput } from '@cadenza/domain/pricing/quote';
+import { TaxMode } from '@cadenza/domain/pricing/tax';
 
 /** How many full quotes one thread prices a second: two gigs with travel, three singers, surcharge, discount, an adjustment, tax. */
 export function benchPriceQuote(seconds = 1): { quotesPerSecond: number } {

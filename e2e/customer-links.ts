@@ -1,5 +1,5 @@
-import type { LinkPurpose } from '@cadenza/domain/customer-link';
-import { customerLinkUrl } from '../apps/api/src/features/customer-links/lookup.ts';
+import type { LinkPurpose } from '@cadenza/domain/customer-links/customer-link';
+import { customerLinkUrl } from '../apps/api/src/features/customer-links/door.ts';
 import { customersOwn, ensureLink } from '../apps/api/src/features/customer-links/store.ts';
 import type { Product } from './product.ts';
 

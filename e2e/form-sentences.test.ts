@@ -1,31 +1,31 @@
 import type { OperationId } from '@cadenza/contract/operations';
+import { videoLinkProblem } from '@cadenza/domain/catalogue/video-link';
 import { emailProblem } from '@cadenza/domain/email';
-import type { FieldProblem } from '@cadenza/domain/enquiry-rules';
-import { organisationAccountProblems } from '@cadenza/domain/organisation-account';
-import { type PayeeDetails, payeeDetailsProblems } from '@cadenza/domain/payee-details';
-import { passwordChangeProblems } from '@cadenza/domain/personal-details';
+import type { FieldProblem } from '@cadenza/domain/enquiry/enquiry-rules';
+import { organisationAccountProblems } from '@cadenza/domain/organisations/organisation-account';
+import { type PayeeDetails, payeeDetailsProblems } from '@cadenza/domain/profile/payee-details';
+import { passwordChangeProblems } from '@cadenza/domain/profile/personal-details';
 import type { RegionId } from '@cadenza/domain/regions';
-import { superFundProblems } from '@cadenza/domain/super-funds';
-import { videoLinkProblem } from '@cadenza/domain/video-link';
+import { superFundProblems } from '@cadenza/domain/super-funds/super-funds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildMusician, buildSkill, buildStaff } from '../apps/api/src/testing/build.ts';
 import { buildInvitation } from '../apps/api/src/testing/build-invitation.ts';
 import { type Caller, startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
-import { problemsOfRegistration } from '../apps/web/src/features/account/registration-values.ts';
-import { accountOf, problemsOfAccount } from '../apps/web/src/features/invitation/account-values.ts';
-import { problemsOfInvitee } from '../apps/web/src/features/invitation/invitee-values.ts';
+import { problemsOfRegistration } from '../apps/web/src/features/accounts/registration-values.ts';
+import { accountOf, problemsOfAccount } from '../apps/web/src/features/invitations/account-values.ts';
+import { problemsOfInvitee } from '../apps/web/src/features/invitations/invitee-values.ts';
 import {
   detailsOf,
   newOrganisation,
   problemsOf as problemsOfOrganisation,
-} from '../apps/web/src/features/organisation/organisation-values.ts';
+} from '../apps/web/src/features/organisations/organisation-values.ts';
 import {
   bodyOf,
   type Profile,
   problemsOf as problemsOfDetails,
   valuesOf,
 } from '../apps/web/src/features/profile/details-values.ts';
-import { problemsOf as problemsOfUser, type UserValues } from '../apps/web/src/features/user/user-values.ts';
+import { problemsOf as problemsOfUser, type UserValues } from '../apps/web/src/features/users/user-values.ts';
 
 /** What people, and programs, put into a field. */
 const anything = [

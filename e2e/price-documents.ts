@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
-import type { PublicQuote } from '@cadenza/contract/quote';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
+import type { PublicQuote } from '@cadenza/contract/pricing/quote';
 import { formatMinor, sumMinor } from '@cadenza/domain/money';
-import type { Quote } from '@cadenza/domain/quote';
+import type { Quote } from '@cadenza/domain/pricing/quote';
+import { TaxMode, type TaxRule, taxLines } from '@cadenza/domain/pricing/tax';
 import { regionOfCurrency } from '@cadenza/domain/regions';
-import { TaxMode, type TaxRule, taxLines } from '@cadenza/domain/tax';
+import { invoiceDocumentOf } from '../apps/api/src/features/customer-payments/documents/invoice-document.ts';
+import { invoicePage } from '../apps/api/src/features/customer-payments/documents/invoice-page.ts';
+import type { PaymentBasis } from '../apps/api/src/features/customer-payments/views.ts';
 import { priceLines } from '../apps/api/src/features/enquiry/mails/event-lines.ts';
 import { presentStoredQuote } from '../apps/api/src/features/enquiry/present.ts';
-import { invoiceDocumentOf } from '../apps/api/src/features/payments/documents/invoice-document.ts';
-import { invoicePage } from '../apps/api/src/features/payments/documents/invoice-page.ts';
-import type { PaymentBasis } from '../apps/api/src/features/payments/views.ts';
 import { linesJson } from '../apps/api/src/features/pricing/store.ts';
 import type { SheetContent, SheetPart, SheetRow } from '../apps/api/src/platform/pdf/sheet-content.ts';
 

@@ -1,6 +1,6 @@
-import type { Place } from '@cadenza/contract/venues';
-import type { GigType } from '@cadenza/domain/durations';
-import { EventType } from '@cadenza/domain/enquiry-rules';
+import type { Place } from '@cadenza/contract/venues/operations';
+import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import type { GigType } from '@cadenza/domain/pricing/durations';
 import type { SeededRandom } from '../apps/api/src/demo/chance/seeded-random.ts';
 import { type Catalogue, groupsOf, singersOf } from '../apps/web/src/features/estimator/catalogue/catalogue.ts';
 import { type Choices, noMusic, type PartChoice } from '../apps/web/src/features/estimator/choices/choices.ts';

@@ -1,4 +1,4 @@
-import { BookingStatus } from '@cadenza/domain/booking-status';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { addDays, addMinutes } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-import { BookingStatus } from '@cadenza/domain/booking-status';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desk, phone } from './browser.ts';

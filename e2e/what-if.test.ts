@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readCode, writeCode } from '@cadenza/domain/share-code';
+import { readCode, writeCode } from '@cadenza/domain/enquiry/share-code';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phone } from './browser.ts';

@@ -13,12 +13,12 @@ test('three files in a circle are found, with the way around', () => {
   ]);
 });
 
-test('two features that ask each other through lookups are found, although no file imports itself', () => {
+test('two features that ask each other through doors are found, although no file imports itself', () => {
   const tree = treeOf({
-    'apps/api/src/features/offers/lookup.ts': '',
-    'apps/api/src/features/offers/store.ts': "import '../bookings/lookup.ts';",
-    'apps/api/src/features/bookings/lookup.ts': '',
-    'apps/api/src/features/bookings/store.ts': "import '../offers/lookup.ts';",
+    'apps/api/src/features/offers/door.ts': '',
+    'apps/api/src/features/offers/store.ts': "import '../bookings/door.ts';",
+    'apps/api/src/features/bookings/door.ts': '',
+    'apps/api/src/features/bookings/store.ts': "import '../offers/door.ts';",
   });
   expect(importsCycles(tree)).toEqual([expect.objectContaining({ what: expect.stringContaining('Features need') })]);
 });

@@ -5,7 +5,7 @@ import { resolveImport, zoneOf } from './zones.ts';
 
 type Graph = Map<string, Set<string>>;
 
-/** Holds "no cycles": between files (imports of types count too), and between features through their lookups. */
+/** Holds "no cycles": between files (imports of types count too), and between features through their doors. */
 export function importsCycles(tree: Tree): Finding[] {
   const files: Graph = new Map();
   const features: Graph = new Map();

@@ -4,11 +4,11 @@ import { treeOf } from './tree.ts';
 
 const files = {
   'packages/domain/src/money.ts': '',
-  'packages/contract/src/enquiry.ts': '',
+  'packages/contract/src/enquiry/operations.ts': '',
   'apps/api/src/app.ts': '',
   'apps/api/src/platform/clock.ts': '',
   'apps/api/src/workflows/close-booking.ts': '',
-  'apps/api/src/features/offers/lookup.ts': '',
+  'apps/api/src/features/offers/door.ts': '',
   'apps/api/src/features/offers/store.ts': '',
   'apps/api/src/features/offers/build-offer.test.ts': '',
   'apps/web/src/shared/client.ts': '',
@@ -24,9 +24,9 @@ test.each([
   ['packages/domain/src/price.ts', './money.ts'],
   ['packages/domain/src/price.ts', 'big.js'],
   ['packages/domain/src/price.test.ts', 'fast-check'],
-  ['apps/api/src/platform/http.ts', '@cadenza/contract/enquiry'],
+  ['apps/api/src/platform/http.ts', '@cadenza/contract/enquiry/operations'],
   ['apps/api/src/features/bookings/store.ts', '../../platform/clock.ts'],
-  ['apps/api/src/features/bookings/store.ts', '../offers/lookup.ts'],
+  ['apps/api/src/features/bookings/store.ts', '../offers/door.ts'],
   ['apps/api/src/features/bookings/store.test.ts', '../offers/store.ts'],
   ['apps/api/src/workflows/confirm-musicians.ts', '../features/offers/store.ts'],
   ['apps/web/src/areas/office/booking-page.tsx', '../../features/offers/offer-card.tsx'],
@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each([
-  ['packages/domain/src/price.ts', '@cadenza/contract/enquiry', 'belongs to contract'],
+  ['packages/domain/src/price.ts', '@cadenza/contract/enquiry/operations', 'belongs to contract'],
   ['packages/domain/src/price.ts', 'zod', 'domain imports zod'],
   ['packages/domain/src/price.ts', 'node:fs', 'domain imports node:fs'],
   ['packages/domain/src/price.ts', 'fast-check', 'domain imports fast-check'],
@@ -44,7 +44,7 @@ test.each([
   ['packages/contract/src/booking.ts', '../../domain/src/money.ts', 'reaches into another package'],
   ['packages/contract/src/booking.ts', './enquiry', 'no file extension'],
   ['packages/contract/src/booking.ts', './missing.ts', 'does not exist'],
-  ['apps/api/src/platform/http.ts', '../features/offers/lookup.ts', 'A platform file imports'],
+  ['apps/api/src/platform/http.ts', '../features/offers/door.ts', 'A platform file imports'],
   ['apps/api/src/features/bookings/store.ts', '../../workflows/close-booking.ts', 'A feature file imports'],
   ['apps/api/src/features/bookings/store.ts', '../offers/store.ts', 'feature bookings imports'],
   ['apps/api/src/features/bookings/store.ts', '../offers/build-offer.test.ts', 'Code imports the test file'],
@@ -62,9 +62,9 @@ test('types, re-exports and late imports are held to the same rule', () => {
   const tree = treeOf({
     ...files,
     'packages/domain/src/price.ts': [
-      "import type { A } from '@cadenza/contract/enquiry';",
-      "export { b } from '@cadenza/contract/enquiry';",
-      "const c = import('@cadenza/contract/enquiry');",
+      "import type { A } from '@cadenza/contract/enquiry/operations';",
+      "export { b } from '@cadenza/contract/enquiry/operations';",
+      "const c = import('@cadenza/contract/enquiry/operations');",
     ].join('\n'),
   });
   expect(importsOneWay(tree).map(({ line }) => line)).toEqual(expect.arrayContaining([1, 2, 3]));

@@ -100,12 +100,12 @@ function judgeWithinApp(from: Zone, to: Zone, targetPath: string): Verdict {
     return { what: `A ${from.name} file imports ${targetPath} (${to.name}).`, mend: `Imports run ${order}.` };
   }
   const isNeighbour = from.rank === to.rank && from.room !== to.room;
-  if (!isNeighbour || (from.side === 'api' && targetPath.endsWith('/lookup.ts'))) return undefined;
+  if (!isNeighbour || (from.side === 'api' && targetPath.endsWith('/door.ts'))) return undefined;
   return {
     what: `${from.name} ${from.room} imports ${targetPath} of ${to.name} ${to.room}.`,
     mend:
       from.side === 'api'
-        ? `Ask ${to.room}'s lookup.ts, or make it a workflow over both.`
+        ? `Ask ${to.room}'s door.ts, or make it a workflow over both.`
         : `Compose both in an area, or move what they share to shared/.`,
   };
 }

@@ -10,7 +10,7 @@ test.each([
   `${feature}/pages.ts`,
   `${feature}/store.ts`,
   `${feature}/views.ts`,
-  `${feature}/lookup.ts`,
+  `${feature}/door.ts`,
   `${feature}/present.ts`,
   `${feature}/present.tsx`,
   `${feature}/jobs.ts`,

@@ -61,7 +61,12 @@ test.each<[string, Check, string, string]>([
   ['a colour in a comment of a style sheet', rawColours, 'apps/web/src/a.css', '/* was #fff */'],
   ['a reason for switching lint off', leftBehind, rule, '// biome-ignore lint/a11y/useAltText: the caption says it\n'],
   ['the word in a string', leftBehind, rule, "const label = 'TODO';"],
-  ['an operation of the API', standsAlone, 'packages/contract/src/users.ts', "const path = '/Users/Register';"],
+  [
+    'an operation of the API',
+    standsAlone,
+    'packages/contract/src/users/operations.ts',
+    "const path = '/Users/Register';",
+  ],
   ['a web address', standsAlone, 'docs/guide.md', 'https://example.com/home/page'],
   ['a file that just fits', sizes, rule, 'a();\n'.repeat(250)],
   ['a long generated file', sizes, 'packages/contract/src/generated/routes.ts', 'a();\n'.repeat(900)],

@@ -1,4 +1,4 @@
-import { DashboardScreen } from './features/account/dashboard-screen.tsx';
+import { DashboardScreen } from './features/accounts/dashboard-screen.tsx';
 import { SecondFactorSection } from './features/second-factor/second-factor-section.tsx';
 
 /** Everybody's own start, with the second factor where it still has to be set up. */

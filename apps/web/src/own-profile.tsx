@@ -1,6 +1,6 @@
 import { isSalesManager } from '@cadenza/domain/permissions/access';
-import { OwnMusicianSections } from './features/musician/own-musician-sections.tsx';
-import { SuperFundsSection } from './features/musician/super-funds-section.tsx';
+import { OwnMusicianSections } from './features/musicians/own-musician-sections.tsx';
+import { SuperFundsSection } from './features/musicians/super-funds-section.tsx';
 import { ProfileScreen } from './features/profile/profile-screen.tsx';
 import { SecondFactorSection } from './features/second-factor/second-factor-section.tsx';
 import { SessionsSection } from './features/session/sessions-section.tsx';

@@ -1,4 +1,4 @@
-import { dashboardScreen } from './features/account/screens.ts';
+import { dashboardScreen } from './features/accounts/screens.ts';
 import { helpScreen } from './features/help/screens.ts';
 import { profileScreen } from './features/profile/screens.ts';
 import { reacceptScreen } from './features/terms/screens.ts';

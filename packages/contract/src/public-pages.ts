@@ -1,7 +1,12 @@
-import type { CallbackPage } from './callback-page.ts';
-import type { BookingSheetPage, ClosedLinkPage, CustomerBookingPage, CustomerReviewPage } from './customer-page.ts';
-import type { EstimatorCatalogue } from './estimator.ts';
-import type { LandingPage, MusicPage, PackagesPage, SingersPage } from './landing-page.ts';
+import type {
+  BookingSheetPage,
+  ClosedLinkPage,
+  CustomerBookingPage,
+  CustomerReviewPage,
+} from './customer-page/shapes.ts';
+import type { CallbackPage } from './enquiry/callback-page.ts';
+import type { EstimatorCatalogue } from './estimator/operations.ts';
+import type { LandingPage, MusicPage, PackagesPage, SingersPage } from './landing/shapes.ts';
 
 /**
  * What the server shows as a page of its own, without any script but the estimator's. A union of plain data: the server says what

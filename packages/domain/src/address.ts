@@ -1,4 +1,4 @@
-import type { FieldProblem } from './enquiry-rules.ts';
+import type { FieldProblem } from './enquiry/enquiry-rules.ts';
 
 /** A postal address. Every part may be empty; `code` is the postcode, postal code or ZIP. */
 export interface Address {

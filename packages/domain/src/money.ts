@@ -1,5 +1,5 @@
-import { apportion } from './apportion.ts';
 import { divideHalfAwayFromZero, parseDecimal } from './decimal.ts';
+import { apportion } from './pricing/apportion.ts';
 
 export const currencies = ['AUD', 'CAD', 'USD'] as const;
 export type Currency = (typeof currencies)[number];

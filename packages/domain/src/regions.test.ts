@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { TaxMode } from './pricing/tax.ts';
 import { defaultRegion, regionCurrency, regionIds, regionWording, superApplies, taxModeOfCity } from './regions.ts';
-import { TaxMode } from './tax.ts';
 
 describe('a region', () => {
   it.each([

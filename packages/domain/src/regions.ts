@@ -1,5 +1,5 @@
 import type { Currency } from './money.ts';
-import { TaxMode } from './tax.ts';
+import { TaxMode } from './pricing/tax.ts';
 
 export const regionIds = ['AU', 'CA', 'US'] as const;
 export type RegionId = (typeof regionIds)[number];

@@ -1,8 +1,8 @@
-import { EventType } from '@cadenza/domain/enquiry-rules';
+import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import { type SharedPart, type SharedVariant, writeCode } from '@cadenza/domain/enquiry/share-code';
 import type { RegionId } from '@cadenza/domain/regions';
-import { type SharedPart, type SharedVariant, writeCode } from '@cadenza/domain/share-code';
 import { addDays, instantToWall } from '@cadenza/domain/time';
-import { customerLinkUrl } from '../features/customer-links/lookup.ts';
+import { customerLinkUrl } from '../features/customer-links/door.ts';
 import type { Platform } from '../platform/session/context.ts';
 import { demoCatalogue } from './catalogue/demo-catalogue.ts';
 import type { DemoCity } from './catalogue/demo-city.ts';

@@ -1,4 +1,4 @@
-import type { TemplateMoment } from '@cadenza/domain/timeline-rules';
+import type { TemplateMoment } from '@cadenza/domain/timeline/timeline-rules';
 
 /** [minutes after the gig's start (negative: before), moment, gig, note]. */
 type MomentPlan = readonly [offsetMinutes: number, title: string, gig: TemplateMoment['anchor'], note?: string];

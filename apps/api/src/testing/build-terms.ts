@@ -1,4 +1,4 @@
-import type { TermsAudience } from '@cadenza/domain/terms';
+import type { TermsAudience } from '@cadenza/domain/terms/terms';
 import type { Db } from '../platform/db/database.ts';
 
 /** A text of a city that is published, version 1 unless told otherwise; gives its id. Building it again gives the same one. */

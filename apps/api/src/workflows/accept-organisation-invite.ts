@@ -1,12 +1,7 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { isAddressEmpty } from '@cadenza/domain/address';
-import { settleOrganisation } from '@cadenza/domain/organisation-details';
-import {
-  type Answered,
-  answerInvitation,
-  expectSameAccount,
-  expectSamePerson,
-} from '../features/invitations/lookup.ts';
+import { settleOrganisation } from '@cadenza/domain/organisations/organisation-details';
+import { type Answered, answerInvitation, expectSameAccount, expectSamePerson } from '../features/invitations/door.ts';
 import { findAccount, findPlace, type Invitation, markAccepted, type Place } from '../features/invitations/store.ts';
 import { detailColumns } from '../features/organisations/store.ts';
 import type { Db } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { answerInvitation, expectSamePerson } from '../features/invitations/lookup.ts';
+import { answerInvitation, expectSamePerson } from '../features/invitations/door.ts';
 import { labelOf } from '../features/invitations/present.ts';
 import { findAccount, type Invitation, markAccepted } from '../features/invitations/store.ts';
 import type { Db } from '../platform/db/database.ts';

@@ -1,10 +1,10 @@
-import { BookingStatus } from '@cadenza/domain/booking-status';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { isBefore } from '@cadenza/domain/instant-range';
-import { payoutsDueAt } from '@cadenza/domain/payout-time';
+import { payoutsDueAt } from '@cadenza/domain/payouts/payout-time';
 import { sql } from 'kysely';
 import { advanceBooking } from '../features/bookings/commands/advance-booking.ts';
 import type { Db } from '../platform/db/database.ts';
-import { theSystem } from '../platform/journal/record-event.ts';
+import { theSystem } from '../platform/history/record-event.ts';
 import { describeFault } from '../platform/log/describe-fault.ts';
 import type { Platform } from '../platform/session/context.ts';
 import { calculatePayouts } from './calculate-payouts.ts';

@@ -1,19 +1,13 @@
-import { agreedWork } from '@cadenza/domain/agreed-pay';
-import { BookingStatus, bookingStatusLabel } from '@cadenza/domain/booking-status';
+import { BookingStatus, bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { sumMinor } from '@cadenza/domain/money';
-import { musicianPayment } from '@cadenza/domain/musician-pay';
-import { positionWork } from '@cadenza/domain/offered-pay';
-import { PaymentStatus } from '@cadenza/domain/payment-status';
-import { positionTitle } from '@cadenza/domain/roster-rules';
+import { positionWork } from '@cadenza/domain/offers/offered-pay';
+import { agreedWork } from '@cadenza/domain/payouts/agreed-pay';
+import { musicianPayment } from '@cadenza/domain/payouts/musician-pay';
+import { positionTitle } from '@cadenza/domain/roster/roster-rules';
 import { addDays, instantToWall } from '@cadenza/domain/time';
 import { advanceBooking } from '../features/bookings/commands/advance-booking.ts';
-import {
-  commissionFor,
-  findWorkDone,
-  type PlayedPosition,
-  termsOf,
-  type WorkDone,
-} from '../features/payouts/lookup.ts';
+import { commissionFor, findWorkDone, type PlayedPosition, termsOf, type WorkDone } from '../features/payouts/door.ts';
 import { canBeCalculated } from '../features/payouts/present.ts';
 import {
   addPayouts,
@@ -23,8 +17,8 @@ import {
   replaceAmounts,
 } from '../features/payouts/store.ts';
 import type { Db } from '../platform/db/database.ts';
+import { type Doer, recordEvent } from '../platform/history/record-event.ts';
 import { invalidState } from '../platform/http/refusal.ts';
-import { type Doer, recordEvent } from '../platform/journal/record-event.ts';
 
 /**
  * Works out what everybody gets for a booking that is over and locked here: a payment for each musician who played and the commission for the

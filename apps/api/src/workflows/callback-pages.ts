@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { emptyCallbackForm } from '@cadenza/contract/callback-page';
-import { findPageCity } from '../features/estimator/lookup.ts';
+import { emptyCallbackForm } from '@cadenza/contract/enquiry/callback-page';
+import { findPageCity } from '../features/estimator/door.ts';
 import { type PageAnswer, type PageRequest, pages } from '../platform/http/pages.ts';
 import type { PublicContext } from '../platform/session/context.ts';
 import { takeCallbackForm } from './take-callback-form.ts';

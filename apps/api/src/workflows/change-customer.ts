@@ -1,4 +1,4 @@
-import type { CustomerInput, Draft } from '@cadenza/contract/enquiry-shapes';
+import type { CustomerInput, Draft } from '@cadenza/contract/enquiry/shapes';
 import { normaliseEmail } from '@cadenza/domain/email';
 import { normalisePhone } from '@cadenza/domain/phone';
 import {

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
-import type { BookingEvent } from '@cadenza/domain/booking-events';
-import { BookingStatus } from '@cadenza/domain/booking-status';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import type { BookingEvent } from '@cadenza/domain/history/booking-events';
 import { openDraft } from '../features/enquiry/commands/open-draft.ts';
 import { saveDraft } from '../features/enquiry/commands/save-draft.ts';
 import { type DraftState, readChangedDraft } from '../features/enquiry/views.ts';
 import { priceBooking } from '../features/pricing/commands/price-booking.ts';
 import type { Db } from '../platform/db/database.ts';
-import { recordEvent, theCustomer } from '../platform/journal/record-event.ts';
+import { recordEvent, theCustomer } from '../platform/history/record-event.ts';
 import type { PublicContext } from '../platform/session/context.ts';
 import { moveToCallback } from './move-to-callback.ts';
 

@@ -1,5 +1,5 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
-import { eventDateProblem } from '@cadenza/domain/enquiry-rules';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
+import { eventDateProblem } from '@cadenza/domain/enquiry/enquiry-rules';
 import { instantToWall } from '@cadenza/domain/time';
 import { invalidField } from '../platform/http/refusal.ts';
 import type { PublicContext } from '../platform/session/context.ts';

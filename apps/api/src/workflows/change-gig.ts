@@ -1,6 +1,6 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
-import { chosenMinutes } from '@cadenza/domain/enquiry-price';
-import { gigName } from '@cadenza/domain/quote-sentences';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
+import { chosenMinutes } from '@cadenza/domain/enquiry/enquiry-price';
+import { gigName } from '@cadenza/domain/pricing/quote-sentences';
 import { type DraftGig, gigTypeOf } from '../features/enquiry/present.ts';
 import type { DraftState } from '../features/enquiry/views.ts';
 import type { Db } from '../platform/db/database.ts';

@@ -1,12 +1,12 @@
-import { isPaymentStatus, paymentStatusLabel } from '@cadenza/domain/payment-status';
-import { checkPayoutMove } from '@cadenza/domain/payout-lifecycle';
+import { isPaymentStatus, paymentStatusLabel } from '@cadenza/domain/customer-payments/payment-status';
+import { checkPayoutMove } from '@cadenza/domain/payouts/payout-lifecycle';
 import { advanceBooking } from '../features/bookings/commands/advance-booking.ts';
 import { lockSettlement } from '../features/payouts/commands/lock-settlement.ts';
 import { bookingsOfPayouts, movePayouts, type PayoutKind } from '../features/payouts/store.ts';
 import { changedPayouts } from '../features/payouts/views.ts';
 import type { Db } from '../platform/db/database.ts';
+import { doerOf } from '../platform/history/record-event.ts';
 import { invalidField, invalidState, notFound } from '../platform/http/refusal.ts';
-import { doerOf } from '../platform/journal/record-event.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
-import type { VenueInput } from '@cadenza/contract/venues';
-import { expectPlace } from '../features/venues/lookup.ts';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
+import type { VenueInput } from '@cadenza/contract/venues/operations';
+import { expectPlace } from '../features/venues/door.ts';
 import { findCityPlaces, keepPlace } from '../features/venues/store.ts';
 import type { PublicContext } from '../platform/session/context.ts';
 import { changeGig } from './change-gig.ts';

@@ -1,5 +1,5 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
-import { findChosen } from '../features/enquiry/lookup.ts';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
+import { findChosen } from '../features/enquiry/door.ts';
 import type { PublicContext } from '../platform/session/context.ts';
 import { changeDraft } from './change-draft.ts';
 

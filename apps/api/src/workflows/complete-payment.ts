@@ -1,14 +1,14 @@
-import { BookingStatus } from '@cadenza/domain/booking-status';
-import { paymentRefusal } from '@cadenza/domain/customer-payment-lifecycle';
-import { invoicingFacts, paymentSide } from '@cadenza/domain/invoicing';
-import { PaymentStatus } from '@cadenza/domain/payment-status';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { paymentRefusal } from '@cadenza/domain/customer-payments/customer-payment-lifecycle';
+import { invoicingFacts, paymentSide } from '@cadenza/domain/customer-payments/invoicing';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { moveBooking } from '../features/bookings/commands/move-booking.ts';
-import { manageBooking } from '../features/bookings/lookup.ts';
-import { invoiceWord, paymentsNow } from '../features/payments/present.ts';
-import { bookingOfPayment, setPaymentStatus } from '../features/payments/store.ts';
-import { findPaymentBasis } from '../features/payments/views.ts';
+import { manageBooking } from '../features/bookings/door.ts';
+import { invoiceWord, paymentsNow } from '../features/customer-payments/present.ts';
+import { bookingOfPayment, setPaymentStatus } from '../features/customer-payments/store.ts';
+import { findPaymentBasis } from '../features/customer-payments/views.ts';
+import { doerOf, recordEvent, theSystem } from '../platform/history/record-event.ts';
 import { invalidState } from '../platform/http/refusal.ts';
-import { doerOf, recordEvent, theSystem } from '../platform/journal/record-event.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
 /**

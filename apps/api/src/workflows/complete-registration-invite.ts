@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { answerInvitation, expectSameAccount } from '../features/invitations/lookup.ts';
+import { answerInvitation, expectSameAccount } from '../features/invitations/door.ts';
 import { markAccepted } from '../features/invitations/store.ts';
 import type { PublicContext } from '../platform/session/context.ts';
 import { openAccount } from './open-account.ts';

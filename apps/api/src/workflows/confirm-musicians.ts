@@ -1,10 +1,10 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { BookingStatus, bookingStatusLabel } from '@cadenza/domain/booking-status';
+import { BookingStatus, bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
 import { moveBooking } from '../features/bookings/commands/move-booking.ts';
-import { manageBooking } from '../features/bookings/lookup.ts';
-import { lockPositions } from '../features/positions/lookup.ts';
+import { manageBooking } from '../features/bookings/door.ts';
+import { lockPositions } from '../features/positions/door.ts';
+import { doerOf, recordEvent } from '../platform/history/record-event.ts';
 import { invalidState } from '../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../platform/journal/record-event.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
 /**

@@ -1,11 +1,11 @@
-import { PaymentStatus } from '@cadenza/domain/payment-status';
-import { checkPayoutMove } from '@cadenza/domain/payout-lifecycle';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { checkPayoutMove } from '@cadenza/domain/payouts/payout-lifecycle';
 import { advanceBooking } from '../features/bookings/commands/advance-booking.ts';
 import { lockSettlement } from '../features/payouts/commands/lock-settlement.ts';
 import { movePayouts } from '../features/payouts/store.ts';
 import { changedPayouts } from '../features/payouts/views.ts';
+import { doerOf, recordEvent } from '../platform/history/record-event.ts';
 import { invalidState } from '../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../platform/journal/record-event.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
 /**

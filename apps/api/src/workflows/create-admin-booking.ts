@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { BookingStatus } from '@cadenza/domain/booking-status';
-import { settleNumbers } from '@cadenza/domain/contact-numbers';
-import { eventDateProblem } from '@cadenza/domain/enquiry-rules';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { eventDateProblem } from '@cadenza/domain/enquiry/enquiry-rules';
 import { isSalesManager } from '@cadenza/domain/permissions/access';
 import { addBookingDenied, canReassignCustomer } from '@cadenza/domain/permissions/bookings';
+import { settleNumbers } from '@cadenza/domain/profile/contact-numbers';
 import type { RegionId } from '@cadenza/domain/regions';
 import { instantToWall } from '@cadenza/domain/time';
 import { moveBooking } from '../features/bookings/commands/move-booking.ts';
@@ -12,8 +12,8 @@ import { keepCustomer } from '../features/customers/store.ts';
 import { priceBooking } from '../features/pricing/commands/price-booking.ts';
 import { assignClients, type Client, expectSalesManager, lockClients } from '../features/prospects/store.ts';
 import type { Db } from '../platform/db/database.ts';
+import { doerOf, recordEvent } from '../platform/history/record-event.ts';
 import { invalidField, invalidFields, notFound, Refusal } from '../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../platform/journal/record-event.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
 type Body = InputOf<'createAdminBooking'>['body'];

@@ -1,10 +1,10 @@
-import type { CustomerInput, Draft } from '@cadenza/contract/enquiry-shapes';
-import { bareFacts } from '@cadenza/domain/booking-guards';
-import { checkMove } from '@cadenza/domain/booking-lifecycle';
-import { BookingStatus } from '@cadenza/domain/booking-status';
-import { priceEvent } from '@cadenza/domain/enquiry-price';
-import type { Quote } from '@cadenza/domain/quote';
-import { type Choice, type ChosenPart, findChosen } from '../features/enquiry/lookup.ts';
+import type { CustomerInput, Draft } from '@cadenza/contract/enquiry/shapes';
+import { bareFacts } from '@cadenza/domain/bookings/booking-guards';
+import { checkMove } from '@cadenza/domain/bookings/booking-lifecycle';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
+import type { Quote } from '@cadenza/domain/pricing/quote';
+import { type Choice, type ChosenPart, findChosen } from '../features/enquiry/door.ts';
 import { callbackAsked } from '../features/enquiry/mails/callback-asked.ts';
 import { type DraftRow, gigOfPart, presentDraft, presentQuote } from '../features/enquiry/present.ts';
 import { enquiryValues, type InsertedEnquiry, insertEnquirySql, type NewEnquiry } from '../features/enquiry/store.ts';

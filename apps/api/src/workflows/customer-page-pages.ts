@@ -1,6 +1,6 @@
-import { callbackWish } from '@cadenza/contract/callback-wish';
-import type { CustomerBookingPage } from '@cadenza/contract/customer-page';
-import { closedLinkPage, openCustomerLink } from '../features/customer-links/lookup.ts';
+import type { CustomerBookingPage } from '@cadenza/contract/customer-page/shapes';
+import { callbackWish } from '@cadenza/contract/enquiry/callback-wish';
+import { closedLinkPage, openCustomerLink } from '../features/customer-links/door.ts';
 import { presentCustomerBooking } from '../features/customer-page/present.ts';
 import { findCustomerBooking } from '../features/customer-page/views.ts';
 import { type PageAnswer, type PageRequest, pages } from '../platform/http/pages.ts';

@@ -1,4 +1,4 @@
-import { durationMessage } from '@cadenza/contract/estimator';
+import { durationMessage } from '@cadenza/contract/estimator/operations';
 import { invalidField } from '../platform/http/refusal.ts';
 import { routes } from '../platform/http/routes.ts';
 import { changeCustomer } from './change-customer.ts';

@@ -1,9 +1,9 @@
-import { BookingStatus } from '@cadenza/domain/booking-status';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { moveBooking } from '../features/bookings/commands/move-booking.ts';
 import { callbackAsked } from '../features/enquiry/mails/callback-asked.ts';
 import { type DraftState, readChangedDraft } from '../features/enquiry/views.ts';
 import type { Db } from '../platform/db/database.ts';
-import { recordEvent, theCustomer } from '../platform/journal/record-event.ts';
+import { recordEvent, theCustomer } from '../platform/history/record-event.ts';
 import { postMail } from '../platform/mail/post-message.ts';
 import type { PublicContext } from '../platform/session/context.ts';
 

@@ -1,5 +1,5 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
-import { accountProblems } from '@cadenza/domain/invited-account';
+import { accountProblems } from '@cadenza/domain/invitations/invited-account';
 import { normalisePhone } from '@cadenza/domain/phone';
 import type { RegionId } from '@cadenza/domain/regions';
 import pg from 'pg';

@@ -1,10 +1,10 @@
-import { PaymentStatus } from '@cadenza/domain/payment-status';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { lockSettlement } from '../features/payouts/commands/lock-settlement.ts';
 import { writeBankFile } from '../features/payouts/commands/write-bank-file.ts';
 import { movePayouts, type PayoutRow } from '../features/payouts/store.ts';
 import { changedPayouts } from '../features/payouts/views.ts';
+import { doerOf, recordEvent } from '../platform/history/record-event.ts';
 import { invalidState, notFound } from '../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../platform/journal/record-event.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
 /**

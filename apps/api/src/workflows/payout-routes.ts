@@ -1,7 +1,7 @@
 import { lockSettlement } from '../features/payouts/commands/lock-settlement.ts';
 import { changedPayouts } from '../features/payouts/views.ts';
+import { doerOf } from '../platform/history/record-event.ts';
 import { routes } from '../platform/http/routes.ts';
-import { doerOf } from '../platform/journal/record-event.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 import { calculatePayouts } from './calculate-payouts.ts';
 import { changePayoutStatus } from './change-payout-status.ts';

@@ -1,8 +1,8 @@
-import type { PublicQuote } from '@cadenza/contract/quote';
-import { priceQuote } from '@cadenza/domain/quote';
+import type { PublicQuote } from '@cadenza/contract/pricing/quote';
+import { priceQuote } from '@cadenza/domain/pricing/quote';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findQuoteBasis } from '../features/pricing/lookup.ts';
+import { findQuoteBasis } from '../features/pricing/door.ts';
 import { buildPerformance, buildPerformer, buildVenue } from '../testing/build.ts';
 import { buildChoice } from '../testing/build-choice.ts';
 import { buildDraft } from '../testing/build-draft.ts';

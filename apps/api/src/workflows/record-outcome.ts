@@ -1,7 +1,12 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { BookingEvent } from '@cadenza/domain/booking-events';
-import { mayRecordOutcome, mayTickSteps, offeredStatuses, statusAfterOutcome } from '@cadenza/domain/booking-lifecycle';
-import { BookingStatus, bookingStatusLabel } from '@cadenza/domain/booking-status';
+import {
+  mayRecordOutcome,
+  mayTickSteps,
+  offeredStatuses,
+  statusAfterOutcome,
+} from '@cadenza/domain/bookings/booking-lifecycle';
+import { BookingStatus, bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
+import type { BookingEvent } from '@cadenza/domain/history/booking-events';
 import {
   ClosingStep,
   closingStepLabel,
@@ -12,12 +17,12 @@ import {
   type Outcome,
   outcomeStep,
   stepOfMove,
-} from '@cadenza/domain/closing-steps';
+} from '@cadenza/domain/outcome/closing-steps';
 import { moveBooking } from '../features/bookings/commands/move-booking.ts';
-import { manageBooking } from '../features/bookings/lookup.ts';
+import { manageBooking } from '../features/bookings/door.ts';
 import { gatherFacts } from '../features/bookings/store.ts';
+import { doerOf, recordEvent } from '../platform/history/record-event.ts';
 import { invalidField, invalidState } from '../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../platform/journal/record-event.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
 /**

@@ -1,12 +1,12 @@
-import type { CallbackWish } from '@cadenza/contract/callback-wish';
-import { BookingStatus } from '@cadenza/domain/booking-status';
+import type { CallbackWish } from '@cadenza/contract/enquiry/callback-wish';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { addMinutes } from '@cadenza/domain/time';
 import { moveBooking } from '../features/bookings/commands/move-booking.ts';
-import { lockBooking } from '../features/bookings/lookup.ts';
+import { lockBooking } from '../features/bookings/door.ts';
 import { callWanted } from '../features/customer-page/mails/call-wanted.ts';
 import { findCustomerBooking } from '../features/customer-page/views.ts';
 import type { Db } from '../platform/db/database.ts';
-import { recordEvent, theCustomer } from '../platform/journal/record-event.ts';
+import { recordEvent, theCustomer } from '../platform/history/record-event.ts';
 import { postMail } from '../platform/mail/post-message.ts';
 import type { PublicContext } from '../platform/session/context.ts';
 

@@ -1,4 +1,4 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import type { FieldError } from '@cadenza/contract/envelope';
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { invalidFields } from '../platform/http/refusal.ts';

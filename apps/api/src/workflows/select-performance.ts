@@ -1,7 +1,7 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
-import type { PerformanceChoice } from '@cadenza/contract/estimator';
-import { gigName } from '@cadenza/domain/quote-sentences';
-import { findChosen } from '../features/enquiry/lookup.ts';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
+import type { PerformanceChoice } from '@cadenza/contract/estimator/operations';
+import { gigName } from '@cadenza/domain/pricing/quote-sentences';
+import { findChosen } from '../features/enquiry/door.ts';
 import { type DraftGig, gigOfPart, gigTypeOf } from '../features/enquiry/present.ts';
 import type { DraftState } from '../features/enquiry/views.ts';
 import { keepPlace } from '../features/venues/store.ts';

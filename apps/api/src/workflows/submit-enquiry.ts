@@ -1,20 +1,20 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { BookingStatus } from '@cadenza/domain/booking-status';
-import { unpricedProblems } from '@cadenza/domain/enquiry-price';
-import { checkEnquiry, musicMissingMessage } from '@cadenza/domain/enquiry-rules';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { unpricedProblems } from '@cadenza/domain/enquiry/enquiry-price';
+import { checkEnquiry, musicMissingMessage } from '@cadenza/domain/enquiry/enquiry-rules';
 import { instantToWall } from '@cadenza/domain/time';
 import { moveBooking } from '../features/bookings/commands/move-booking.ts';
-import { customerLinkForMail } from '../features/customer-links/lookup.ts';
+import { customerLinkForMail } from '../features/customer-links/door.ts';
 import { openDraft } from '../features/enquiry/commands/open-draft.ts';
 import { saveDraft } from '../features/enquiry/commands/save-draft.ts';
 import { enquiryReceived } from '../features/enquiry/mails/enquiry-received.ts';
 import { type DraftState, readChangedDraft } from '../features/enquiry/views.ts';
 import { priceBooking } from '../features/pricing/commands/price-booking.ts';
-import { findQuoteBasis } from '../features/pricing/lookup.ts';
+import { findQuoteBasis } from '../features/pricing/door.ts';
 import type { Db } from '../platform/db/database.ts';
+import { recordEvent, theCustomer } from '../platform/history/record-event.ts';
 import { invalidFields, Refusal } from '../platform/http/refusal.ts';
-import { recordEvent, theCustomer } from '../platform/journal/record-event.ts';
 import { postMail } from '../platform/mail/post-message.ts';
 import type { PublicContext } from '../platform/session/context.ts';
 

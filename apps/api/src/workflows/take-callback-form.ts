@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type CallbackForm, emptyCallbackForm } from '@cadenza/contract/callback-page';
-import { requestCallback as operation } from '@cadenza/contract/enquiry';
-import { findPageCity } from '../features/estimator/lookup.ts';
+import { type CallbackForm, emptyCallbackForm } from '@cadenza/contract/enquiry/callback-page';
+import { requestCallback as operation } from '@cadenza/contract/enquiry/operations';
+import { findPageCity } from '../features/estimator/door.ts';
 import type { PageAnswer, PageRequest } from '../platform/http/pages.ts';
 import { submitForm } from '../platform/http/submit-form.ts';
 import { SentBefore } from '../platform/links/once-only-form.ts';

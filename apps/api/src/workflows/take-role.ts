@@ -1,13 +1,13 @@
 import { EntityStatus, isEnabled } from '@cadenza/domain/entity-status';
-import { higherRole } from '@cadenza/domain/invited-role';
+import { higherRole } from '@cadenza/domain/invitations/invited-role';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { sql } from 'kysely';
 import { labelOf } from '../features/invitations/present.ts';
 import type { Invitation, Place } from '../features/invitations/store.ts';
-import { recordAcceptance, termsToAccept } from '../features/terms/lookup.ts';
+import { recordAcceptance, termsToAccept } from '../features/terms/door.ts';
 import type { Db } from '../platform/db/database.ts';
+import { recordAccountEvent } from '../platform/history/record-account-event.ts';
 import { invalidField, invalidState } from '../platform/http/refusal.ts';
-import { recordAccountEvent } from '../platform/journal/record-account-event.ts';
 
 export interface Taker {
   userId: string;

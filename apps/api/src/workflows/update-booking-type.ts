@@ -1,10 +1,10 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { type BookingStatus, isClosed } from '@cadenza/domain/booking-status';
-import type { EventType } from '@cadenza/domain/enquiry-rules';
-import { manageBooking } from '../features/bookings/lookup.ts';
+import { type BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
+import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import { manageBooking } from '../features/bookings/door.ts';
 import { priceBooking } from '../features/pricing/commands/price-booking.ts';
+import { doerOf, recordEvent } from '../platform/history/record-event.ts';
 import { invalidState } from '../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../platform/journal/record-event.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
 /** Makes a booking a wedding, a corporate event or a party; its quote is worded again. The same type again changes nothing. */

@@ -1,17 +1,17 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { BookingEvent } from '@cadenza/domain/booking-events';
-import { BookingStatus, hasReached, isClosed } from '@cadenza/domain/booking-status';
-import type { EventType } from '@cadenza/domain/enquiry-rules';
+import { BookingStatus, hasReached, isClosed } from '@cadenza/domain/bookings/booking-status';
+import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import type { BookingEvent } from '@cadenza/domain/history/booking-events';
 import { changeEvent, type EventChange } from '../features/bookings/commands/change-event.ts';
 import { changePeople } from '../features/bookings/commands/change-people.ts';
 import { moveBooking } from '../features/bookings/commands/move-booking.ts';
-import { type BookingRow, manageBooking } from '../features/bookings/lookup.ts';
+import { type BookingRow, manageBooking } from '../features/bookings/door.ts';
 import { viewBooking } from '../features/bookings/views.ts';
 import { updateOffers } from '../features/offers/commands/update-offers.ts';
 import { priceBooking } from '../features/pricing/commands/price-booking.ts';
 import type { Db } from '../platform/db/database.ts';
+import { doerOf, recordEvent } from '../platform/history/record-event.ts';
 import { invalidState, Refusal } from '../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../platform/journal/record-event.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
 type Body = InputOf<'updateBooking'>['body'];

@@ -1,14 +1,14 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { type Currency, money } from '@cadenza/domain/money';
-import { rosterRefusal } from '@cadenza/domain/roster-rules';
-import { manageBooking } from '../features/bookings/lookup.ts';
+import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
+import { manageBooking } from '../features/bookings/door.ts';
 import { updateOffers } from '../features/offers/commands/update-offers.ts';
-import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../features/positions/lookup.ts';
+import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../features/positions/door.ts';
 import { setPayOverride } from '../features/positions/store.ts';
-import { rosterFor } from '../features/roster/lookup.ts';
+import { rosterFor } from '../features/roster/door.ts';
+import { doerOf, recordEvent } from '../platform/history/record-event.ts';
 import { invalidState } from '../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../platform/journal/record-event.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { roadKm } from '@cadenza/domain/distance';
 import type { RegionId } from '@cadenza/domain/regions';
+import { roadKm } from '@cadenza/domain/venues/distance';
 import type {
   CityPlan,
   MusicianPlan,

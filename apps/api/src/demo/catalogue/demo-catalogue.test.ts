@@ -1,12 +1,12 @@
-import { bsbProblem, routingNumberProblem } from '@cadenza/domain/bank-numbers';
+import { passwordProblem } from '@cadenza/domain/accounts/password';
+import { usernameProblem } from '@cadenza/domain/accounts/username';
 import { emailProblem } from '@cadenza/domain/email';
 import { scaleMinor, sumMinor } from '@cadenza/domain/money';
-import { passwordProblem } from '@cadenza/domain/password';
 import { phoneProblem } from '@cadenza/domain/phone';
-import { positionPay } from '@cadenza/domain/position-pay';
-import { taxLine } from '@cadenza/domain/tax';
-import { taxNumberProblem } from '@cadenza/domain/tax-numbers';
-import { usernameProblem } from '@cadenza/domain/username';
+import { positionPay } from '@cadenza/domain/positions/position-pay';
+import { taxLine } from '@cadenza/domain/pricing/tax';
+import { bsbProblem, routingNumberProblem } from '@cadenza/domain/profile/bank-numbers';
+import { taxNumberProblem } from '@cadenza/domain/profile/tax-numbers';
 import { describe, expect, it } from 'vitest';
 import * as fake from '../chance/fake-numbers.ts';
 import { seededRandom } from '../chance/seeded-random.ts';

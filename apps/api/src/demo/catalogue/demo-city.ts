@@ -1,5 +1,5 @@
-import type { TaxRule } from '@cadenza/domain/tax';
-import type { TravelBand } from '@cadenza/domain/travel-fee';
+import type { TaxRule } from '@cadenza/domain/pricing/tax';
+import type { TravelBand } from '@cadenza/domain/pricing/travel-fee';
 import type { CityPlan, CustomerPool, Place, Vocals } from '../catalogue-plan.ts';
 import type { SkillName } from '../skills.ts';
 

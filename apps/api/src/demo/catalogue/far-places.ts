@@ -1,4 +1,4 @@
-import { roadKm } from '@cadenza/domain/distance';
+import { roadKm } from '@cadenza/domain/venues/distance';
 import type { CityPlan, CitySlug, Place } from '../catalogue-plan.ts';
 import { namedId } from '../chance/seeded-random.ts';
 import type { DemoVenue } from './demo-city.ts';

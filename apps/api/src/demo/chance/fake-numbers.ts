@@ -1,4 +1,4 @@
-import { passesLuhn, weightedSum } from '@cadenza/domain/check-digits';
+import { passesLuhn, weightedSum } from '@cadenza/domain/profile/check-digits';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** Numbers that pass every check but belong to nobody: the bank codes are of no bank, the phones kept for film and books. */

@@ -1,6 +1,6 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
+import { formatTaxNumber } from '@cadenza/domain/profile/tax-numbers';
 import type { RegionId } from '@cadenza/domain/regions';
-import { formatTaxNumber } from '@cadenza/domain/tax-numbers';
 import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
 import type { CityPlan } from '../catalogue-plan.ts';
 import {

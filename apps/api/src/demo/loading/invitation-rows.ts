@@ -1,4 +1,4 @@
-import { invitationDays } from '@cadenza/domain/invitation-state';
+import { invitationDays } from '@cadenza/domain/invitations/invitation-state';
 import { addMinutes } from '@cadenza/domain/time';
 import { hashKey, randomKey } from '../../platform/crypto/random-key.ts';
 import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';

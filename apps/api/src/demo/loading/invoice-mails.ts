@@ -1,7 +1,7 @@
-import type { InvoiceDocument } from '@cadenza/contract/customer-payments';
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
 import type { PoolClient } from 'pg';
-import { onlineInvoiceUrl } from '../../features/payments/lookup.ts';
-import { type InvoiceMailKind, invoiceMail } from '../../features/payments/mails/invoice-mail.ts';
+import { onlineInvoiceUrl } from '../../features/customer-payments/door.ts';
+import { type InvoiceMailKind, invoiceMail } from '../../features/customer-payments/mails/invoice-mail.ts';
 import type { Platform } from '../../platform/session/context.ts';
 
 interface SentInvoice {

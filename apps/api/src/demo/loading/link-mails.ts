@@ -1,6 +1,6 @@
 import type { RegionId } from '@cadenza/domain/regions';
 import type { PoolClient } from 'pg';
-import { customerLinkUrl } from '../../features/customer-links/lookup.ts';
+import { customerLinkUrl } from '../../features/customer-links/door.ts';
 import { linkMail } from '../../features/customer-links/mails/link-mail.ts';
 import type { Platform } from '../../platform/session/context.ts';
 import { copyRows } from './copy-rows.ts';

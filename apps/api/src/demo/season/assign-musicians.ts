@@ -1,4 +1,4 @@
-import { roadKm, travelMinutes } from '@cadenza/domain/distance';
+import { roadKm, travelMinutes } from '@cadenza/domain/venues/distance';
 import type { DemoMusician } from '../catalogue/demo-city.ts';
 import { preferenceOrder } from '../catalogue/preference-order.ts';
 import type { SeededRandom } from '../chance/seeded-random.ts';

@@ -1,6 +1,6 @@
-import { BookingStatus } from '@cadenza/domain/booking-status';
-import type { Quote } from '@cadenza/domain/quote';
-import type { VisitSource } from '@cadenza/domain/visit-source';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import type { Quote } from '@cadenza/domain/pricing/quote';
+import type { VisitSource } from '@cadenza/domain/sources/visit-source';
 import { type BookingContext, currencyOf } from './booking-context.ts';
 import { instantOf } from './instants.ts';
 import type { Entrance } from './tell-story.ts';

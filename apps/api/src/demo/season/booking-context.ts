@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@cadenza/domain/booking-status';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { Currency, Money } from '@cadenza/domain/money';
 import type { DemoCity, DemoPerson } from '../catalogue/demo-city.ts';
 import type { SeededRandom } from '../chance/seeded-random.ts';

@@ -1,5 +1,5 @@
-import { BookingStatus } from '@cadenza/domain/booking-status';
-import { EventType } from '@cadenza/domain/enquiry-rules';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { DemoCity, DemoPerson } from '../catalogue/demo-city.ts';
 import type { SeededRandom } from '../chance/seeded-random.ts';
 import type { BookingCustomer } from './booking-context.ts';

@@ -1,5 +1,5 @@
-import { EventType } from '@cadenza/domain/enquiry-rules';
-import { momentsFromTemplate } from '@cadenza/domain/timeline-rules';
+import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import { momentsFromTemplate } from '@cadenza/domain/timeline/timeline-rules';
 import { type TimelineTemplatePlan, templateMoments, timelineTemplates } from '../timeline-templates.ts';
 import * as songs from '../words/key-songs.ts';
 import { type BookingContext, officeOf } from './booking-context.ts';

@@ -1,4 +1,4 @@
-import { EventType } from '@cadenza/domain/enquiry-rules';
+import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { DemoCity } from '../catalogue/demo-city.ts';
 import type { CommunityPlan } from '../catalogue-plan.ts';
 import { fictionLandline, fictionMobile } from '../chance/fake-phones.ts';

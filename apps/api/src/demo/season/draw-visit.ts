@@ -1,4 +1,4 @@
-import type { VisitSource } from '@cadenza/domain/visit-source';
+import type { VisitSource } from '@cadenza/domain/sources/visit-source';
 import { type SeededRandom, seededRandom, seedOf } from '../chance/seeded-random.ts';
 import { rememberedShare, visits } from '../words/visit-words.ts';
 import type { BookingContext } from './booking-context.ts';

@@ -1,4 +1,4 @@
-import { EventType } from '@cadenza/domain/enquiry-rules';
+import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { addDays } from '@cadenza/domain/time';
 import type { SeededRandom } from '../chance/seeded-random.ts';
 

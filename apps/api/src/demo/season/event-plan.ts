@@ -1,5 +1,5 @@
-import { raiseCeremonyMinutes } from '@cadenza/domain/durations';
-import { EventType } from '@cadenza/domain/enquiry-rules';
+import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import { raiseCeremonyMinutes } from '@cadenza/domain/pricing/durations';
 import type { DemoCity, DemoPerformance, DemoSinger, DemoVenue } from '../catalogue/demo-city.ts';
 import type { SeededRandom } from '../chance/seeded-random.ts';
 import { dateIn, minutes, wallMilliseconds } from './instants.ts';

@@ -1,6 +1,6 @@
-import type { BookingEvent } from '@cadenza/domain/booking-events';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
-import { bookingTransitions } from '@cadenza/domain/booking-transitions';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { bookingTransitions } from '@cadenza/domain/bookings/booking-transitions';
+import type { BookingEvent } from '@cadenza/domain/history/booking-events';
 import type { DemoPerson } from '../catalogue/demo-city.ts';
 import { personName } from '../catalogue/demo-city.ts';
 import { instantOf } from './instants.ts';

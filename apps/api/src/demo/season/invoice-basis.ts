@@ -1,5 +1,5 @@
-import type { Quote } from '@cadenza/domain/quote';
-import type { PaymentBasis, PaymentRow } from '../../features/payments/views.ts';
+import type { Quote } from '@cadenza/domain/pricing/quote';
+import type { PaymentBasis, PaymentRow } from '../../features/customer-payments/views.ts';
 import { type BookingContext, currencyOf } from './booking-context.ts';
 import { dateIn } from './instants.ts';
 

@@ -1,4 +1,4 @@
-import { BookingStatus, hasReached } from '@cadenza/domain/booking-status';
+import { BookingStatus, hasReached } from '@cadenza/domain/bookings/booking-status';
 import type { SeededRandom } from '../chance/seeded-random.ts';
 import { days, hours, minutes, wallMilliseconds, withinHours } from './instants.ts';
 

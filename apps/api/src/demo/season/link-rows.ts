@@ -1,6 +1,6 @@
-import { BookingStatus, hasReached } from '@cadenza/domain/booking-status';
-import { type LinkPurpose, SheetRole } from '@cadenza/domain/customer-link';
-import { reviewAskedAt } from '@cadenza/domain/review-time';
+import { BookingStatus, hasReached } from '@cadenza/domain/bookings/booking-status';
+import { type LinkPurpose, SheetRole } from '@cadenza/domain/customer-links/customer-link';
+import { reviewAskedAt } from '@cadenza/domain/reviews/review-time';
 import { type BookingContext, officeOf } from './booking-context.ts';
 import { publicRandom } from './draw-visit.ts';
 import { type HistoryActor, system } from './history.ts';

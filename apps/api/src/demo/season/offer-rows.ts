@@ -1,4 +1,4 @@
-import type { OfferState } from '@cadenza/domain/offer-lifecycle';
+import type { OfferState } from '@cadenza/domain/offers/offer-lifecycle';
 import type { DemoMusician } from '../catalogue/demo-city.ts';
 import { personName } from '../catalogue/demo-city.ts';
 import { declineNotes } from '../words/customer-notes.ts';

@@ -1,9 +1,9 @@
-import { BookingStatus } from '@cadenza/domain/booking-status';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { sumMinor } from '@cadenza/domain/money';
-import { managerPayment, musicianPayment, type PayeePayment } from '@cadenza/domain/musician-pay';
-import { PaymentStatus } from '@cadenza/domain/payment-status';
-import type { PayItem } from '@cadenza/domain/position-pay';
-import { TaxMode } from '@cadenza/domain/tax';
+import { managerPayment, musicianPayment, type PayeePayment } from '@cadenza/domain/payouts/musician-pay';
+import type { PayItem } from '@cadenza/domain/positions/position-pay';
+import { TaxMode } from '@cadenza/domain/pricing/tax';
 import { addDays } from '@cadenza/domain/time';
 import { type DemoMusician, type DemoPerson, personName } from '../catalogue/demo-city.ts';
 import { type BookingContext, currencyOf, moneyIn, officeOf } from './booking-context.ts';

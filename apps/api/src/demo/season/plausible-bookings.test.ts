@@ -1,8 +1,14 @@
-import { BookingStatus, bookingStatuses, hasReached, isClosed, isProspect } from '@cadenza/domain/booking-status';
-import { bookingTransitions } from '@cadenza/domain/booking-transitions';
-import { describeBookingEvent } from '@cadenza/domain/describe-booking-event';
-import { minimumCeremonyHours, roadKm, travelMinutes } from '@cadenza/domain/distance';
+import {
+  BookingStatus,
+  bookingStatuses,
+  hasReached,
+  isClosed,
+  isProspect,
+} from '@cadenza/domain/bookings/booking-status';
+import { bookingTransitions } from '@cadenza/domain/bookings/booking-transitions';
+import { describeBookingEvent } from '@cadenza/domain/history/describe-booking-event';
 import { formatMoney, sumMinor } from '@cadenza/domain/money';
+import { minimumCeremonyHours, roadKm, travelMinutes } from '@cadenza/domain/venues/distance';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../catalogue/demo-catalogue.ts';
 import type { DemoVenue } from '../catalogue/demo-city.ts';

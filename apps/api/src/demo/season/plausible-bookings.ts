@@ -1,4 +1,4 @@
-import { BookingStatus } from '@cadenza/domain/booking-status';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
 import { type SeededRandom, seededRandom } from '../chance/seeded-random.ts';
 import { canBeStaffed, suitsShowcase } from './assign-musicians.ts';

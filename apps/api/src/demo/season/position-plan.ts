@@ -1,6 +1,6 @@
-import { type OfferedPay, offeredPay, type PayFacts, positionWork } from '@cadenza/domain/offered-pay';
-import type { PositionWork } from '@cadenza/domain/position-pay';
-import { positionTitle } from '@cadenza/domain/roster-rules';
+import { type OfferedPay, offeredPay, type PayFacts, positionWork } from '@cadenza/domain/offers/offered-pay';
+import type { PositionWork } from '@cadenza/domain/positions/position-pay';
+import { positionTitle } from '@cadenza/domain/roster/roster-rules';
 import type { DemoMusician, DemoPlace, DemoSinger } from '../catalogue/demo-city.ts';
 import type { BookingContext } from './booking-context.ts';
 import type { GigPlan } from './event-plan.ts';

@@ -1,6 +1,11 @@
-import { BookingStatus } from '@cadenza/domain/booking-status';
-import { type AgreedChanges, type ChosenEvent, type CityPrices, priceEvent } from '@cadenza/domain/enquiry-price';
-import type { Quote } from '@cadenza/domain/quote';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import {
+  type AgreedChanges,
+  type ChosenEvent,
+  type CityPrices,
+  priceEvent,
+} from '@cadenza/domain/enquiry/enquiry-price';
+import type { Quote } from '@cadenza/domain/pricing/quote';
 import { type BookingContext, currencyOf, moneyIn, officeOf, theirCustomer } from './booking-context.ts';
 import { instantOf } from './instants.ts';
 

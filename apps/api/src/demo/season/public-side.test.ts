@@ -1,5 +1,5 @@
-import { BookingStatus, hasReached, isClosed } from '@cadenza/domain/booking-status';
-import { readSource, writeSource } from '@cadenza/domain/visit-source';
+import { BookingStatus, hasReached, isClosed } from '@cadenza/domain/bookings/booking-status';
+import { readSource, writeSource } from '@cadenza/domain/sources/visit-source';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../catalogue/demo-catalogue.ts';
 import type { BookingRows } from './booking-rows.ts';

@@ -1,4 +1,4 @@
-import { BookingStatus } from '@cadenza/domain/booking-status';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { assignMusicians } from './assign-musicians.ts';
 import { type BookingContext, officeOf, skillIdOf } from './booking-context.ts';
 import { instantOf } from './instants.ts';

@@ -1,4 +1,4 @@
-import { BookingStatus } from '@cadenza/domain/booking-status';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 
 export interface StatusQuota {
   status: BookingStatus;

@@ -1,4 +1,4 @@
-import { EventType } from '@cadenza/domain/enquiry-rules';
+import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { SkillName } from '../skills.ts';
 
 /** What a customer says afterwards. */

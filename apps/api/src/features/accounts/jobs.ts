@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs/enqueue.ts';
 import { makeOneTimeLink } from '../../platform/links/one-time-link.ts';
 import { postMail } from '../../platform/mail/post-message.ts';
 import type { Platform } from '../../platform/session/context.ts';
-import { findLogins, unclaimedDomain } from '../session/lookup.ts';
+import { findLogins, unclaimedDomain } from '../session/door.ts';
 import { resetLetter, usernameLetter } from './mails/forgotten-letters.ts';
 import { findAbandoned, removeAbandoned } from './store.ts';
 

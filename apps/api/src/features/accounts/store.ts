@@ -1,7 +1,7 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { unclaimedDomain } from '../session/lookup.ts';
+import { unclaimedDomain } from '../session/door.ts';
 
 const individualOrganisation = 10;
 const individualRole = 1;

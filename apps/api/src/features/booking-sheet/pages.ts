@@ -1,6 +1,6 @@
-import { sheetQuery } from '@cadenza/contract/booking-sheet';
+import { sheetQuery } from '@cadenza/contract/booking-sheet/operations';
 import { pages } from '../../platform/http/pages.ts';
-import { closedLinkPage } from '../customer-links/lookup.ts';
+import { closedLinkPage } from '../customer-links/door.ts';
 import { openSheet } from './commands/open-sheet.ts';
 
 /** The booking sheet, to read on a phone and to print. */

@@ -1,8 +1,8 @@
-import type { BookingSheet } from '@cadenza/contract/booking-sheet';
-import { payShownTo, SheetRole } from '@cadenza/domain/customer-link';
+import type { BookingSheet } from '@cadenza/contract/booking-sheet/operations';
+import { payShownTo, SheetRole } from '@cadenza/domain/customer-links/customer-link';
 import { sumMinor } from '@cadenza/domain/money';
-import { positionTitle } from '@cadenza/domain/roster-rules';
-import type { PositionEarning } from '../payouts/lookup.ts';
+import { positionTitle } from '@cadenza/domain/roster/roster-rules';
+import type { PositionEarning } from '../payouts/door.ts';
 import type { SheetBasis } from './views.ts';
 
 /** For whom a sheet is made; of a musician's, the musician. */

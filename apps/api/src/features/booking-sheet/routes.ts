@@ -1,8 +1,8 @@
 import { notFound } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
-import { seeBooking } from '../bookings/lookup.ts';
-import { findPositionEarnings } from '../payouts/lookup.ts';
+import { seeBooking } from '../bookings/door.ts';
+import { findPositionEarnings } from '../payouts/door.ts';
 import { openSheet } from './commands/open-sheet.ts';
 import { sheetDocument } from './documents/sheet-document.ts';
 import { presentSheet } from './present.ts';

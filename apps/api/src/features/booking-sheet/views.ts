@@ -1,8 +1,8 @@
-import type { BookingSheet } from '@cadenza/contract/booking-sheet';
+import type { BookingSheet } from '@cadenza/contract/booking-sheet/operations';
 import type { PageCity } from '@cadenza/contract/public-pages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { pageCityJson } from '../estimator/lookup.ts';
+import { pageCityJson } from '../estimator/door.ts';
 
 interface SheetPosition {
   id: string;

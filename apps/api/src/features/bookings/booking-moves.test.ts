@@ -1,5 +1,5 @@
-import { bookingStatuses } from '@cadenza/domain/booking-status';
-import { bookingTransitions } from '@cadenza/domain/booking-transitions';
+import { bookingStatuses } from '@cadenza/domain/bookings/booking-status';
+import { bookingTransitions } from '@cadenza/domain/bookings/booking-transitions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,15 +1,15 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { BookingFacts } from '@cadenza/domain/booking-guards';
-import { offeredStatuses, outcomesFor } from '@cadenza/domain/booking-lifecycle';
-import { BookingStatus, hasReached, isClosed, isProspect } from '@cadenza/domain/booking-status';
-import { offersDisabled } from '@cadenza/domain/customer-payment-lifecycle';
-import type { PaymentStatus } from '@cadenza/domain/payment-status';
-import { paymentsEnabled } from '@cadenza/domain/payout-lifecycle';
+import type { BookingFacts } from '@cadenza/domain/bookings/booking-guards';
+import { offeredStatuses, outcomesFor } from '@cadenza/domain/bookings/booking-lifecycle';
+import { BookingStatus, hasReached, isClosed, isProspect } from '@cadenza/domain/bookings/booking-status';
+import { offersDisabled } from '@cadenza/domain/customer-payments/customer-payment-lifecycle';
+import { type PaymentKind, toCollect, toInvoice } from '@cadenza/domain/customer-payments/outstanding-balance';
+import type { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { paymentsEnabled } from '@cadenza/domain/payouts/payout-lifecycle';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canAdministerBooking, canManageBooking, canReassignCustomer } from '@cadenza/domain/permissions/bookings';
 import { canSeePayments } from '@cadenza/domain/permissions/payments';
-import { firmPriceRefusal, quoteRefusal } from '@cadenza/domain/price-stages';
-import { type PaymentKind, toCollect, toInvoice } from '@cadenza/domain/remaining';
+import { firmPriceRefusal, quoteRefusal } from '@cadenza/domain/pricing/price-stages';
 
 type Details = OutputOf<'getBooking'>;
 

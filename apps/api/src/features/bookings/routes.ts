@@ -1,4 +1,4 @@
-import { unarchiveCommand } from '@cadenza/domain/booking-status';
+import { unarchiveCommand } from '@cadenza/domain/bookings/booking-status';
 import { routes } from '../../platform/http/routes.ts';
 import { deleteBooking } from './commands/delete-booking.ts';
 import { updateBookingStatus } from './commands/update-booking-status.ts';

@@ -1,8 +1,8 @@
-import type { BookingFacts } from '@cadenza/domain/booking-guards';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
+import type { BookingFacts } from '@cadenza/domain/bookings/booking-guards';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Doer } from '../../platform/journal/record-event.ts';
+import type { Doer } from '../../platform/history/record-event.ts';
 
 /** What the lifecycle asks about a booking, as JSON; reads the alias b bookings. */
 export const factsJson = `json_build_object(

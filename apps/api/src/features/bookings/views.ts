@@ -15,7 +15,7 @@ import {
   listRowJson,
   listSource,
   presentListItem,
-} from './lookup.ts';
+} from './door.ts';
 import { bookingJson, type DetailsRow, gigJson, presentBooking } from './present.ts';
 import { factsJson } from './store.ts';
 

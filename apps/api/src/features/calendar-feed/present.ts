@@ -1,5 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { webcalAddress } from '@cadenza/domain/calendar-entry';
+import { webcalAddress } from '@cadenza/domain/calendar-feed/calendar-entry';
 
 /** The address under which calendar programs find the file of this key. */
 export function presentAddress(publicUrl: string, key: string): OutputOf<'getCalendarFeed'> {

@@ -1,9 +1,9 @@
-import type { CalendarJob } from '@cadenza/domain/calendar-entry';
+import type { CalendarJob } from '@cadenza/domain/calendar-feed/calendar-entry';
 import { addMinutes } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import { hashKey } from '../../platform/crypto/random-key.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { placeJson } from '../positions/lookup.ts';
+import { placeJson } from '../positions/door.ts';
 
 /** What has been played stays in a calendar for a quarter of a year. */
 const minutesKept = 90 * 24 * 60;

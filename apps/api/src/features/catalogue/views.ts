@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { packagePriceFor } from '@cadenza/domain/package-price';
+import { packagePriceFor } from '@cadenza/domain/pricing/package-price';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { type Page, pageOf } from '../../platform/http/page-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { OfficeContext, OfficeScope } from '../../platform/session/context.ts';
-import { seeBooking } from '../bookings/lookup.ts';
+import { seeBooking } from '../bookings/door.ts';
 
 type PageQuery = { skip: number; take: number };
 type ItemOf<T extends { items: unknown[] }> = T['items'][number];

@@ -1,11 +1,11 @@
-import { BookingStatus } from '@cadenza/domain/booking-status';
-import { isReviewDue } from '@cadenza/domain/review-time';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { isReviewDue } from '@cadenza/domain/reviews/review-time';
 import { addMinutes } from '@cadenza/domain/time';
 import type { Db } from '../../platform/db/database.ts';
-import { theSystem } from '../../platform/journal/record-event.ts';
+import { theSystem } from '../../platform/history/record-event.ts';
 import { describeFault } from '../../platform/log/describe-fault.ts';
 import type { Platform } from '../../platform/session/context.ts';
-import { lockBooking } from '../bookings/lookup.ts';
+import { lockBooking } from '../bookings/door.ts';
 import { notifyReader } from './commands/notify-reader.ts';
 import { customersOwn, ensureLink, markFirstSent } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { routes } from '../../platform/http/routes.ts';
-import { seeBooking } from '../bookings/lookup.ts';
+import { seeBooking } from '../bookings/door.ts';
 import { renewLink } from './commands/renew-link.ts';
 import { revokeLink } from './commands/revoke-link.ts';
 import { sendLink } from './commands/send-link.ts';

@@ -1,4 +1,4 @@
-import { isLinkOver, type LinkPurpose, linkEndsOn, SheetRole } from '@cadenza/domain/customer-link';
+import { isLinkOver, type LinkPurpose, linkEndsOn, SheetRole } from '@cadenza/domain/customer-links/customer-link';
 import { signLink } from '../../platform/crypto/signed-link.ts';
 import type { Db } from '../../platform/db/database.ts';
 

@@ -1,12 +1,12 @@
-import type { CustomerLink } from '@cadenza/contract/customer-links';
+import type { CustomerLink } from '@cadenza/contract/customer-links/operations';
 import type { OutputOf } from '@cadenza/contract/operations';
-import { type LinkPurpose, SheetRole } from '@cadenza/domain/customer-link';
+import { type LinkPurpose, SheetRole } from '@cadenza/domain/customer-links/customer-link';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import type { RegionId } from '@cadenza/domain/regions';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { OfficeContext } from '../../platform/session/context.ts';
-import { customerLinkUrl } from './lookup.ts';
+import { customerLinkUrl } from './door.ts';
 import { customersOwn, endOf, type LinkRow, type WhichLink } from './store.ts';
 
 interface Person {

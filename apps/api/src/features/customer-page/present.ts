@@ -1,17 +1,22 @@
-import type { CustomerBookingPage, CustomerGig, CustomerInvoice, CustomerPrice } from '@cadenza/contract/customer-page';
-import { BookingStatus, isClosed } from '@cadenza/domain/booking-status';
-import { customerStanding } from '@cadenza/domain/customer-standing';
-import type { EventType } from '@cadenza/domain/enquiry-rules';
-import { PaymentStatus } from '@cadenza/domain/payment-status';
+import type {
+  CustomerBookingPage,
+  CustomerGig,
+  CustomerInvoice,
+  CustomerPrice,
+} from '@cadenza/contract/customer-page/shapes';
+import { BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
+import { customerStanding } from '@cadenza/domain/customer-page/customer-status';
+import { toCollect } from '@cadenza/domain/customer-payments/outstanding-balance';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { formatPhone } from '@cadenza/domain/phone';
-import { gigName } from '@cadenza/domain/quote-sentences';
-import { toCollect } from '@cadenza/domain/remaining';
-import { TaxMode } from '@cadenza/domain/tax';
+import { gigName } from '@cadenza/domain/pricing/quote-sentences';
+import { TaxMode } from '@cadenza/domain/pricing/tax';
 import { daysUntil, instantToWall } from '@cadenza/domain/time';
 import { unsubscribeKey } from '../../platform/crypto/unsubscribe-key.ts';
 import type { Platform } from '../../platform/session/context.ts';
-import { openLinkUrl } from '../customer-links/lookup.ts';
-import { onlineInvoiceUrl } from '../payments/lookup.ts';
+import { openLinkUrl } from '../customer-links/door.ts';
+import { onlineInvoiceUrl } from '../customer-payments/door.ts';
 import type { CustomerBookingRow } from './views.ts';
 
 /** What a customer sees of their booking: names of musicians only once they are confirmed, and never what anybody is paid. */

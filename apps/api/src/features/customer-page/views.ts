@@ -1,13 +1,13 @@
-import type { CustomerMoment, MoneyLine } from '@cadenza/contract/customer-page';
+import type { CustomerMoment, MoneyLine } from '@cadenza/contract/customer-page/shapes';
 import type { PageCity } from '@cadenza/contract/public-pages';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
-import type { EventType } from '@cadenza/domain/enquiry-rules';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
+import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { Currency } from '@cadenza/domain/money';
-import type { PaymentKind } from '@cadenza/domain/remaining';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { KeptLink } from '../customer-links/lookup.ts';
-import { pageCityJson } from '../estimator/lookup.ts';
+import type { KeptLink } from '../customer-links/door.ts';
+import { pageCityJson } from '../estimator/door.ts';
 
 interface PriceRow {
   lines: MoneyLine[];

@@ -1,4 +1,4 @@
-import type { CustomerInput } from '@cadenza/contract/enquiry-shapes';
+import type { CustomerInput } from '@cadenza/contract/enquiry/shapes';
 import { normaliseEmail } from '@cadenza/domain/email';
 import { normalisePhone } from '@cadenza/domain/phone';
 import { sql } from 'kysely';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { MusicianContext } from '../../platform/session/context.ts';
-import { contactJson, hoursJson, type PayDayFacts, payDayJson, payDayOf, placeJson } from '../positions/lookup.ts';
+import { contactJson, hoursJson, type PayDayFacts, payDayJson, payDayOf, placeJson } from '../positions/door.ts';
 
 type Bookings = OutputOf<'listFutureBookings'>;
 type Booking = Bookings['items'][number];

@@ -1,17 +1,17 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
-import type { PublicQuote } from '@cadenza/contract/quote';
-import type { Place } from '@cadenza/contract/venues';
-import { type BookingStatus, customerMayChange } from '@cadenza/domain/booking-status';
-import type { GigType } from '@cadenza/domain/durations';
-import { enquiryNotices } from '@cadenza/domain/enquiry-notices';
-import type { EventType, VocalPreference } from '@cadenza/domain/enquiry-rules';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
+import type { PublicQuote } from '@cadenza/contract/pricing/quote';
+import type { Place } from '@cadenza/contract/venues/operations';
+import { type BookingStatus, customerMayChange } from '@cadenza/domain/bookings/booking-status';
+import { enquiryNotices } from '@cadenza/domain/enquiry/enquiry-notices';
+import type { EventType, VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { Currency } from '@cadenza/domain/money';
-import type { Quote } from '@cadenza/domain/quote';
-import { taxSentence } from '@cadenza/domain/quote-sentences';
+import type { GigType } from '@cadenza/domain/pricing/durations';
+import type { Quote } from '@cadenza/domain/pricing/quote';
+import { taxSentence } from '@cadenza/domain/pricing/quote-sentences';
+import { TaxMode, type TaxRule } from '@cadenza/domain/pricing/tax';
 import type { RegionId } from '@cadenza/domain/regions';
-import { TaxMode, type TaxRule } from '@cadenza/domain/tax';
 
-import type { ChosenPart } from './lookup.ts';
+import type { ChosenPart } from './door.ts';
 
 /** An enquiry as the database keeps it. */
 export interface DraftRow {

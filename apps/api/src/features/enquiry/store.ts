@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerInput } from '@cadenza/contract/enquiry-shapes';
-import type { BookingEvent } from '@cadenza/domain/booking-events';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
+import type { CustomerInput } from '@cadenza/contract/enquiry/shapes';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { eventBounds } from '@cadenza/domain/bookings/gig-times';
 import { normaliseEmail } from '@cadenza/domain/email';
-import { eventBounds } from '@cadenza/domain/gig-times';
+import type { BookingEvent } from '@cadenza/domain/history/booking-events';
 import { normalisePhone } from '@cadenza/domain/phone';
-import type { Quote } from '@cadenza/domain/quote';
-import type { VisitSource } from '@cadenza/domain/visit-source';
+import type { Quote } from '@cadenza/domain/pricing/quote';
+import type { VisitSource } from '@cadenza/domain/sources/visit-source';
 import type pg from 'pg';
-import { theSystem } from '../../platform/journal/record-event.ts';
-import type { Chosen, ChosenPart } from './lookup.ts';
+import { theSystem } from '../../platform/history/record-event.ts';
+import type { Chosen, ChosenPart } from './door.ts';
 import { raisedFrom } from './present.ts';
 
 /**

@@ -1,16 +1,16 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { enquiryNotices } from '@cadenza/domain/enquiry-notices';
-import { priceEvent, unpricedProblems } from '@cadenza/domain/enquiry-price';
-import { checkEnquiry } from '@cadenza/domain/enquiry-rules';
+import { enquiryNotices } from '@cadenza/domain/enquiry/enquiry-notices';
+import { priceEvent, unpricedProblems } from '@cadenza/domain/enquiry/enquiry-price';
+import { checkEnquiry } from '@cadenza/domain/enquiry/enquiry-rules';
 import { type RawBuilder, sql } from 'kysely';
 import { hashKey, keyMatches } from '../../platform/crypto/random-key.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { PublicContext } from '../../platform/session/context.ts';
-import { findSingers } from '../estimator/lookup.ts';
-import { venueJson } from '../venues/lookup.ts';
-import { type ChosenPart, findChosen } from './lookup.ts';
+import { findSingers } from '../estimator/door.ts';
+import { venueJson } from '../venues/door.ts';
+import { type ChosenPart, findChosen } from './door.ts';
 import { type DraftRow, presentDraft, presentQuote, presentStoredQuote, type StoredQuote } from './present.ts';
 
 /** What a change of a draft has to know beside what the customer sees. */

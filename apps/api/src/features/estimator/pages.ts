@@ -1,9 +1,9 @@
-import type { EstimatorCatalogue } from '@cadenza/contract/estimator';
+import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
 import { defaultRegion, regionWording } from '@cadenza/domain/regions';
 import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { PublicContext } from '../../platform/session/context.ts';
-import { findCatalogue } from './lookup.ts';
+import { findCatalogue } from './door.ts';
 
 const addresses = [
   '/quote',

@@ -1,5 +1,5 @@
 import { routes } from '../../platform/http/routes.ts';
-import { findCatalogue } from './lookup.ts';
+import { findCatalogue } from './door.ts';
 import { findCity } from './store.ts';
 import { viewPerformances, viewPerformanceTypes, viewPerformers, viewRegions, viewStartingCity } from './views.ts';
 

@@ -1,16 +1,16 @@
-import type { EstimatorCatalogue } from '@cadenza/contract/estimator';
+import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { cityLabel, roadKm } from '@cadenza/domain/distance';
-import { chosenMinutes } from '@cadenza/domain/enquiry-price';
-import { packagePriceFor } from '@cadenza/domain/package-price';
+import { chosenMinutes } from '@cadenza/domain/enquiry/enquiry-price';
+import { packagePriceFor } from '@cadenza/domain/pricing/package-price';
+import { type CustomerTravelBand, travelFeePerPerformer } from '@cadenza/domain/pricing/travel-fee';
 import { regionIds } from '@cadenza/domain/regions';
-import { type CustomerTravelBand, travelFeePerPerformer } from '@cadenza/domain/travel-fee';
+import { cityLabel, roadKm } from '@cadenza/domain/venues/distance';
 import { prepared } from '../../platform/db/prepared.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
 import type { PublicContext } from '../../platform/session/context.ts';
-import { askedPlaces, type CityPoint, expectPlace, type FoundPlaces, foundPlacesJson } from '../venues/lookup.ts';
-import { findSingers } from './lookup.ts';
+import { askedPlaces, type CityPoint, expectPlace, type FoundPlaces, foundPlacesJson } from '../venues/door.ts';
+import { findSingers } from './door.ts';
 import { findCities, performancesJson } from './store.ts';
 
 export async function viewRegions(

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { BookingEvent } from '@cadenza/domain/booking-events';
-import { describeBookingEvent, type EventFormat } from '@cadenza/domain/describe-booking-event';
+import type { BookingEvent } from '@cadenza/domain/history/booking-events';
+import { describeBookingEvent, type EventFormat } from '@cadenza/domain/history/describe-booking-event';
 import { formatMoney } from '@cadenza/domain/money';
 import { formatDate } from '@cadenza/domain/time';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { invitationState } from '@cadenza/domain/invitation-state';
+import { invitationState } from '@cadenza/domain/invitations/invitation-state';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canBringOrganisation, canInvite } from '@cadenza/domain/permissions/invitations';
 import { AccountRole } from '@cadenza/domain/permissions/modes';

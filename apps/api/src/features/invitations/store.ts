@@ -1,4 +1,4 @@
-import type { RolePlace } from '@cadenza/domain/invited-role';
+import type { RolePlace } from '@cadenza/domain/invitations/invited-role';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canBringOrganisation, canInvite } from '@cadenza/domain/permissions/invitations';
 import type { UnitKind } from '@cadenza/domain/permissions/role-label';

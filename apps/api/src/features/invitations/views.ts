@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { invitationState, whyClosed } from '@cadenza/domain/invitation-state';
+import { invitationState, whyClosed } from '@cadenza/domain/invitations/invitation-state';
 import { isAtLeast } from '@cadenza/domain/permissions/modes';
 import { type RawBuilder, sql } from 'kysely';
 import { hashKey } from '../../platform/crypto/random-key.ts';

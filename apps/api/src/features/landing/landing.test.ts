@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PublicContext } from '../../platform/session/context.ts';
 import { buildCity, buildPerformance, buildPerformer, buildVenue } from '../../testing/build.ts';
 import { shownIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { findPageCatalogue } from '../estimator/lookup.ts';
+import { findPageCatalogue } from '../estimator/door.ts';
 import { cityCard } from './documents/city-card.ts';
 
 let test: TestApp;

@@ -1,4 +1,4 @@
-import type { EstimatorCatalogue } from '@cadenza/contract/estimator';
+import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
 import type {
   LandingPage,
   ListedVenue,
@@ -7,7 +7,7 @@ import type {
   MusicPage,
   PackagesPage,
   SingersPage,
-} from '@cadenza/contract/landing-page';
+} from '@cadenza/contract/landing/shapes';
 
 /** What a city's front door says of its catalogue. */
 export function presentLanding(catalogue: EstimatorCatalogue, venues: ListedVenue[]): LandingPage {

@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { roadKm, travelMinutes } from '@cadenza/domain/distance';
-import { gigTimes } from '@cadenza/domain/gig-times';
-import { judgeLikelihood, type WantedGig } from '@cadenza/domain/likelihood';
+import { gigTimes } from '@cadenza/domain/bookings/gig-times';
+import { judgeLikelihood, type WantedGig } from '@cadenza/domain/likelihood/likelihood';
 import { addDays, wallToInstant } from '@cadenza/domain/time';
+import { roadKm, travelMinutes } from '@cadenza/domain/venues/distance';
 import { keepForAWhile } from '../../platform/db/keep-for-a-while.ts';
 import type { PublicContext } from '../../platform/session/context.ts';
-import { type Chosen, findChosen } from '../enquiry/lookup.ts';
-import { findPlayers, type PlayerFacts } from './lookup.ts';
+import { type Chosen, findChosen } from '../enquiry/door.ts';
+import { findPlayers, type PlayerFacts } from './door.ts';
 
 type Answer = OutputOf<'estimateLikelihood'>['likelihood'];
 type Choice = InputOf<'estimateLikelihood'>['body'];

@@ -5,13 +5,13 @@ import {
   canSeeMusician,
   canSeePrivateNote,
 } from '@cadenza/domain/permissions/musicians';
-import { engagementTitle } from '@cadenza/domain/roster-rules';
+import { engagementTitle } from '@cadenza/domain/roster/roster-rules';
 import { sql } from 'kysely';
 import { likeText } from '../../platform/db/like-text.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { EitherContext, OfficeContext } from '../../platform/session/context.ts';
-import { clashJson } from '../positions/lookup.ts';
+import { clashJson } from '../positions/door.ts';
 
 type Candidates = OutputOf<'searchMusicians'>;
 type Candidate = Candidates['items'][number];

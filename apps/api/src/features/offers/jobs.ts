@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { enqueue, type Jobs } from '../../platform/jobs/enqueue.ts';
 import type { Platform } from '../../platform/session/context.ts';
-import { findMusicians } from '../musicians/lookup.ts';
+import { findMusicians } from '../musicians/door.ts';
 import { advanceOffers } from './commands/advance-offers.ts';
 import { notifyMusician } from './commands/notify-musician.ts';
-import { findLetterhead } from './lookup.ts';
+import { findLetterhead } from './door.ts';
 
 /**
  * With a booking: does for its offers what is due by now. Without one, each minute: queues that for every booking that has something

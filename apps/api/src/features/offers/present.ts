@@ -1,8 +1,8 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
-import { checkOfferMove, isLiveOffer, OfferType } from '@cadenza/domain/offer-lifecycle';
-import { answerRefusal, engagementTitle } from '@cadenza/domain/roster-rules';
-import { type PayDayFacts, payDayOf } from '../positions/lookup.ts';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { checkOfferMove, isLiveOffer, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import { answerRefusal, engagementTitle } from '@cadenza/domain/roster/roster-rules';
+import { type PayDayFacts, payDayOf } from '../positions/door.ts';
 
 type Shown = OutputOf<'listIncomingOffers'>['items'][number];
 

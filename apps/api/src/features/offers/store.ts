@@ -1,8 +1,8 @@
-import type { OfferState, OfferType } from '@cadenza/domain/offer-lifecycle';
-import type { OfferedPay } from '@cadenza/domain/offered-pay';
+import type { OfferState, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import type { OfferedPay } from '@cadenza/domain/offers/offered-pay';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { lockMusicians } from '../positions/lookup.ts';
+import { lockMusicians } from '../positions/door.ts';
 
 /** A group offer with its positions, as answering it asks about them. */
 export interface GroupOffer {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { MusicianContext } from '../../platform/session/context.ts';
-import { clashJson, contactJson, hoursJson, payDayJson, placeJson } from '../positions/lookup.ts';
+import { clashJson, contactJson, hoursJson, payDayJson, placeJson } from '../positions/door.ts';
 import { type GroupOfferRow, presentGroupOffer } from './present.ts';
 
 /** A group offer as its musician sees it. Reads q group_offers, b bookings, y cities. */

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { type Address, addressText, emptyAddress } from '@cadenza/domain/address';
-import { maskAccountNumber } from '@cadenza/domain/bank-numbers';
-import { bankCodeParts } from '@cadenza/domain/organisation-account';
+import { bankCodeParts } from '@cadenza/domain/organisations/organisation-account';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import * as may from '@cadenza/domain/permissions/organisations';
 import { roleLabel } from '@cadenza/domain/permissions/role-label';
 import { canTakeOffSecondFactor, type PlacedRole } from '@cadenza/domain/permissions/second-factors';
+import { maskAccountNumber } from '@cadenza/domain/profile/bank-numbers';
 import type { RegionId } from '@cadenza/domain/regions';
 import { avatarSetOf } from '../../platform/files/picture-address.ts';
 import type { BankAccount, Organisation as Kept } from './store.ts';

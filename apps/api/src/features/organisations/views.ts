@@ -7,11 +7,11 @@ import {
 import { sql } from 'kysely';
 import { likeText } from '../../platform/db/like-text.ts';
 import { recallCount, rememberedCount } from '../../platform/db/remembered-count.ts';
+import { accountEventsJson } from '../../platform/history/record-account-event.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { notFound, notPermitted } from '../../platform/http/refusal.ts';
-import { accountEventsJson } from '../../platform/journal/record-account-event.ts';
 import type { OfficeContext } from '../../platform/session/context.ts';
-import { placedRolesJson } from '../second-factor/lookup.ts';
+import { placedRolesJson } from '../second-factor/door.ts';
 import { type MemberRow, type OrganisationRow, presentAccount, presentMember, presentOrganisation } from './present.ts';
 import { findBankAccount, findOrganisation } from './store.ts';
 

@@ -1,14 +1,14 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { BookingStatus, hasReached } from '@cadenza/domain/booking-status';
+import { BookingStatus, hasReached } from '@cadenza/domain/bookings/booking-status';
+import { PaymentStatus, paymentStatusLabel } from '@cadenza/domain/customer-payments/payment-status';
 import { sumMinor } from '@cadenza/domain/money';
-import { payListRows } from '@cadenza/domain/pay-list-csv';
-import { PaymentStatus, paymentStatusLabel } from '@cadenza/domain/payment-status';
-import { offeredPayoutStatuses, paymentsEnabled, payoutCounts } from '@cadenza/domain/payout-lifecycle';
+import { payListRows } from '@cadenza/domain/payouts/pay-list-csv';
+import { offeredPayoutStatuses, paymentsEnabled, payoutCounts } from '@cadenza/domain/payouts/payout-lifecycle';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canSettleManagerPayments, canSettleMusicianPayments } from '@cadenza/domain/permissions/payments';
 import { instantToWall } from '@cadenza/domain/time';
 import Papa from 'papaparse';
-import type { Payer, Transfer } from './lookup.ts';
+import type { Payer, Transfer } from './door.ts';
 import type { PayoutKind } from './store.ts';
 
 export type Payout = OutputOf<'getMusicianPayment'>;

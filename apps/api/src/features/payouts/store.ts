@@ -1,11 +1,11 @@
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { Currency } from '@cadenza/domain/money';
-import type { PayeePayment } from '@cadenza/domain/musician-pay';
-import { PaymentStatus } from '@cadenza/domain/payment-status';
-import type { PayItem } from '@cadenza/domain/position-pay';
+import type { PayeePayment } from '@cadenza/domain/payouts/musician-pay';
+import type { PayItem } from '@cadenza/domain/positions/position-pay';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
-import { type Doer, recordEvent } from '../../platform/journal/record-event.ts';
+import { type Doer, recordEvent } from '../../platform/history/record-event.ts';
 
 export type PayoutKind = 'musician' | 'manager';
 

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { PaymentStatus, paymentStatusLabel } from '@cadenza/domain/customer-payments/payment-status';
 import { sumMinor } from '@cadenza/domain/money';
-import { PaymentStatus, paymentStatusLabel } from '@cadenza/domain/payment-status';
 import { canSeePayout } from '@cadenza/domain/permissions/payments';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { GigTimes } from '@cadenza/domain/gig-times';
+import type { GigTimes } from '@cadenza/domain/bookings/gig-times';
 import type { Db } from '../../platform/db/database.ts';
 
 export async function setTimes(trx: Db, positionId: string, { arrivalAt, startAt, endAt }: GigTimes): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Commitment, clashes, type Place } from '@cadenza/domain/availability';
-import { roadKm, travelMinutes } from '@cadenza/domain/distance';
+import { type Commitment, clashes, type Place } from '@cadenza/domain/offers/availability';
 import { addMinutes } from '@cadenza/domain/time';
+import { roadKm, travelMinutes } from '@cadenza/domain/venues/distance';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../../platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts';
 import { buildCity, buildMusician, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { findClash } from './lookup.ts';
+import { findClash } from './door.ts';
 
 const base = '2027-03-13T00:00:00Z';
 let testDatabase: TestDatabase;

@@ -1,6 +1,6 @@
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canEditPreferences, canSeePreferences, type PreferenceOwner } from '@cadenza/domain/permissions/preferences';
-import type { PreferredMusician } from '@cadenza/domain/preference-order';
+import type { PreferredMusician } from '@cadenza/domain/preferences/preference-order';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound, notPermitted } from '../../platform/http/refusal.ts';

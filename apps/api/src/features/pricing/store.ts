@@ -1,7 +1,7 @@
-import type { CityPrices } from '@cadenza/domain/enquiry-price';
-import type { PriceLineKind } from '@cadenza/domain/price-line-order';
-import type { Quote } from '@cadenza/domain/quote';
-import type { TaxedAmount, TaxRule } from '@cadenza/domain/tax';
+import type { CityPrices } from '@cadenza/domain/enquiry/enquiry-price';
+import type { PriceLineKind } from '@cadenza/domain/pricing/price-line-order';
+import type { Quote } from '@cadenza/domain/pricing/quote';
+import type { TaxedAmount, TaxRule } from '@cadenza/domain/pricing/tax';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
-import { firmPriceRefusal, quoteRefusal } from '@cadenza/domain/price-stages';
-import { taxSentence } from '@cadenza/domain/quote-sentences';
-import type { TaxMode } from '@cadenza/domain/tax';
+import { firmPriceRefusal, quoteRefusal } from '@cadenza/domain/pricing/price-stages';
+import { taxSentence } from '@cadenza/domain/pricing/quote-sentences';
+import type { TaxMode } from '@cadenza/domain/pricing/tax';
 import { sql } from 'kysely';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../platform/session/context.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { bankCodeParts } from '@cadenza/domain/organisation-account';
+import { bankCodeParts } from '@cadenza/domain/organisations/organisation-account';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canEditPayee, canRevealPayee } from '@cadenza/domain/permissions/payees';
 import type { RegionId } from '@cadenza/domain/regions';

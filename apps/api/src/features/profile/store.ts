@@ -1,10 +1,10 @@
+import type { PayeeEntity } from '@cadenza/domain/payouts/super-guarantee';
 import type { PayeeRecord } from '@cadenza/domain/permissions/payees';
-import type { PersonalDetails } from '@cadenza/domain/personal-details';
+import type { PersonalDetails } from '@cadenza/domain/profile/personal-details';
 import type { RegionId } from '@cadenza/domain/regions';
-import type { PayeeEntity } from '@cadenza/domain/super-guarantee';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { mailAddress, shownEmail } from '../session/lookup.ts';
+import { mailAddress, shownEmail } from '../session/door.ts';
 
 export interface Person {
   firstName: string;

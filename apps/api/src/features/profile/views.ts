@@ -7,7 +7,7 @@ import { avatarSetOf } from '../../platform/files/picture-address.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { SignedInContext } from '../../platform/session/context.ts';
-import { shownEmail } from '../session/lookup.ts';
+import { shownEmail } from '../session/door.ts';
 import { presentPayee } from './present.ts';
 import { findPayee, payingCity } from './store.ts';
 

@@ -1,8 +1,8 @@
-import type { BookingEvent, NamedPerson } from '@cadenza/domain/booking-events';
+import type { BookingEvent, NamedPerson } from '@cadenza/domain/history/booking-events';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Doer } from '../../platform/history/record-event.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
-import type { Doer } from '../../platform/journal/record-event.ts';
 
 export interface Client {
   id: string;

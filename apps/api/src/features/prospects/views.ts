@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { prospectListStatuses } from '@cadenza/domain/booking-status';
+import { prospectListStatuses } from '@cadenza/domain/bookings/booking-status';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { isSalesManager } from '@cadenza/domain/permissions/access';
 import { canManageBooking, canReassignCustomer, canSetSalesManagerStatus } from '@cadenza/domain/permissions/bookings';
@@ -8,8 +8,8 @@ import { rememberedCount } from '../../platform/db/remembered-count.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../platform/session/context.ts';
-import { type ListRow, listRowJoins, listRowJson, presentListItem } from '../bookings/lookup.ts';
-import { isFoundBySql, manyPeople } from '../customers/lookup.ts';
+import { type ListRow, listRowJoins, listRowJson, presentListItem } from '../bookings/door.ts';
+import { isFoundBySql, manyPeople } from '../customers/door.ts';
 
 type Prospect = OutputOf<'getProspect'>;
 type Row = Omit<Prospect, 'canManage' | 'canReassign' | 'bookings'> & { bookings: ListRow[] };

@@ -1,10 +1,10 @@
-import { priceEvent } from '@cadenza/domain/enquiry-price';
+import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
 import { formatMinor } from '@cadenza/domain/money';
-import type { Quote } from '@cadenza/domain/quote';
+import type { Quote } from '@cadenza/domain/pricing/quote';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildChoice } from '../../testing/build-choice.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { findChosen } from '../enquiry/lookup.ts';
+import { findChosen } from '../enquiry/door.ts';
 import { type ComparedColumn, comparisonSheet } from './documents/comparison-sheet.ts';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
 import { routes } from '../../platform/http/routes.ts';
-import { seeBooking } from '../bookings/lookup.ts';
+import { seeBooking } from '../bookings/door.ts';
 import { receiveReview } from './commands/receive-review.ts';
 import { findReview } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { Review } from '@cadenza/contract/reviews';
+import type { Review } from '@cadenza/contract/reviews/operations';
 import type { Db } from '../../platform/db/database.ts';
 
 /** What the customer of a booking said, or undefined while they have said nothing. */

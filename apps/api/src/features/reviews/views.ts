@@ -1,9 +1,9 @@
 import type { PageCity } from '@cadenza/contract/public-pages';
-import type { Review } from '@cadenza/contract/reviews';
-import type { EventType } from '@cadenza/domain/enquiry-rules';
+import type { Review } from '@cadenza/contract/reviews/operations';
+import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { pageCityJson } from '../estimator/lookup.ts';
+import { pageCityJson } from '../estimator/door.ts';
 
 /** The booking that a customer is asked about, as far as they know it. */
 export interface Reviewed {

@@ -1,14 +1,14 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { BookingStatus, isClosed } from '@cadenza/domain/booking-status';
-import type { OfferState } from '@cadenza/domain/offer-lifecycle';
-import { offeredPay, type PayFacts, totalPay } from '@cadenza/domain/offered-pay';
-import type { PaymentStatus } from '@cadenza/domain/payment-status';
+import { BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
+import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
+import type { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import type { OfferState } from '@cadenza/domain/offers/offer-lifecycle';
+import { offeredPay, type PayFacts, totalPay } from '@cadenza/domain/offers/offered-pay';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import { canAskAvailability } from '@cadenza/domain/permissions/offers';
-import { positionBadge } from '@cadenza/domain/position-badge';
-import type { PaymentKind } from '@cadenza/domain/remaining';
-import { askingRefusal, offersRefusal, positionTitle, rosterRefusal } from '@cadenza/domain/roster-rules';
+import { positionBadge } from '@cadenza/domain/positions/position-badge';
+import { askingRefusal, offersRefusal, positionTitle, rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 
 export type Roster = OutputOf<'listPositions'>;
 type Group = Roster['groups'][number];

@@ -2,13 +2,13 @@ import { canSeeBooking } from '@cadenza/domain/permissions/bookings';
 import { notFound } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { isOfficeScope } from '../../platform/session/context.ts';
-import { seeBooking, seeBookingEither } from '../bookings/lookup.ts';
+import { seeBooking, seeBookingEither } from '../bookings/door.ts';
 import { addLinkedPosition } from './commands/add-linked-position.ts';
 import { cancelReservation } from './commands/cancel-reservation.ts';
 import { reserveSinger } from './commands/reserve-singer.ts';
 import { updateAllocatedSingers } from './commands/update-allocated-singers.ts';
 import { updateLinkedPosition } from './commands/update-linked-position.ts';
-import { rosterFor } from './lookup.ts';
+import { rosterFor } from './door.ts';
 import { presentMusicians } from './present.ts';
 import { findBookingMusicians, findOfferHistory } from './views.ts';
 

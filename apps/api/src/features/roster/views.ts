@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { hoursJson, payFactsJson, performerName, positionJoins } from '../positions/lookup.ts';
+import { hoursJson, payFactsJson, performerName, positionJoins } from '../positions/door.ts';
 import type { RosterRow } from './present.ts';
 
 const personJson = (u: string) =>

@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { sql } from 'kysely';
 import { likeText } from '../../platform/db/like-text.ts';
 import type { OfficeContext } from '../../platform/session/context.ts';
-import { isFoundBySql, manyPeople } from '../customers/lookup.ts';
+import { isFoundBySql, manyPeople } from '../customers/door.ts';
 
 const most = 6;
 

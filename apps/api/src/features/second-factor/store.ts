@@ -1,8 +1,8 @@
 import type { PlacedRole } from '@cadenza/domain/permissions/second-factors';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { mailAddress } from '../session/lookup.ts';
-import { placedRolesJson } from './lookup.ts';
+import { mailAddress } from '../session/door.ts';
+import { placedRolesJson } from './door.ts';
 
 /** Keeps a secret that waits for its first code, in the place of one that waited; false when one is confirmed already. */
 export async function keepSecret(trx: Db, userId: string, secret: Buffer): Promise<boolean> {

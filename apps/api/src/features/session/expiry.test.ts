@@ -3,7 +3,7 @@ import { hashPassword } from '../../platform/crypto/password.ts';
 import { hashKey } from '../../platform/crypto/random-key.ts';
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { endOtherSessions } from './lookup.ts';
+import { endOtherSessions } from './door.ts';
 
 const begin = '2027-01-15T00:00:00.000Z';
 const password = 'Correct-horse1!';

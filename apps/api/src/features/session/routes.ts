@@ -1,7 +1,7 @@
 import { notFound } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { issueToken } from './commands/issue-token.ts';
-import { endOtherSessions, expectPassword } from './lookup.ts';
+import { endOtherSessions, expectPassword } from './door.ts';
 import { endOwnSession, endSession, preferRole } from './store.ts';
 import { viewCurrentContext, viewSessions } from './views.ts';
 

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { deviceName } from '@cadenza/domain/device-name';
 import { modeOf } from '@cadenza/domain/permissions/modes';
-import { agreementOf } from '@cadenza/domain/terms';
+import { deviceName } from '@cadenza/domain/session/device-name';
+import { agreementOf } from '@cadenza/domain/terms/terms';
 import { sql } from 'kysely';
 import { avatarSetOf } from '../../platform/files/picture-address.ts';
 import type { SignedInContext } from '../../platform/session/context.ts';
 import { mustSetUpSecondFactor } from '../../platform/session/second-factor-duty.ts';
-import { shownEmail } from './lookup.ts';
+import { shownEmail } from './door.ts';
 import { presentOrganisations, roleLabel } from './present.ts';
 
 type Context = OutputOf<'getCurrentContext'>;

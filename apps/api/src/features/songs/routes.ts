@@ -1,6 +1,6 @@
 import { notFound } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { seeBookingEither } from '../bookings/lookup.ts';
+import { seeBookingEither } from '../bookings/door.ts';
 import { completeKeySongs } from './commands/complete-key-songs.ts';
 import { deleteSong } from './commands/delete-song.ts';
 import { reorderSongs } from './commands/reorder-songs.ts';

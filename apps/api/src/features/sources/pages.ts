@@ -1,8 +1,8 @@
-import { readSource } from '@cadenza/domain/visit-source';
+import { readSource } from '@cadenza/domain/sources/visit-source';
 import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pages.ts';
 import { consentIn, forgetSource, keepConsent, keepSource, sourceIn } from '../../platform/http/remember-source.ts';
 import type { PublicContext } from '../../platform/session/context.ts';
-import { findPageCity } from '../estimator/lookup.ts';
+import { findPageCity } from '../estimator/door.ts';
 
 const path = '/:city/cookies';
 

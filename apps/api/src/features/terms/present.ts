@@ -1,4 +1,4 @@
-import type { Terms } from '@cadenza/contract/terms';
+import type { Terms } from '@cadenza/contract/terms/operations';
 
 /** A text with its city, and nothing of the row but what readers see. */
 export const presentTerms = ({

@@ -1,4 +1,4 @@
-import { documentsOf } from '@cadenza/domain/terms';
+import { documentsOf } from '@cadenza/domain/terms/terms';
 import { notFound } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';

@@ -1,6 +1,6 @@
-import type { Terms } from '@cadenza/contract/terms';
+import type { Terms } from '@cadenza/contract/terms/operations';
 import type { RegionId } from '@cadenza/domain/regions';
-import type { TermsAudience } from '@cadenza/domain/terms';
+import type { TermsAudience } from '@cadenza/domain/terms/terms';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

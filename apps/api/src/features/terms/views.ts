@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { Terms } from '@cadenza/contract/terms';
+import type { Terms } from '@cadenza/contract/terms/operations';
 import type { RegionId } from '@cadenza/domain/regions';
-import type { TermsAudience } from '@cadenza/domain/terms';
+import type { TermsAudience } from '@cadenza/domain/terms/terms';
 import { sql } from 'kysely';
 import { likeText } from '../../platform/db/like-text.ts';
 import { pageOf } from '../../platform/http/page-of.ts';

@@ -3,7 +3,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import type { EitherContext } from '../../platform/session/context.ts';
-import { seeBooking, seeBookingEither } from '../bookings/lookup.ts';
+import { seeBooking, seeBookingEither } from '../bookings/door.ts';
 import { addMoment } from './commands/add-moment.ts';
 import { completeTimeline } from './commands/complete-timeline.ts';
 import { createTimeline } from './commands/create-timeline.ts';

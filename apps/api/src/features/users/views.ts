@@ -4,11 +4,11 @@ import type { UserKind } from '@cadenza/domain/permissions/users';
 import { normalisePhone } from '@cadenza/domain/phone';
 import { type RawBuilder, sql } from 'kysely';
 import { likeText } from '../../platform/db/like-text.ts';
+import { accountEventsJson } from '../../platform/history/record-account-event.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { invalidField, notFound } from '../../platform/http/refusal.ts';
-import { accountEventsJson } from '../../platform/journal/record-account-event.ts';
 import type { OfficeContext } from '../../platform/session/context.ts';
-import { assignedWorkJson } from './lookup.ts';
+import { assignedWorkJson } from './door.ts';
 import { presentSummary, presentUser, type SummaryRow, type UserRow } from './present.ts';
 
 // The lowest role in an organisation that is not the person's own says what somebody is.

@@ -1,11 +1,11 @@
-import type { Place, VenueInput } from '@cadenza/contract/venues';
-import type { CustomerTravelBand } from '@cadenza/domain/travel-fee';
+import type { Place, VenueInput } from '@cadenza/contract/venues/operations';
+import type { CustomerTravelBand } from '@cadenza/domain/pricing/travel-fee';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
-import { askedPlaces, type CityPoint, type FoundPlaces, foundPlacesJson } from './lookup.ts';
+import { askedPlaces, type CityPoint, type FoundPlaces, foundPlacesJson } from './door.ts';
 
 interface CityPlaces {
   city: CityPoint;

@@ -1,13 +1,13 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { Place } from '@cadenza/contract/venues';
-import { minimumCeremonyHours } from '@cadenza/domain/distance';
-import { distanceNotice } from '@cadenza/domain/enquiry-notices';
-import { travelFeePerPerformer } from '@cadenza/domain/travel-fee';
+import type { Place } from '@cadenza/contract/venues/operations';
+import { distanceNotice } from '@cadenza/domain/enquiry/enquiry-notices';
+import { travelFeePerPerformer } from '@cadenza/domain/pricing/travel-fee';
+import { minimumCeremonyHours } from '@cadenza/domain/venues/distance';
 import { likeText } from '../../platform/db/like-text.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { invalidField, notFound } from '../../platform/http/refusal.ts';
 import type { PublicContext } from '../../platform/session/context.ts';
-import { type CityPoint, expectPlace, type FoundPlaces, gazetteerPlace, placeChosen, venueJson } from './lookup.ts';
+import { type CityPoint, expectPlace, type FoundPlaces, gazetteerPlace, placeChosen, venueJson } from './door.ts';
 import { findCityPlaces } from './store.ts';
 
 export async function viewVenueByPlaceId(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { FieldProblem } from '@cadenza/domain/enquiry-rules';
-import { guessableProblem, type PasswordOwner } from '@cadenza/domain/guessable-password';
+import { guessableProblem, type PasswordOwner } from '@cadenza/domain/accounts/guessable-password';
+import type { FieldProblem } from '@cadenza/domain/enquiry/enquiry-rules';
 
 let reading: Promise<Buffer> | undefined;
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { LinkPurpose } from '@cadenza/domain/customer-link';
+import type { LinkPurpose } from '@cadenza/domain/customer-links/customer-link';
 import { deriveKey } from './secret-box.ts';
 
 /** What a public link may open. One link opens one thing of one kind. */

@@ -6,7 +6,7 @@ import {
   sourceOfVisit,
   type VisitSource,
   writeSource,
-} from '@cadenza/domain/visit-source';
+} from '@cadenza/domain/sources/visit-source';
 import type { PageAnswer, PageRequest } from './pages.ts';
 
 /** The two cookies of a source: what is remembered, and what somebody said when they were asked. */

@@ -1,5 +1,5 @@
 import type { Access, Actor } from '@cadenza/domain/permissions/access';
-import type { VisitSource } from '@cadenza/domain/visit-source';
+import type { VisitSource } from '@cadenza/domain/sources/visit-source';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Database, Db } from '../db/database.ts';

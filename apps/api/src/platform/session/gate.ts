@@ -1,7 +1,7 @@
 import { isEnabled, maySignIn } from '@cadenza/domain/entity-status';
 import { type Access, type Actor, mayEnter } from '@cadenza/domain/permissions/access';
 import { modeOf } from '@cadenza/domain/permissions/modes';
-import type { VisitSource } from '@cadenza/domain/visit-source';
+import type { VisitSource } from '@cadenza/domain/sources/visit-source';
 import { hashKey } from '../crypto/random-key.ts';
 import { prepared } from '../db/prepared.ts';
 import { notPermitted, Refusal } from '../http/refusal.ts';

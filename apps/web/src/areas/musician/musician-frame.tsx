@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { offersScreen } from '../../features/engagement/screens.ts';
-import { useWaitingCount } from '../../features/engagement/use-waiting-count.ts';
-import { MusicianGuide } from '../../features/musician/musician-guide.tsx';
+import { offersScreen } from '../../features/engagements/screens.ts';
+import { useWaitingCount } from '../../features/engagements/use-waiting-count.ts';
+import { MusicianGuide } from '../../features/musicians/musician-guide.tsx';
 import { UserMenu } from '../../features/session/user-menu.tsx';
 import { OfflineNotice } from '../../shared/layout/offline-notice.tsx';
 import { SkipLink } from '../../shared/layout/skip-link.tsx';

@@ -8,38 +8,38 @@ import {
   myTimelineScreen,
   offerScreen,
   offersScreen,
-} from '../../features/engagement/screens.ts';
+} from '../../features/engagements/screens.ts';
 import {
   managerPreferencesScreen,
   myPreferenceListScreen,
   myPreferencesScreen,
-} from '../../features/preference/screens.ts';
+} from '../../features/preferences/screens.ts';
 import { type PlacedScreen, place } from '../../shared/routing/placed-screen.ts';
 
 /** Every screen of the musician area. Rows with a navigation entry stand in the bottom bar: at most four. */
 export const musicianScreens: PlacedScreen[] = [
-  place(offersScreen, () => import('../../features/engagement/offers-screen.tsx').then((file) => file.OffersScreen), {
+  place(offersScreen, () => import('../../features/engagements/offers-screen.tsx').then((file) => file.OffersScreen), {
     label: 'Offers',
     icon: IconInbox,
   }),
-  place(offerScreen, () => import('../../features/engagement/offer-screen.tsx').then((file) => file.OfferScreen)),
+  place(offerScreen, () => import('../../features/engagements/offer-screen.tsx').then((file) => file.OfferScreen)),
   place(
     myBookingsScreen,
-    () => import('../../features/engagement/my-bookings-screen.tsx').then((file) => file.MyBookingsScreen),
+    () => import('../../features/engagements/my-bookings-screen.tsx').then((file) => file.MyBookingsScreen),
     { label: 'Bookings', icon: IconCalendarEvent },
   ),
   place(myBookingScreen, () =>
-    import('../../features/engagement/my-booking-screen.tsx').then((file) => file.MyBookingScreen),
+    import('../../features/engagements/my-booking-screen.tsx').then((file) => file.MyBookingScreen),
   ),
   place(myBookingDetailsScreen, () =>
-    import('../../features/engagement/my-booking-details-screen.tsx').then((file) => file.MyBookingDetailsScreen),
+    import('../../features/engagements/my-booking-details-screen.tsx').then((file) => file.MyBookingDetailsScreen),
   ),
   place(colleaguesScreen, () =>
-    import('../../features/engagement/colleagues-screen.tsx').then((file) => file.ColleaguesScreen),
+    import('../../features/engagements/colleagues-screen.tsx').then((file) => file.ColleaguesScreen),
   ),
   place(
     myPreferencesScreen,
-    () => import('../../features/preference/my-preferences-screen.tsx').then((file) => file.MyPreferencesScreen),
+    () => import('../../features/preferences/my-preferences-screen.tsx').then((file) => file.MyPreferencesScreen),
     {
       label: 'Preferences',
       icon: IconHeartHandshake,
@@ -47,10 +47,10 @@ export const musicianScreens: PlacedScreen[] = [
     },
   ),
   place(myPreferenceListScreen, () =>
-    import('../../features/preference/my-preference-list-screen.tsx').then((file) => file.MyPreferenceListScreen),
+    import('../../features/preferences/my-preference-list-screen.tsx').then((file) => file.MyPreferenceListScreen),
   ),
   place(managerPreferencesScreen, () =>
-    import('../../features/preference/manager-preferences-screen.tsx').then((file) => file.ManagerPreferencesScreen),
+    import('../../features/preferences/manager-preferences-screen.tsx').then((file) => file.ManagerPreferencesScreen),
   ),
   place(myTimelineScreen, () => import('./my-timeline-screen.tsx').then((file) => file.MyTimelineScreen)),
   place(myMusicScreen, () => import('./my-music-screen.tsx').then((file) => file.MyMusicScreen)),

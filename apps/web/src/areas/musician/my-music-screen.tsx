@@ -1,7 +1,7 @@
-import { MyBookingPage } from '../../features/engagement/my-booking-page.tsx';
-import { myMusicScreen } from '../../features/engagement/screens.ts';
-import { jobsByGig } from '../../features/engagement/work.ts';
-import { MusicSection } from '../../features/song/music-section.tsx';
+import { MyBookingPage } from '../../features/engagements/my-booking-page.tsx';
+import { myMusicScreen } from '../../features/engagements/screens.ts';
+import { jobsByGig } from '../../features/engagements/work.ts';
+import { MusicSection } from '../../features/songs/music-section.tsx';
 
 /** Key songs, playlists and top songs of the gigs that this musician plays. */
 export function MyMusicScreen() {

@@ -1,5 +1,5 @@
-import { MyBookingPage } from '../../features/engagement/my-booking-page.tsx';
-import { myTimelineScreen } from '../../features/engagement/screens.ts';
+import { MyBookingPage } from '../../features/engagements/my-booking-page.tsx';
+import { myTimelineScreen } from '../../features/engagements/screens.ts';
 import { TimelineSection } from '../../features/timeline/timeline-section.tsx';
 
 /** The order of the day, as the musicians read it. */

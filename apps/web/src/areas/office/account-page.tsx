@@ -1,6 +1,6 @@
-import { AddRoleButton } from '../../features/invitation/add-role-button.tsx';
+import { AddRoleButton } from '../../features/invitations/add-role-button.tsx';
 import { TakeOffButton } from '../../features/second-factor/take-off-button.tsx';
-import { UserPage } from '../../features/user/user-page.tsx';
+import { UserPage } from '../../features/users/user-page.tsx';
 
 /** One account, the way into another role for it, and the help for who lost their second factor. */
 export function AccountPage() {

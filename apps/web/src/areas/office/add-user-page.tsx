@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { InviteInternalUserDialog } from '../../features/invitation/invite-internal-user-dialog.tsx';
-import { usersScreen } from '../../features/user/screens.ts';
+import { InviteInternalUserDialog } from '../../features/invitations/invite-internal-user-dialog.tsx';
+import { usersScreen } from '../../features/users/screens.ts';
 import { UsersPage } from './users-page.tsx';
 
 /** A person of the house is added by an invitation: the list of users with that form open above it. */

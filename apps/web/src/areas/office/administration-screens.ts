@@ -7,8 +7,8 @@ import {
   membersScreen,
   organisationScreen,
   organisationsScreen,
-} from '../../features/organisation/screens.ts';
-import { addUserScreen, editUserScreen, userScreen, usersScreen } from '../../features/user/screens.ts';
+} from '../../features/organisations/screens.ts';
+import { addUserScreen, editUserScreen, userScreen, usersScreen } from '../../features/users/screens.ts';
 import { type PlacedScreen, place } from '../../shared/routing/placed-screen.ts';
 
 const group = 'Administration';
@@ -21,7 +21,7 @@ export const administrationScreens: PlacedScreen[] = [
     group,
   }),
   place(addOrganisationScreen, () =>
-    import('../../features/organisation/add-organisation-screen.tsx').then((file) => file.AddOrganisationScreen),
+    import('../../features/organisations/add-organisation-screen.tsx').then((file) => file.AddOrganisationScreen),
   ),
   place(organisationScreen, () => import('./organisation-page.tsx').then((file) => file.OrganisationPage)),
   place(editOrganisationScreen, () => import('./edit-organisation-page.tsx').then((file) => file.EditOrganisationPage)),
@@ -34,7 +34,7 @@ export const administrationScreens: PlacedScreen[] = [
   }),
   place(addUserScreen, () => import('./add-user-page.tsx').then((file) => file.AddUserPage)),
   place(userScreen, () => import('./account-page.tsx').then((file) => file.AccountPage)),
-  place(editUserScreen, () => import('../../features/user/edit-user-screen.tsx').then((file) => file.EditUserScreen)),
+  place(editUserScreen, () => import('../../features/users/edit-user-screen.tsx').then((file) => file.EditUserScreen)),
   place(inboxScreen, () => import('../../features/inbox/inbox-screen.tsx').then((file) => file.InboxScreen), {
     label: 'Inbox',
     icon: IconInbox,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { BookingDialogs } from '../../features/booking/form/booking-dialogs.tsx';
-import { BookingHead } from '../../features/booking/page/booking-head.tsx';
-import { useBooking } from '../../features/booking/page/use-booking.ts';
-import { bookingScreen, bookingSectionScreen } from '../../features/booking/screens.ts';
-import { AssigneeButton } from '../../features/sales-manager/assignee-button.tsx';
-import { TakeOverButton } from '../../features/sales-manager/take-over-button.tsx';
+import { BookingDialogs } from '../../features/bookings/form/booking-dialogs.tsx';
+import { BookingHead } from '../../features/bookings/page/booking-head.tsx';
+import { useBooking } from '../../features/bookings/page/use-booking.ts';
+import { bookingScreen, bookingSectionScreen } from '../../features/bookings/screens.ts';
+import { AssigneeButton } from '../../features/sales-managers/assignee-button.tsx';
+import { TakeOverButton } from '../../features/sales-managers/take-over-button.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx';
 import { Page } from '../../shared/layout/page.tsx';

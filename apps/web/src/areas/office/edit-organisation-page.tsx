@@ -1,5 +1,5 @@
 import { LogoSection } from '../../features/logo/logo-section.tsx';
-import { EditOrganisationScreen } from '../../features/organisation/edit-organisation-screen.tsx';
+import { EditOrganisationScreen } from '../../features/organisations/edit-organisation-screen.tsx';
 
 /** An organisation's logo and details, to change. */
 export function EditOrganisationPage() {

@@ -3,9 +3,9 @@ import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { Button, Group } from '@mantine/core';
 import { IconMailForward, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { InviteSalesManagerDialog } from '../../features/invitation/invite-sales-manager-dialog.tsx';
-import { OpenInvitesDialog } from '../../features/invitation/open-invites-dialog.tsx';
-import { ManagersOnDutyDialog } from '../../features/sales-manager/managers-on-duty-dialog.tsx';
+import { InviteSalesManagerDialog } from '../../features/invitations/invite-sales-manager-dialog.tsx';
+import { OpenInvitesDialog } from '../../features/invitations/open-invites-dialog.tsx';
+import { ManagersOnDutyDialog } from '../../features/sales-managers/managers-on-duty-dialog.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 

@@ -1,4 +1,4 @@
-import { MemberScreen } from '../../features/organisation/member-screen.tsx';
+import { MemberScreen } from '../../features/organisations/member-screen.tsx';
 import { TakeOffButton } from '../../features/second-factor/take-off-button.tsx';
 
 /** One person in an organisation, and the help for who lost their second factor. */

@@ -1,6 +1,6 @@
-import { HouseInvites } from '../../features/invitation/house-invites.tsx';
-import { MemberInvites } from '../../features/invitation/member-invites.tsx';
-import { MembersScreen } from '../../features/organisation/members-screen.tsx';
+import { HouseInvites } from '../../features/invitations/house-invites.tsx';
+import { MemberInvites } from '../../features/invitations/member-invites.tsx';
+import { MembersScreen } from '../../features/organisations/members-screen.tsx';
 
 const HOUSE = 1;
 

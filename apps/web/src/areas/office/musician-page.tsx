@@ -1,5 +1,5 @@
-import { MusicianScreen } from '../../features/musician/musician-screen.tsx';
-import { musicianScreen } from '../../features/musician/screens.ts';
+import { MusicianScreen } from '../../features/musicians/musician-screen.tsx';
+import { musicianScreen } from '../../features/musicians/screens.ts';
 import { PaymentSection } from '../../features/profile/payment-section.tsx';
 
 /** One musician, with the account that their pay goes into. */

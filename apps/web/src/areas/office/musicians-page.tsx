@@ -3,9 +3,9 @@ import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { Button, Group } from '@mantine/core';
 import { IconFileCheck, IconMailForward, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { InviteMusicianDialog } from '../../features/invitation/invite-musician-dialog.tsx';
-import { OpenInvitesDialog } from '../../features/invitation/open-invites-dialog.tsx';
-import { MusiciansScreen } from '../../features/musician/musicians-screen.tsx';
+import { InviteMusicianDialog } from '../../features/invitations/invite-musician-dialog.tsx';
+import { OpenInvitesDialog } from '../../features/invitations/open-invites-dialog.tsx';
+import { MusiciansScreen } from '../../features/musicians/musicians-screen.tsx';
 import { AcceptancesDialog } from '../../features/terms/acceptances-dialog.tsx';
 import { useCity, useSession } from '../../shared/session/use-session.ts';
 

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { OrganisationSwitch } from '../../features/organisation/organisation-switch.tsx';
+import { OrganisationSwitch } from '../../features/organisations/organisation-switch.tsx';
 import { CitySelect } from '../../features/session/city-select.tsx';
 import { UserMenu } from '../../features/session/user-menu.tsx';
 import { Wordmark } from '../../shared/layout/wordmark.tsx';

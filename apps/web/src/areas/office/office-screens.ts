@@ -1,9 +1,9 @@
 import { IconAddressBook, IconCalendarEvent, IconListNumbers, IconUsers } from '@tabler/icons-react';
-import { registerScreen } from '../../features/account/screens.ts';
-import { bookingScreen, bookingSectionScreen, bookingsScreen } from '../../features/booking/screens.ts';
-import { musicianScreen, musiciansScreen } from '../../features/musician/screens.ts';
-import { preferenceListScreen } from '../../features/preference/screens.ts';
-import { prospectsScreen } from '../../features/prospect/screens.ts';
+import { registerScreen } from '../../features/accounts/screens.ts';
+import { bookingScreen, bookingSectionScreen, bookingsScreen } from '../../features/bookings/screens.ts';
+import { musicianScreen, musiciansScreen } from '../../features/musicians/screens.ts';
+import { preferenceListScreen } from '../../features/preferences/screens.ts';
+import { prospectsScreen } from '../../features/prospects/screens.ts';
 import { type PlacedScreen, place } from '../../shared/routing/placed-screen.ts';
 import { administrationScreens } from './administration-screens.ts';
 
@@ -17,7 +17,7 @@ export const officeScreens: PlacedScreen[] = [
   }),
   place(
     bookingsScreen,
-    () => import('../../features/booking/list/bookings-screen.tsx').then((file) => file.BookingsScreen),
+    () => import('../../features/bookings/list/bookings-screen.tsx').then((file) => file.BookingsScreen),
     { label: 'Bookings', icon: IconCalendarEvent },
   ),
   place(bookingScreen, bookingPage),
@@ -29,9 +29,11 @@ export const officeScreens: PlacedScreen[] = [
   place(musicianScreen, () => import('./musician-page.tsx').then((file) => file.MusicianPage)),
   place(
     preferenceListScreen,
-    () => import('../../features/preference/preference-list-screen.tsx').then((file) => file.PreferenceListScreen),
+    () => import('../../features/preferences/preference-list-screen.tsx').then((file) => file.PreferenceListScreen),
     { label: 'Preference lists', icon: IconListNumbers },
   ),
-  place(registerScreen, () => import('../../features/account/register-screen.tsx').then((file) => file.RegisterScreen)),
+  place(registerScreen, () =>
+    import('../../features/accounts/register-screen.tsx').then((file) => file.RegisterScreen),
+  ),
   ...administrationScreens,
 ];

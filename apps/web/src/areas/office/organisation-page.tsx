@@ -1,5 +1,5 @@
 import { LogoMark } from '../../features/logo/logo-mark.tsx';
-import { OrganisationPage as Organisation } from '../../features/organisation/organisation-page.tsx';
+import { OrganisationPage as Organisation } from '../../features/organisations/organisation-page.tsx';
 
 /** One organisation under its logo. */
 export function OrganisationPage() {

@@ -1,5 +1,5 @@
-import { NewOrganisationInvites } from '../../features/invitation/new-organisation-invites.tsx';
-import { OrganisationsScreen } from '../../features/organisation/organisations-screen.tsx';
+import { NewOrganisationInvites } from '../../features/invitations/new-organisation-invites.tsx';
+import { OrganisationsScreen } from '../../features/organisations/organisations-screen.tsx';
 
 /** Every organisation, and the way in for new ones. */
 export function OrganisationsPage() {

@@ -1,9 +1,9 @@
-import { NewBookingDialog } from '../../features/booking/form/new-booking-dialog.tsx';
-import { BookingLines } from '../../features/booking/list/booking-lines.tsx';
-import { PipelineBoard } from '../../features/booking/pipeline/pipeline-board.tsx';
-import { type ProspectsParts, ProspectsScreen } from '../../features/prospect/prospects-screen.tsx';
-import { AssignManagerDialog } from '../../features/sales-manager/assign-manager-dialog.tsx';
-import { ReplaceManagerDialog } from '../../features/sales-manager/replace-manager-dialog.tsx';
+import { NewBookingDialog } from '../../features/bookings/form/new-booking-dialog.tsx';
+import { BookingLines } from '../../features/bookings/list/booking-lines.tsx';
+import { PipelineBoard } from '../../features/bookings/pipeline/pipeline-board.tsx';
+import { type ProspectsParts, ProspectsScreen } from '../../features/prospects/prospects-screen.tsx';
+import { AssignManagerDialog } from '../../features/sales-managers/assign-manager-dialog.tsx';
+import { ReplaceManagerDialog } from '../../features/sales-managers/replace-manager-dialog.tsx';
 import { ManagersOnDuty } from './managers-on-duty.tsx';
 
 const parts: ProspectsParts = {

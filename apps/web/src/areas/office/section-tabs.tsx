@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { bookingScreen } from '../../features/booking/screens.ts';
+import { bookingScreen } from '../../features/bookings/screens.ts';
 import type { ColumnSection } from '../../shared/layout/section-columns.tsx';
 import type { BookingSection } from '../../shared/routing/paths.ts';
 import styles from './section-tabs.module.css';

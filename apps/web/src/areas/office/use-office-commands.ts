@@ -8,8 +8,8 @@ import {
   IconUser,
   IconUserPlus,
 } from '@tabler/icons-react';
-import { recentStore } from '../../features/booking/recent-store.ts';
-import { prospectsScreen } from '../../features/prospect/screens.ts';
+import { recentStore } from '../../features/bookings/recent-store.ts';
+import { prospectsScreen } from '../../features/prospects/screens.ts';
 import type { PaletteEntry } from '../../shared/palette/palette-entry.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { selectCity } from '../../shared/session/load-context.ts';

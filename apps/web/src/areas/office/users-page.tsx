@@ -1,5 +1,5 @@
-import { HouseInvites } from '../../features/invitation/house-invites.tsx';
-import { UsersScreen } from '../../features/user/users-screen.tsx';
+import { HouseInvites } from '../../features/invitations/house-invites.tsx';
+import { UsersScreen } from '../../features/users/users-screen.tsx';
 
 /** Everybody with an account, and the way into the house for others. */
 export function UsersPage() {

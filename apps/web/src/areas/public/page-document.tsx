@@ -1,5 +1,5 @@
 import type { PageFrame } from '@cadenza/contract/public-pages';
-import { SourceQuestionForm } from '../../features/source/source-question-form.tsx';
+import { SourceQuestionForm } from '../../features/sources/source-question-form.tsx';
 import { SkipLink } from '../../shared/layout/skip-link.tsx';
 import monogram from '../../shared/theme/monogram.svg?no-inline';
 import type { PageHead } from './public-page.ts';

@@ -1,4 +1,4 @@
-import type { BookingSheet } from '@cadenza/contract/booking-sheet';
+import type { BookingSheet } from '@cadenza/contract/booking-sheet/operations';
 import { formatPhone } from '@cadenza/domain/phone';
 import { formatLongDate, formatTime } from '@cadenza/domain/time';
 import { MoneyText } from '../../shared/format/money-text.tsx';

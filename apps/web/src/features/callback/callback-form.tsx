@@ -1,5 +1,5 @@
-import type { CallbackPage, CallbackForm as Filled } from '@cadenza/contract/callback-page';
-import { EventType } from '@cadenza/domain/enquiry-rules';
+import type { CallbackPage, CallbackForm as Filled } from '@cadenza/contract/enquiry/callback-page';
+import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { regionWording } from '@cadenza/domain/regions';
 import action from '../../shared/leaf/action.module.css';
 import leaf from '../../shared/leaf/leaf.module.css';

@@ -1,4 +1,4 @@
-import type { CallbackPage } from '@cadenza/contract/callback-page';
+import type { CallbackPage } from '@cadenza/contract/enquiry/callback-page';
 import { formatPhone } from '@cadenza/domain/phone';
 import action from '../../shared/leaf/action.module.css';
 import leaf from '../../shared/leaf/leaf.module.css';

@@ -1,4 +1,4 @@
-import type { CustomerInvoice } from '@cadenza/contract/customer-page';
+import type { CustomerInvoice } from '@cadenza/contract/customer-page/shapes';
 import { describe, expect, test } from 'vitest';
 import { allPaid } from './all-paid.ts';
 

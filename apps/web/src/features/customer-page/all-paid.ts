@@ -1,4 +1,4 @@
-import type { CustomerInvoice } from '@cadenza/contract/customer-page';
+import type { CustomerInvoice } from '@cadenza/contract/customer-page/shapes';
 import { formatLongDate } from '@cadenza/domain/time';
 
 /** What was paid together, in minor units, and the thanks for it with the day on which the last of it came, once that is known. */

@@ -1,4 +1,4 @@
-import type { CustomerBookingPage } from '@cadenza/contract/customer-page';
+import type { CustomerBookingPage } from '@cadenza/contract/customer-page/shapes';
 import action from '../../shared/leaf/action.module.css';
 import { LeafPart } from '../../shared/leaf/leaf.tsx';
 import { LeafField } from '../../shared/leaf/leaf-field.tsx';

@@ -1,4 +1,4 @@
-import type { CustomerBookingPage } from '@cadenza/contract/customer-page';
+import type { CustomerBookingPage } from '@cadenza/contract/customer-page/shapes';
 import { formatLongDate } from '@cadenza/domain/time';
 import leaf from '../../shared/leaf/leaf.module.css';
 import { Leaf } from '../../shared/leaf/leaf.tsx';

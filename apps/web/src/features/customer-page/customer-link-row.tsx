@@ -1,4 +1,4 @@
-import type { CustomerLink } from '@cadenza/contract/customer-links';
+import type { CustomerLink } from '@cadenza/contract/customer-links/operations';
 import type { OperationId } from '@cadenza/contract/operations';
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import {

@@ -1,4 +1,4 @@
-import type { CustomerLink } from '@cadenza/contract/customer-links';
+import type { CustomerLink } from '@cadenza/contract/customer-links/operations';
 import type { OutputOf } from '@cadenza/contract/operations';
 import { Button } from '@mantine/core';
 import { call } from '../../shared/client/client.ts';

@@ -1,4 +1,4 @@
-import type { CustomerBookingPage, CustomerGig } from '@cadenza/contract/customer-page';
+import type { CustomerBookingPage, CustomerGig } from '@cadenza/contract/customer-page/shapes';
 import { formatTime } from '@cadenza/domain/time';
 import { playersText } from '../../shared/drawings/players-text.ts';
 import styles from '../../shared/leaf/leaf.module.css';

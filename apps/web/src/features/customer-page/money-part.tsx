@@ -1,4 +1,4 @@
-import type { CustomerBookingPage, CustomerInvoice } from '@cadenza/contract/customer-page';
+import type { CustomerBookingPage, CustomerInvoice } from '@cadenza/contract/customer-page/shapes';
 import { formatLongDate } from '@cadenza/domain/time';
 import type { ReactNode } from 'react';
 import { MoneyText } from '../../shared/format/money-text.tsx';

@@ -1,5 +1,5 @@
-import type { CustomerBookingPage } from '@cadenza/contract/customer-page';
-import { customerStages } from '@cadenza/domain/customer-standing';
+import type { CustomerBookingPage } from '@cadenza/contract/customer-page/shapes';
+import { customerStages } from '@cadenza/domain/customer-page/customer-status';
 import { formatPhone } from '@cadenza/domain/phone';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import action from '../../shared/leaf/action.module.css';

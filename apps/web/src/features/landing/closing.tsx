@@ -1,4 +1,4 @@
-import type { LandingPage } from '@cadenza/contract/landing-page';
+import type { LandingPage } from '@cadenza/contract/landing/shapes';
 import { ActionLink } from './action-link.tsx';
 import styles from './closing.module.css';
 import { Movement } from './movement.tsx';

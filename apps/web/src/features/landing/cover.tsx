@@ -1,4 +1,4 @@
-import type { MusicOffer } from '@cadenza/contract/landing-page';
+import type { MusicOffer } from '@cadenza/contract/landing/shapes';
 import type { ReactNode } from 'react';
 import { type Instrument, instrumentOf } from '../../shared/drawings/instruments.ts';
 import { LeafFront } from '../../shared/leaf/leaf-front.tsx';

@@ -1,4 +1,4 @@
-import type { LandingPage } from '@cadenza/contract/landing-page';
+import type { LandingPage } from '@cadenza/contract/landing/shapes';
 import { Ensemble } from '../../shared/drawings/ensemble.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from './doors.module.css';

@@ -1,4 +1,4 @@
-import type { LandingPage } from '@cadenza/contract/landing-page';
+import type { LandingPage } from '@cadenza/contract/landing/shapes';
 import styles from './how-it-works.module.css';
 import { Movement } from './movement.tsx';
 import { wordsOf } from './wording.ts';

@@ -1,4 +1,4 @@
-import type { LandingPage } from '@cadenza/contract/landing-page';
+import type { LandingPage } from '@cadenza/contract/landing/shapes';
 import { ActionLink } from './action-link.tsx';
 import { Closing } from './closing.tsx';
 import { Cover, playersOnCover } from './cover.tsx';

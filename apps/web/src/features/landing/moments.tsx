@@ -1,4 +1,4 @@
-import type { MusicPage } from '@cadenza/contract/landing-page';
+import type { MusicPage } from '@cadenza/contract/landing/shapes';
 import styles from './moments.module.css';
 import { Movement } from './movement.tsx';
 

@@ -1,4 +1,4 @@
-import type { MusicPage } from '@cadenza/contract/landing-page';
+import type { MusicPage } from '@cadenza/contract/landing/shapes';
 import { Movement } from './movement.tsx';
 import styles from './music-list.module.css';
 import { PackageEntry } from './package-entry.tsx';

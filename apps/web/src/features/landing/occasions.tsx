@@ -1,4 +1,4 @@
-import type { LandingPage } from '@cadenza/contract/landing-page';
+import type { LandingPage } from '@cadenza/contract/landing/shapes';
 import { Movement } from './movement.tsx';
 import styles from './occasions.module.css';
 import { estimatorPath } from './wording.ts';

@@ -1,4 +1,4 @@
-import type { LandingPage } from '@cadenza/contract/landing-page';
+import type { LandingPage } from '@cadenza/contract/landing/shapes';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Movement } from './movement.tsx';
 import styles from './places.module.css';

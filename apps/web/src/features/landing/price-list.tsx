@@ -1,5 +1,5 @@
-import type { LandingPage, MusicOffer } from '@cadenza/contract/landing-page';
-import { durationText } from '@cadenza/domain/quote-sentences';
+import type { LandingPage, MusicOffer } from '@cadenza/contract/landing/shapes';
+import { durationText } from '@cadenza/domain/pricing/quote-sentences';
 import { Ensemble } from '../../shared/drawings/ensemble.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Movement } from './movement.tsx';

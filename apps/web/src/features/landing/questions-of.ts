@@ -1,4 +1,4 @@
-import type { LandingPage } from '@cadenza/contract/landing-page';
+import type { LandingPage } from '@cadenza/contract/landing/shapes';
 import { formatMinor } from '@cadenza/domain/money';
 import { freeUpTo, paidBands } from './travel.ts';
 import { taxNote, wordsOf } from './wording.ts';

@@ -1,4 +1,4 @@
-import type { LandingPage } from '@cadenza/contract/landing-page';
+import type { LandingPage } from '@cadenza/contract/landing/shapes';
 import { Movement } from './movement.tsx';
 import styles from './questions.module.css';
 import { questionsOf } from './questions-of.ts';

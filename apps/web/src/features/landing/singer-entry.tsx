@@ -1,6 +1,6 @@
-import type { SingersPage } from '@cadenza/contract/landing-page';
+import type { SingersPage } from '@cadenza/contract/landing/shapes';
+import { videoPlayerOf } from '@cadenza/domain/catalogue/video-link';
 import type { Currency } from '@cadenza/domain/money';
-import { videoPlayerOf } from '@cadenza/domain/video-link';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import styles from './singer-entry.module.css';

@@ -1,4 +1,4 @@
-import type { SingersPage } from '@cadenza/contract/landing-page';
+import type { SingersPage } from '@cadenza/contract/landing/shapes';
 import { ActionLink } from './action-link.tsx';
 import { Closing } from './closing.tsx';
 import { Contents } from './contents.tsx';

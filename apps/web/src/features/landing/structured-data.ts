@@ -1,7 +1,7 @@
-import type { LandingPage, MusicPage, SingersPage } from '@cadenza/contract/landing-page';
+import type { LandingPage, MusicPage, SingersPage } from '@cadenza/contract/landing/shapes';
 import type { PageFrame } from '@cadenza/contract/public-pages';
+import { TaxMode } from '@cadenza/domain/pricing/tax';
 import { regionWording } from '@cadenza/domain/regions';
-import { TaxMode } from '@cadenza/domain/tax';
 import { questionsOf } from './questions-of.ts';
 import { musicPath } from './wording.ts';
 

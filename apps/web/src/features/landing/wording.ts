@@ -1,7 +1,7 @@
-import type { LandingPage } from '@cadenza/contract/landing-page';
+import type { LandingPage } from '@cadenza/contract/landing/shapes';
 import { formatPercent } from '@cadenza/domain/money';
+import { TaxMode, taxLine } from '@cadenza/domain/pricing/tax';
 import { regionWording } from '@cadenza/domain/regions';
-import { TaxMode, taxLine } from '@cadenza/domain/tax';
 
 type City = LandingPage['city'];
 type Tax = LandingPage['tax'];

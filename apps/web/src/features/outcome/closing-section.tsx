@@ -1,6 +1,6 @@
 import type { OperationId, OutputOf } from '@cadenza/contract/operations';
-import { outcomesFor } from '@cadenza/domain/booking-lifecycle';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
+import { outcomesFor } from '@cadenza/domain/bookings/booking-lifecycle';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import {
   ClosingStep,
   closingStepLabel,
@@ -9,7 +9,7 @@ import {
   missingSteps,
   type Outcome,
   stepOfMove,
-} from '@cadenza/domain/closing-steps';
+} from '@cadenza/domain/outcome/closing-steps';
 import { Button, Checkbox, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useDeed } from '../../shared/client/use-deed.ts';

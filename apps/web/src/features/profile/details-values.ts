@@ -1,6 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { settlePersonalDetails } from '@cadenza/domain/personal-details';
 import { formatPhone } from '@cadenza/domain/phone';
+import { settlePersonalDetails } from '@cadenza/domain/profile/personal-details';
 
 export type Profile = OutputOf<'getCurrentUser'>;
 

@@ -1,4 +1,4 @@
-import { passwordChangeProblems } from '@cadenza/domain/personal-details';
+import { passwordChangeProblems } from '@cadenza/domain/profile/personal-details';
 import { Button, PasswordInput } from '@mantine/core';
 import { useDeed } from '../../shared/client/use-deed.ts';
 import { FormFailure } from '../../shared/form/form-failure.tsx';

@@ -1,5 +1,5 @@
-import { bankCodeLabel } from '@cadenza/domain/organisation-account';
-import { payeeWords } from '@cadenza/domain/payee-details';
+import { bankCodeLabel } from '@cadenza/domain/organisations/organisation-account';
+import { payeeWords } from '@cadenza/domain/profile/payee-details';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import type { NumberName, Payee } from './payee.ts';
 import { ShownNumber } from './shown-number.tsx';

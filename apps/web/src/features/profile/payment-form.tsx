@@ -1,5 +1,5 @@
-import { bankCodeLabel } from '@cadenza/domain/organisation-account';
-import { type PayeeDetails, payeeDetailsProblems, payeeWords } from '@cadenza/domain/payee-details';
+import { bankCodeLabel } from '@cadenza/domain/organisations/organisation-account';
+import { type PayeeDetails, payeeDetailsProblems, payeeWords } from '@cadenza/domain/profile/payee-details';
 import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type DeedOptions, useDeed } from '../../shared/client/use-deed.ts';

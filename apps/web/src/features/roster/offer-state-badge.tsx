@@ -1,4 +1,4 @@
-import type { OfferState } from '@cadenza/domain/offer-lifecycle';
+import type { OfferState } from '@cadenza/domain/offers/offer-lifecycle';
 import {
   IconCalendarOff,
   IconCircleCheck,

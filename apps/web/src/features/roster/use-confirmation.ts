@@ -1,4 +1,4 @@
-import { unfilledPositionsWarning } from '@cadenza/domain/booking-guards';
+import { unfilledPositionsWarning } from '@cadenza/domain/bookings/booking-guards';
 import type { ApiError } from '../../shared/client/api-error.ts';
 import { useDeed } from '../../shared/client/use-deed.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { bookingStatusLabel, isBookingStatus } from '@cadenza/domain/booking-status';
+import { bookingStatusLabel, isBookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { formatPhone } from '@cadenza/domain/phone';
 import { formatShortDate } from '@cadenza/domain/time';
 import { IconCalendarEvent, IconMapPin, IconMicrophone2, IconUser } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { agreementOf } from '@cadenza/domain/terms';
+import { agreementOf } from '@cadenza/domain/terms/terms';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';

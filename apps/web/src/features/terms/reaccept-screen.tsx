@@ -1,5 +1,5 @@
 import { formatPhone } from '@cadenza/domain/phone';
-import { agreementOf } from '@cadenza/domain/terms';
+import { agreementOf } from '@cadenza/domain/terms/terms';
 import { Anchor, Button, Checkbox } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TermsAudience } from '@cadenza/domain/terms';
+import type { TermsAudience } from '@cadenza/domain/terms/terms';
 import { SegmentedControl } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';

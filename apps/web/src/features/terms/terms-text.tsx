@@ -1,4 +1,4 @@
-import type { Terms } from '@cadenza/contract/terms';
+import type { Terms } from '@cadenza/contract/terms/operations';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import styles from './terms-text.module.css';
 

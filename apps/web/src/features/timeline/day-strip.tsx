@@ -1,5 +1,5 @@
 import { instantToWall } from '@cadenza/domain/time';
-import { minutesIntoEvent } from '@cadenza/domain/timeline-rules';
+import { minutesIntoEvent } from '@cadenza/domain/timeline/timeline-rules';
 import { StripOfTime, type StripSpan } from '../../shared/layout/strip-of-time.tsx';
 import type { Timeline } from './timeline.ts';
 

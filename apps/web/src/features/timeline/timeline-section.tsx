@@ -1,4 +1,4 @@
-import { moveMoment } from '@cadenza/domain/timeline-rules';
+import { moveMoment } from '@cadenza/domain/timeline/timeline-rules';
 import { Button, Group, Menu } from '@mantine/core';
 import { IconCheck, IconDots, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { type GeoPoint, greatCircleKm } from '@cadenza/domain/distance';
+import { type GeoPoint, greatCircleKm } from '@cadenza/domain/venues/distance';
 import { type Coastline, coastlines, coastReach } from './coastlines.ts';
 import { towns } from './towns.ts';
 

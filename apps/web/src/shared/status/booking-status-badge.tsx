@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingStatusLabel, isBookingStatus } from '@cadenza/domain/booking-status';
+import { type BookingStatus, bookingStatusLabel, isBookingStatus } from '@cadenza/domain/bookings/booking-status';
 import {
   IconAlertCircle,
   IconArchive,

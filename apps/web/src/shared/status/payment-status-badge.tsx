@@ -1,4 +1,8 @@
-import { isPaymentStatus, type PaymentStatus, paymentStatusLabel } from '@cadenza/domain/payment-status';
+import {
+  isPaymentStatus,
+  type PaymentStatus,
+  paymentStatusLabel,
+} from '@cadenza/domain/customer-payments/payment-status';
 import {
   IconCalendarDollar,
   IconCircleCheck,

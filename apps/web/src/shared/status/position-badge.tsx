@@ -1,4 +1,4 @@
-import type { PositionBadge as PositionBadgeName } from '@cadenza/domain/position-badge';
+import type { PositionBadge as PositionBadgeName } from '@cadenza/domain/positions/position-badge';
 import {
   IconCalendarPause,
   IconCircleCheck,

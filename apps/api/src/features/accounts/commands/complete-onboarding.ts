@@ -1,6 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { missingProofs } from '@cadenza/domain/accounts/onboarding';
 import { EntityStatus } from '@cadenza/domain/entity-status';
-import { missingProofs } from '@cadenza/domain/onboarding';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { enable, findWaitingLinks, lockPerson } from '../store.ts';
 

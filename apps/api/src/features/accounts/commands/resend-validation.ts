@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
-import { askForProof } from '../lookup.ts';
+import { askForProof } from '../door.ts';
 import { claimEmail, findWaitingLinks, lockPerson } from '../store.ts';
 
 const pauseMilliseconds = 60_000;

@@ -1,13 +1,13 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { newPasswordProblems } from '@cadenza/domain/accounts/registration-rules';
 import { maySignIn } from '@cadenza/domain/entity-status';
-import { newPasswordProblems } from '@cadenza/domain/registration-rules';
 import { findGuessable } from '../../../platform/crypto/find-guessable.ts';
 import { hashPassword } from '../../../platform/crypto/password.ts';
 import { invalidFields, Refusal } from '../../../platform/http/refusal.ts';
 import { useOneTimeLink } from '../../../platform/links/one-time-link.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { PublicContext } from '../../../platform/session/context.ts';
-import { endOtherSessions } from '../../session/lookup.ts';
+import { endOtherSessions } from '../../session/door.ts';
 import { passwordChangedLetter } from '../mails/forgotten-letters.ts';
 import { keepPassword, lockPerson, noteProven } from '../store.ts';
 

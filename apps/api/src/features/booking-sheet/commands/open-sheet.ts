@@ -1,9 +1,9 @@
-import type { BookingSheet } from '@cadenza/contract/booking-sheet';
+import type { BookingSheet } from '@cadenza/contract/booking-sheet/operations';
 import type { InputOf } from '@cadenza/contract/operations';
 import type { PageCity } from '@cadenza/contract/public-pages';
 import type { PublicContext } from '../../../platform/session/context.ts';
-import { openCustomerLink } from '../../customer-links/lookup.ts';
-import { findPositionEarnings } from '../../payouts/lookup.ts';
+import { openCustomerLink } from '../../customer-links/door.ts';
+import { findPositionEarnings } from '../../payouts/door.ts';
 import { presentSheet } from '../present.ts';
 import { findSheetBasis } from '../views.ts';
 

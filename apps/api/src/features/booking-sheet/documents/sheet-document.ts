@@ -1,4 +1,4 @@
-import type { BookingSheet } from '@cadenza/contract/booking-sheet';
+import type { BookingSheet } from '@cadenza/contract/booking-sheet/operations';
 import { formatMinor } from '@cadenza/domain/money';
 import { formatPhone } from '@cadenza/domain/phone';
 import { regionOfCurrency } from '@cadenza/domain/regions';

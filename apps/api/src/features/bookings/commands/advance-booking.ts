@@ -1,8 +1,8 @@
-import { movesThatFollow } from '@cadenza/domain/booking-lifecycle';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
+import { movesThatFollow } from '@cadenza/domain/bookings/booking-lifecycle';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { Db } from '../../../platform/db/database.ts';
-import { theSystem } from '../../../platform/journal/record-event.ts';
-import { lockBooking } from '../lookup.ts';
+import { theSystem } from '../../../platform/history/record-event.ts';
+import { lockBooking } from '../door.ts';
 import { gatherFacts, moveStatus } from '../store.ts';
 import type { Movable } from './move-booking.ts';
 

@@ -1,11 +1,11 @@
-import { BookingStatus, hasReached } from '@cadenza/domain/booking-status';
-import { eventDateProblem } from '@cadenza/domain/enquiry-rules';
+import { BookingStatus, hasReached } from '@cadenza/domain/bookings/booking-status';
+import { eventDateProblem } from '@cadenza/domain/enquiry/enquiry-rules';
 import { instantToWall } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Doer } from '../../../platform/history/record-event.ts';
 import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
-import type { Doer } from '../../../platform/journal/record-event.ts';
-import type { BookingRow } from '../lookup.ts';
+import type { BookingRow } from '../door.ts';
 import {
   findSeats,
   findSurplus,

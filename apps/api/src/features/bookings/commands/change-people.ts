@@ -1,10 +1,10 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { type ContactNumbers, settleNumbers } from '@cadenza/domain/contact-numbers';
 import { normaliseEmail } from '@cadenza/domain/email';
+import { type ContactNumbers, settleNumbers } from '@cadenza/domain/profile/contact-numbers';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidField, invalidFields } from '../../../platform/http/refusal.ts';
-import type { BookingRow } from '../lookup.ts';
+import type { BookingRow } from '../door.ts';
 
 type Body = InputOf<'updateBooking'>['body'];
 type ContactInput = NonNullable<Body['customerContacts']>[number];

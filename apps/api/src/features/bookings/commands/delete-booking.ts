@@ -1,8 +1,8 @@
-import { type BookingStatus, isProspect } from '@cadenza/domain/booking-status';
+import { type BookingStatus, isProspect } from '@cadenza/domain/bookings/booking-status';
 import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
 import { invalidState, notPermitted } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { manageBooking } from '../lookup.ts';
+import { manageBooking } from '../door.ts';
 import { deleteProspect, hasCustomerPayments } from '../store.ts';
 
 /**

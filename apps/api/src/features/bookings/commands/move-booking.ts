@@ -1,11 +1,11 @@
-import type { BookingFacts } from '@cadenza/domain/booking-guards';
-import { checkMove, movesThatFollow } from '@cadenza/domain/booking-lifecycle';
-import { BookingStatus, isClosed } from '@cadenza/domain/booking-status';
-import type { BookingMover } from '@cadenza/domain/booking-transitions';
+import type { BookingFacts } from '@cadenza/domain/bookings/booking-guards';
+import { checkMove, movesThatFollow } from '@cadenza/domain/bookings/booking-lifecycle';
+import { BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
+import type { BookingMover } from '@cadenza/domain/bookings/booking-transitions';
 import type { Db } from '../../../platform/db/database.ts';
+import { type Doer, theSystem } from '../../../platform/history/record-event.ts';
 import { invalidState } from '../../../platform/http/refusal.ts';
-import { type Doer, theSystem } from '../../../platform/journal/record-event.ts';
-import { lockBooking } from '../lookup.ts';
+import { lockBooking } from '../door.ts';
 import { gatherFacts, moveStatus, openPositions } from '../store.ts';
 import { releaseMusicians } from './release-musicians.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
+import { type Doer, recordEvent } from '../../../platform/history/record-event.ts';
 import { enqueue, type ReleasedJob } from '../../../platform/jobs/enqueue.ts';
-import { type Doer, recordEvent } from '../../../platform/journal/record-event.ts';
-import { findPositions, type PositionFacts } from '../../positions/lookup.ts';
+import { findPositions, type PositionFacts } from '../../positions/door.ts';
 import { emptySeats, findSeats, type Released, type Seat } from '../store.ts';
 
 /**

@@ -1,10 +1,15 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { offeredStatuses } from '@cadenza/domain/booking-lifecycle';
-import { BookingStatus, bookingStatusLabel, statusChosen, unarchiveCommand } from '@cadenza/domain/booking-status';
+import { offeredStatuses } from '@cadenza/domain/bookings/booking-lifecycle';
+import {
+  BookingStatus,
+  bookingStatusLabel,
+  statusChosen,
+  unarchiveCommand,
+} from '@cadenza/domain/bookings/booking-status';
+import { doerOf } from '../../../platform/history/record-event.ts';
 import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
-import { doerOf } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { manageBooking } from '../lookup.ts';
+import { manageBooking } from '../door.ts';
 import { moveBooking } from './move-booking.ts';
 
 /** Staff move a booking: `choice` is a status its page offers, or -1 for Unarchive. Everything else is refused. */

@@ -1,6 +1,6 @@
 import type { FieldError } from '@cadenza/contract/envelope';
 import type { InputOf } from '@cadenza/contract/operations';
-import { eventBounds, type GigTimes, gigTimes } from '@cadenza/domain/gig-times';
+import { eventBounds, type GigTimes, gigTimes } from '@cadenza/domain/bookings/gig-times';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidFields } from '../../../platform/http/refusal.ts';

@@ -1,4 +1,9 @@
-import { type CalendarEntry, type CalendarJob, calendarEntry, calendarName } from '@cadenza/domain/calendar-entry';
+import {
+  type CalendarEntry,
+  type CalendarJob,
+  calendarEntry,
+  calendarName,
+} from '@cadenza/domain/calendar-feed/calendar-entry';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 
 /** How often calendar programs are asked to look again, in seconds. */

@@ -1,9 +1,9 @@
 import type { RegionId } from '@cadenza/domain/regions';
 import type { Db } from '../../../platform/db/database.ts';
-import { type Doer, recordEvent } from '../../../platform/journal/record-event.ts';
+import { type Doer, recordEvent } from '../../../platform/history/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { Platform } from '../../../platform/session/context.ts';
-import { customerLinkUrl } from '../lookup.ts';
+import { customerLinkUrl } from '../door.ts';
 import { linkMail } from '../mails/link-mail.ts';
 import { findCity, type LinkRow, markSent } from '../store.ts';
 import type { LinkedBooking } from '../views.ts';

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState } from '../../../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { manageBooking } from '../../bookings/lookup.ts';
+import { manageBooking } from '../../bookings/door.ts';
 import { addVersion, ensureLink, findLinks, type WhichLink } from '../store.ts';
 import { findLinkedPeople, isSameLink, recipientsOf, viewLinks } from '../views.ts';
 

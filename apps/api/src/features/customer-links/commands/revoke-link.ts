@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { manageBooking } from '../../bookings/lookup.ts';
+import { manageBooking } from '../../bookings/door.ts';
 import { endLink, findLinks, type WhichLink } from '../store.ts';
 import { isSameLink, viewLinks } from '../views.ts';
 

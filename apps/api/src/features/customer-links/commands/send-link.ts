@@ -1,9 +1,9 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import type { Db } from '../../../platform/db/database.ts';
+import { doerOf } from '../../../platform/history/record-event.ts';
 import { invalidState } from '../../../platform/http/refusal.ts';
-import { doerOf } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { manageBooking } from '../../bookings/lookup.ts';
+import { manageBooking } from '../../bookings/door.ts';
 import { addVersion, endOf, ensureLink, type LinkRow, type WhichLink } from '../store.ts';
 import { findLinkedPeople, isSameLink, type LinkedBooking, recipientsOf, viewLinks } from '../views.ts';
 import { notifyReader } from './notify-reader.ts';

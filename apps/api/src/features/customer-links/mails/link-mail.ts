@@ -1,4 +1,4 @@
-import { SheetRole } from '@cadenza/domain/customer-link';
+import { SheetRole } from '@cadenza/domain/customer-links/customer-link';
 import { formatPhone } from '@cadenza/domain/phone';
 import { formatLongDate } from '@cadenza/domain/time';
 import { type Letter, letterHtml, letterText } from '../../../platform/mail/letter.ts';

@@ -1,4 +1,4 @@
-import { customerMayChange, isBookingStatus } from '@cadenza/domain/booking-status';
+import { customerMayChange, isBookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { PublicContext } from '../../../platform/session/context.ts';

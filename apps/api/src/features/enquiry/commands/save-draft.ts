@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eventBounds, gigTimes } from '@cadenza/domain/gig-times';
+import { eventBounds, gigTimes } from '@cadenza/domain/bookings/gig-times';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { raisedFrom } from '../present.ts';

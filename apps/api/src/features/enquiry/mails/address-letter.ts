@@ -1,4 +1,4 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import { formatPhone } from '@cadenza/domain/phone';
 import { unsubscribeKey } from '../../../platform/crypto/unsubscribe-key.ts';
 import { type Letter, letterHtml, letterText } from '../../../platform/mail/letter.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import { citySignature, type MailCity, type Sender, toCustomer } from './address-letter.ts';
 import { officeNotice } from './office-notice.ts';

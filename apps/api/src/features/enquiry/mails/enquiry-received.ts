@@ -1,4 +1,4 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import { formatPhone } from '@cadenza/domain/phone';
 import { regionWording } from '@cadenza/domain/regions';
 import type { Mail } from '../../../platform/mail/post-message.ts';

@@ -1,6 +1,6 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import { formatMinor } from '@cadenza/domain/money';
-import { gigName } from '@cadenza/domain/quote-sentences';
+import { gigName } from '@cadenza/domain/pricing/quote-sentences';
 import { formatLongDate, formatTime } from '@cadenza/domain/time';
 
 /** The event in a few lines: when, what, where, who sings, what was noted. Times are the city's. */

@@ -1,4 +1,4 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import { type MailCity, type Sender, toOffice } from './address-letter.ts';
 import { enquirerLines, eventLines, priceLines } from './event-lines.ts';

@@ -5,9 +5,9 @@ import { originalKey, UploadStatus } from '../../../platform/files/file-records.
 import { withLocalCopy } from '../../../platform/files/local-copy.ts';
 import { avatarSetOf, pictureKeys, thumbnailKey } from '../../../platform/files/picture-address.ts';
 import { type ThumbnailSize, thumbnailsOf } from '../../../platform/files/thumbnails.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { invalidState, notFound, notPermitted, Refusal } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { cancelFile, findOrganisationOfLogo, findPicture, type StoredFile, showPicture } from '../store.ts';
 

@@ -1,8 +1,8 @@
 import { canEditOrganisation } from '@cadenza/domain/permissions/organisations';
 import { pictureKeys } from '../../../platform/files/picture-address.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { notFound, notPermitted } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { findOrganisationOfLogo, findPicture, hidePicture } from '../store.ts';
 

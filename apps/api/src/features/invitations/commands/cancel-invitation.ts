@@ -1,6 +1,6 @@
-import { invitationState, whyNotCancelled } from '@cadenza/domain/invitation-state';
+import { invitationState, whyNotCancelled } from '@cadenza/domain/invitations/invitation-state';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { invalidState } from '../../../platform/http/refusal.ts';
-import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { expectInvitation, type Invitation, withdrawInvitation } from '../store.ts';
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { invitationDays } from '@cadenza/domain/invitation-state';
+import { invitationDays } from '@cadenza/domain/invitations/invitation-state';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { addMinutes } from '@cadenza/domain/time';
 import { hashKey, randomKey } from '../../../platform/crypto/random-key.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { invitationState, whyNotResent } from '@cadenza/domain/invitation-state';
+import { invitationState, whyNotResent } from '@cadenza/domain/invitations/invitation-state';
 import { invalidState } from '../../../platform/http/refusal.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { expectInvitation, type Invitation, renewInvitation } from '../store.ts';

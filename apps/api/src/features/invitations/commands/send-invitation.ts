@@ -1,12 +1,12 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { normaliseEmail } from '@cadenza/domain/email';
-import { inviteeProblems } from '@cadenza/domain/invited-account';
-import { alreadyHeldSentence, holdsAlready, isRoleOf } from '@cadenza/domain/invited-role';
+import { inviteeProblems } from '@cadenza/domain/invitations/invited-account';
+import { alreadyHeldSentence, holdsAlready, isRoleOf } from '@cadenza/domain/invitations/invited-role';
 import { canInvite } from '@cadenza/domain/permissions/invitations';
 import { normalisePhone } from '@cadenza/domain/phone';
 import type { Db } from '../../../platform/db/database.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { invalidField, invalidFields, invalidState, notPermitted, Refusal } from '../../../platform/http/refusal.ts';
-import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { labelOf } from '../present.ts';
 import { findHolder, findPlace, findSkillNames, keepInvitation, type Place } from '../store.ts';

@@ -1,4 +1,4 @@
-import { invitationDays } from '@cadenza/domain/invitation-state';
+import { invitationDays } from '@cadenza/domain/invitations/invitation-state';
 import { formatPhone } from '@cadenza/domain/phone';
 import { regionWording } from '@cadenza/domain/regions';
 import { formatLongDate, instantToWall } from '@cadenza/domain/time';

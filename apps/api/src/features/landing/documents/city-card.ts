@@ -1,8 +1,8 @@
-import type { EstimatorCatalogue } from '@cadenza/contract/estimator';
-import type { MusicOffer } from '@cadenza/contract/landing-page';
+import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
+import type { MusicOffer } from '@cadenza/contract/landing/shapes';
 import { formatMinor, formatPercent } from '@cadenza/domain/money';
+import { TaxMode } from '@cadenza/domain/pricing/tax';
 import { regionWording } from '@cadenza/domain/regions';
-import { TaxMode } from '@cadenza/domain/tax';
 import { drawShareCard, type ShareCard } from '../../../platform/picture/share-card.ts';
 import { presentLanding } from '../present.ts';
 

@@ -1,4 +1,4 @@
-import { isLiveOffer } from '@cadenza/domain/offer-lifecycle';
+import { isLiveOffer } from '@cadenza/domain/offers/offer-lifecycle';
 import { invalidState, notFound } from '../../../platform/http/refusal.ts';
 import type { MusicianContext } from '../../../platform/session/context.ts';
 import { findGroupOffer } from '../store.ts';

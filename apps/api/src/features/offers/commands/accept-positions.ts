@@ -1,11 +1,11 @@
-import { isLiveOffer } from '@cadenza/domain/offer-lifecycle';
+import { isLiveOffer } from '@cadenza/domain/offers/offer-lifecycle';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import type { MusicianContext } from '../../../platform/session/context.ts';
-import { findMusicians } from '../../musicians/lookup.ts';
-import { findPositions } from '../../positions/lookup.ts';
-import { findLetterhead } from '../lookup.ts';
+import { findMusicians } from '../../musicians/door.ts';
+import { findPositions } from '../../positions/door.ts';
+import { findLetterhead } from '../door.ts';
 import { fillPositions, type GroupOffer, moveGroupOffer, withdrawOffers } from '../store.ts';
 import { notifyMusician } from './notify-musician.ts';
 

@@ -1,14 +1,14 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
-import { checkOfferMove, isLiveOffer, isRepeatedAnswer, OfferType } from '@cadenza/domain/offer-lifecycle';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { checkOfferMove, isLiveOffer, isRepeatedAnswer, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { canAnswerOffer } from '@cadenza/domain/permissions/offers';
-import { answerRefusal } from '@cadenza/domain/roster-rules';
+import { answerRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { Db } from '../../../platform/db/database.ts';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState, notFound } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { MusicianContext } from '../../../platform/session/context.ts';
-import { findClash } from '../../positions/lookup.ts';
+import { findClash } from '../../positions/door.ts';
 import { findGroupOffer, type GroupOffer, lockForAnswer, moveGroupOffer } from '../store.ts';
 import { acceptPositions } from './accept-positions.ts';
 

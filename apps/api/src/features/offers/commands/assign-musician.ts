@@ -1,13 +1,13 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
-import { rosterRefusal } from '@cadenza/domain/roster-rules';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState, notFound } from '../../../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { manageBooking } from '../../bookings/lookup.ts';
-import { findActiveMusician } from '../../musicians/lookup.ts';
-import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../../positions/lookup.ts';
-import { rosterFor } from '../../roster/lookup.ts';
+import { manageBooking } from '../../bookings/door.ts';
+import { findActiveMusician } from '../../musicians/door.ts';
+import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../../positions/door.ts';
+import { rosterFor } from '../../roster/door.ts';
 import { bookMusician } from './book-musician.ts';
 
 /** Books a musician for an unfilled position, and for the one linked with it, because somebody of the office has spoken with them. */

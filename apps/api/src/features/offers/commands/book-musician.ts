@@ -1,12 +1,12 @@
-import { OfferType } from '@cadenza/domain/offer-lifecycle';
-import { offeredPay } from '@cadenza/domain/offered-pay';
+import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import { offeredPay } from '@cadenza/domain/offers/offered-pay';
 import type { Db } from '../../../platform/db/database.ts';
+import { type Doer, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
-import { type Doer, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { Platform } from '../../../platform/session/context.ts';
-import type { MusicianFacts } from '../../musicians/lookup.ts';
-import { findClash, lockMusicians, type PositionFacts, titleOf } from '../../positions/lookup.ts';
-import { findLetterhead } from '../lookup.ts';
+import type { MusicianFacts } from '../../musicians/door.ts';
+import { findClash, lockMusicians, type PositionFacts, titleOf } from '../../positions/door.ts';
+import { findLetterhead } from '../door.ts';
 import { addGroupOffer, fillPositions, withdrawOffers } from '../store.ts';
 import { notifyMusician } from './notify-musician.ts';
 

@@ -1,13 +1,13 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
-import { rosterRefusal } from '@cadenza/domain/roster-rules';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState } from '../../../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { manageBooking } from '../../bookings/lookup.ts';
-import { findPerformer } from '../../musicians/lookup.ts';
-import { lockPositions, titleOf } from '../../positions/lookup.ts';
-import { rosterFor } from '../../roster/lookup.ts';
+import { manageBooking } from '../../bookings/door.ts';
+import { findPerformer } from '../../musicians/door.ts';
+import { lockPositions, titleOf } from '../../positions/door.ts';
+import { rosterFor } from '../../roster/door.ts';
 import { releaseMusician } from './release-musician.ts';
 
 /** Releases a booked singer from every position of the booking; who manages the booking may. */

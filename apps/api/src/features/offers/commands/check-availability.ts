@@ -1,19 +1,19 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { planChecks } from '@cadenza/domain/availability-checks';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { isBefore } from '@cadenza/domain/instant-range';
+import { planChecks } from '@cadenza/domain/offers/availability-checks';
 import { canAskAvailability } from '@cadenza/domain/permissions/offers';
-import { askingRefusal } from '@cadenza/domain/roster-rules';
+import { askingRefusal } from '@cadenza/domain/roster/roster-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, invalidState, notPermitted } from '../../../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { lockBooking, seeBooking } from '../../bookings/lookup.ts';
-import { findMusicians } from '../../musicians/lookup.ts';
-import { firstArrivalOf, lockPositions, type PositionFacts } from '../../positions/lookup.ts';
-import { rosterFor } from '../../roster/lookup.ts';
-import { findLetterhead, gatherPlanRequest } from '../lookup.ts';
+import { lockBooking, seeBooking } from '../../bookings/door.ts';
+import { findMusicians } from '../../musicians/door.ts';
+import { firstArrivalOf, lockPositions, type PositionFacts } from '../../positions/door.ts';
+import { rosterFor } from '../../roster/door.ts';
+import { findLetterhead, gatherPlanRequest } from '../door.ts';
 import { expireOffers } from './expire-offers.ts';
 import { sendGroupOffer } from './send-group-offer.ts';
 

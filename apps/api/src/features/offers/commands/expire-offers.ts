@@ -1,6 +1,6 @@
-import { checkOfferMove } from '@cadenza/domain/offer-lifecycle';
+import { checkOfferMove } from '@cadenza/domain/offers/offer-lifecycle';
 import type { Db } from '../../../platform/db/database.ts';
-import { recordEvent, theSystem } from '../../../platform/journal/record-event.ts';
+import { recordEvent, theSystem } from '../../../platform/history/record-event.ts';
 import { findGroupOffers, moveGroupOffer } from '../store.ts';
 
 /** Ends every offer and availability check of a booking whose deadline has passed. The booking is locked. */

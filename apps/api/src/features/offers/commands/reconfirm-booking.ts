@@ -1,16 +1,16 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
-import { checkOfferMove } from '@cadenza/domain/offer-lifecycle';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { checkOfferMove } from '@cadenza/domain/offers/offer-lifecycle';
 import { canAnswerOffer } from '@cadenza/domain/permissions/offers';
-import { answerRefusal } from '@cadenza/domain/roster-rules';
+import { answerRefusal } from '@cadenza/domain/roster/roster-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState, notFound } from '../../../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { MusicianContext } from '../../../platform/session/context.ts';
-import { findPositions } from '../../positions/lookup.ts';
-import { findLetterhead } from '../lookup.ts';
+import { findPositions } from '../../positions/door.ts';
+import { findLetterhead } from '../door.ts';
 import { officeLetter } from '../mails/office-letter.ts';
 import { findGroupOffer, findGroupOffers, freePositions, type GroupOffer, lockForAnswer } from '../store.ts';
 

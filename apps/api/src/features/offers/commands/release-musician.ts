@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/session/context.ts';
-import { findMusicians } from '../../musicians/lookup.ts';
-import type { PositionFacts } from '../../positions/lookup.ts';
-import { findLetterhead } from '../lookup.ts';
+import { findMusicians } from '../../musicians/door.ts';
+import type { PositionFacts } from '../../positions/door.ts';
+import { findLetterhead } from '../door.ts';
 import { freePositions } from '../store.ts';
 import { notifyMusician } from './notify-musician.ts';
 

@@ -1,11 +1,11 @@
-import { BookingStatus, hasReached } from '@cadenza/domain/booking-status';
+import { BookingStatus, hasReached } from '@cadenza/domain/bookings/booking-status';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { recordEvent, theSystem } from '../../../platform/journal/record-event.ts';
+import { recordEvent, theSystem } from '../../../platform/history/record-event.ts';
 import type { Platform } from '../../../platform/session/context.ts';
-import { findMusicians } from '../../musicians/lookup.ts';
-import { findPositions } from '../../positions/lookup.ts';
-import { findLetterhead } from '../lookup.ts';
+import { findMusicians } from '../../musicians/door.ts';
+import { findPositions } from '../../positions/door.ts';
+import { findLetterhead } from '../door.ts';
 import { notifyMusician } from './notify-musician.ts';
 
 interface Due {

@@ -1,14 +1,14 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { isBefore } from '@cadenza/domain/instant-range';
-import { bookedMusicianQuestion, exclusiveOfferQuestion, offersRefusal } from '@cadenza/domain/roster-rules';
+import { bookedMusicianQuestion, exclusiveOfferQuestion, offersRefusal } from '@cadenza/domain/roster/roster-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, invalidState, Refusal } from '../../../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { manageBooking } from '../../bookings/lookup.ts';
-import { findActiveMusician, type MusicianFacts } from '../../musicians/lookup.ts';
+import { manageBooking } from '../../bookings/door.ts';
+import { findActiveMusician, type MusicianFacts } from '../../musicians/door.ts';
 import {
   bookingOfPosition,
   findClash,
@@ -17,9 +17,9 @@ import {
   type PositionFacts,
   titleOf,
   withLinked,
-} from '../../positions/lookup.ts';
-import { rosterFor } from '../../roster/lookup.ts';
-import { findExclusiveDeadline, findLetterhead, paymentsOf } from '../lookup.ts';
+} from '../../positions/door.ts';
+import { rosterFor } from '../../roster/door.ts';
+import { findExclusiveDeadline, findLetterhead, paymentsOf } from '../door.ts';
 import { withdrawOffers } from '../store.ts';
 import { releaseMusician } from './release-musician.ts';
 import { sendGroupOffer } from './send-group-offer.ts';

@@ -1,9 +1,9 @@
-import { OfferType } from '@cadenza/domain/offer-lifecycle';
-import { offeredPay } from '@cadenza/domain/offered-pay';
+import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import { offeredPay } from '@cadenza/domain/offers/offered-pay';
 import type { Db } from '../../../platform/db/database.ts';
 import { postMail, postSms } from '../../../platform/mail/post-message.ts';
-import type { MusicianFacts } from '../../musicians/lookup.ts';
-import type { PositionFacts } from '../../positions/lookup.ts';
+import type { MusicianFacts } from '../../musicians/door.ts';
+import type { PositionFacts } from '../../positions/door.ts';
 import type { Letterhead } from '../mails/job-lines.ts';
 import { offerLetter } from '../mails/offer-letter.ts';
 import { addGroupOffer } from '../store.ts';

@@ -1,14 +1,14 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { isBefore } from '@cadenza/domain/instant-range';
-import { offersRefusal } from '@cadenza/domain/roster-rules';
+import { offersRefusal } from '@cadenza/domain/roster/roster-rules';
+import { doerOf } from '../../../platform/history/record-event.ts';
 import { invalidState } from '../../../platform/http/refusal.ts';
-import { doerOf } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { manageBooking } from '../../bookings/lookup.ts';
-import { lockPositions, type PositionFacts, titleOf } from '../../positions/lookup.ts';
-import { rosterFor } from '../../roster/lookup.ts';
-import { paymentsOf } from '../lookup.ts';
+import { manageBooking } from '../../bookings/door.ts';
+import { lockPositions, type PositionFacts, titleOf } from '../../positions/door.ts';
+import { rosterFor } from '../../roster/door.ts';
+import { paymentsOf } from '../door.ts';
 import { expireOffers } from './expire-offers.ts';
 import { walkPreferenceLists } from './walk-preference-lists.ts';
 

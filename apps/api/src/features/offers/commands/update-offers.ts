@@ -1,11 +1,11 @@
-import { offeredPay } from '@cadenza/domain/offered-pay';
+import { offeredPay } from '@cadenza/domain/offers/offered-pay';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { type Doer, recordEvent } from '../../../platform/journal/record-event.ts';
+import { type Doer, recordEvent } from '../../../platform/history/record-event.ts';
 import type { Platform } from '../../../platform/session/context.ts';
-import { findMusicians } from '../../musicians/lookup.ts';
-import { findPositions } from '../../positions/lookup.ts';
-import { findLetterhead } from '../lookup.ts';
+import { findMusicians } from '../../musicians/door.ts';
+import { findPositions } from '../../positions/door.ts';
+import { findLetterhead } from '../door.ts';
 import { withdrawOffers } from '../store.ts';
 import { notifyMusician } from './notify-musician.ts';
 

@@ -1,13 +1,13 @@
 import { isBefore } from '@cadenza/domain/instant-range';
-import { type GroupOfferPlan, type PositionPlan, planOffers } from '@cadenza/domain/offer-planning';
+import { type GroupOfferPlan, type PositionPlan, planOffers } from '@cadenza/domain/offers/offer-planning';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { type Doer, recordEvent } from '../../../platform/history/record-event.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { type Doer, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { Platform } from '../../../platform/session/context.ts';
-import { findMusicians } from '../../musicians/lookup.ts';
-import { firstArrivalOf, type PositionFacts } from '../../positions/lookup.ts';
-import { findExclusiveDeadline, findLetterhead, gatherPlanRequest } from '../lookup.ts';
+import { findMusicians } from '../../musicians/door.ts';
+import { firstArrivalOf, type PositionFacts } from '../../positions/door.ts';
+import { findExclusiveDeadline, findLetterhead, gatherPlanRequest } from '../door.ts';
 import { sendGroupOffer } from './send-group-offer.ts';
 
 export interface Walk {

@@ -1,8 +1,8 @@
 import type { Currency } from '@cadenza/domain/money';
 import { formatMinor } from '@cadenza/domain/money';
-import type { OfferedPay } from '@cadenza/domain/offered-pay';
+import type { OfferedPay } from '@cadenza/domain/offers/offered-pay';
 import { formatPhone } from '@cadenza/domain/phone';
-import { positionTitle } from '@cadenza/domain/roster-rules';
+import { positionTitle } from '@cadenza/domain/roster/roster-rules';
 import { formatLongDate, formatTime, instantToWall, zoneLabel } from '@cadenza/domain/time';
 
 /** A position as mails tell of it. */

@@ -1,4 +1,4 @@
-import type { OfferedPay } from '@cadenza/domain/offered-pay';
+import type { OfferedPay } from '@cadenza/domain/offers/offered-pay';
 import { formatInstant } from '@cadenza/domain/time';
 import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
 import { dayOf, type Job, jobLines, type Letterhead, payLine, signatureOf } from './job-lines.ts';

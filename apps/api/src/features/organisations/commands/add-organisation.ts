@@ -1,9 +1,9 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { settleOrganisation } from '@cadenza/domain/organisation-details';
+import { settleOrganisation } from '@cadenza/domain/organisations/organisation-details';
 import type { UnitKind } from '@cadenza/domain/permissions/role-label';
 import type { Db } from '../../../platform/db/database.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { invalidField, invalidFields } from '../../../platform/http/refusal.ts';
-import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { detailColumns, findOrganisation } from '../store.ts';
 

@@ -1,10 +1,10 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { canDeleteOrganisation } from '@cadenza/domain/permissions/organisations';
 import type { Db } from '../../../platform/db/database.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
-import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { endOtherSessions } from '../../session/lookup.ts';
+import { endOtherSessions } from '../../session/door.ts';
 import { endRoles, findOrganisation } from '../store.ts';
 
 /**

@@ -6,11 +6,11 @@ import {
 } from '@cadenza/domain/permissions/organisations';
 import { assignedWorkProblem } from '@cadenza/domain/permissions/users';
 import type { Db } from '../../../platform/db/database.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
-import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { endOtherSessions } from '../../session/lookup.ts';
-import { findAssignedWork } from '../../users/lookup.ts';
+import { endOtherSessions } from '../../session/door.ts';
+import { findAssignedWork } from '../../users/door.ts';
 import {
   countOthersWith,
   endRoles,

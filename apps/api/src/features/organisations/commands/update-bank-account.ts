@@ -1,12 +1,16 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { withoutGrouping } from '@cadenza/domain/check-digits';
-import { bankDetailsText, organisationAccountProblems, storedBankCode } from '@cadenza/domain/organisation-account';
+import {
+  bankDetailsText,
+  organisationAccountProblems,
+  storedBankCode,
+} from '@cadenza/domain/organisations/organisation-account';
 import { canChangeOrganisationAccount, canSeeOrganisation } from '@cadenza/domain/permissions/organisations';
+import { withoutGrouping } from '@cadenza/domain/profile/check-digits';
 import type { RegionId } from '@cadenza/domain/regions';
 import { seal } from '../../../platform/crypto/secret-box.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { invalidFields, invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
-import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { presentAccount } from '../present.ts';
 import { type BankAccount, findBankAccount, findOrganisation, type Organisation } from '../store.ts';

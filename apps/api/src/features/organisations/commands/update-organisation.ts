@@ -1,9 +1,9 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { settleOrganisation } from '@cadenza/domain/organisation-details';
+import { settleOrganisation } from '@cadenza/domain/organisations/organisation-details';
 import { canEditOrganisation, canSeeOrganisation } from '@cadenza/domain/permissions/organisations';
 import type { Db } from '../../../platform/db/database.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { invalidField, invalidFields, notFound, notPermitted } from '../../../platform/http/refusal.ts';
-import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import {
   detailColumns,

@@ -1,8 +1,8 @@
 import { sumMinor } from '@cadenza/domain/money';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState } from '../../../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { findPayer, findTransfers } from '../lookup.ts';
+import { findPayer, findTransfers } from '../door.ts';
 import { fileStamp, inPayList, payListCsv, textFile } from '../present.ts';
 import { noteReveals } from '../store.ts';
 import { lockSettlement } from './lock-settlement.ts';

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { sumMinor } from '@cadenza/domain/money';
-import { PaymentStatus } from '@cadenza/domain/payment-status';
 import { canSettleMusicianPayments } from '@cadenza/domain/permissions/payments';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { findPayouts, movePayouts, type PayoutRow } from '../store.ts';
 import { writeBankFile } from './write-bank-file.ts';

@@ -1,10 +1,10 @@
-import type { BookingStatus } from '@cadenza/domain/booking-status';
-import { paymentsEnabled } from '@cadenza/domain/payout-lifecycle';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { paymentsEnabled } from '@cadenza/domain/payouts/payout-lifecycle';
 import { canSeeBooking } from '@cadenza/domain/permissions/bookings';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound, notPermitted } from '../../../platform/http/refusal.ts';
 import type { OfficeScope } from '../../../platform/session/context.ts';
-import { type BookingRow, lockBooking } from '../../bookings/lookup.ts';
+import { type BookingRow, lockBooking } from '../../bookings/door.ts';
 import { maySettle } from '../present.ts';
 import { findPayouts, type PayoutKind, type PayoutRow } from '../store.ts';
 

@@ -1,9 +1,9 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { PaymentStatus } from '@cadenza/domain/payment-status';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState, notFound } from '../../../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { commissionFor, findPayee, findWorkDone } from '../lookup.ts';
+import { commissionFor, findPayee, findWorkDone } from '../door.ts';
 import { bookingsOfPayouts, replaceAmounts, setNote } from '../store.ts';
 import { changedPayouts } from '../views.ts';
 import { lockSettlement } from './lock-settlement.ts';

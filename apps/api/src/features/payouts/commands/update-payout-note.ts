@@ -1,5 +1,5 @@
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { bookingsOfPayouts, setNote } from '../store.ts';
 import { lockSettlement } from './lock-settlement.ts';

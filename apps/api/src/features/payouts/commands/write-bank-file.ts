@@ -1,14 +1,14 @@
-import { type AbaPayment, writeAbaFile } from '@cadenza/domain/aba-file';
-import { payeeAccountProblems } from '@cadenza/domain/bank-file-account';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { sumMinor } from '@cadenza/domain/money';
-import { PaymentStatus } from '@cadenza/domain/payment-status';
-import { checkPayoutMove } from '@cadenza/domain/payout-lifecycle';
+import { type AbaPayment, writeAbaFile } from '@cadenza/domain/payouts/aba-file';
+import { payeeAccountProblems } from '@cadenza/domain/payouts/bank-file-account';
+import { checkPayoutMove } from '@cadenza/domain/payouts/payout-lifecycle';
 import { instantToWall } from '@cadenza/domain/time';
 import { seal } from '../../../platform/crypto/secret-box.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidState, Refusal } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { findPayer, findTransfers, type Payer, type Transfer } from '../lookup.ts';
+import { findPayer, findTransfers, type Payer, type Transfer } from '../door.ts';
 import { fileStamp, payListCsv, textFile } from '../present.ts';
 import { addBatch, noteReveals } from '../store.ts';
 

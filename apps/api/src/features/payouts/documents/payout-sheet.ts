@@ -1,7 +1,7 @@
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { formatMoney, formatPercent } from '@cadenza/domain/money';
-import { PaymentStatus } from '@cadenza/domain/payment-status';
 import { formatPhone } from '@cadenza/domain/phone';
-import { formatTaxNumber } from '@cadenza/domain/tax-numbers';
+import { formatTaxNumber } from '@cadenza/domain/profile/tax-numbers';
 import { formatLongDate, instantToWall } from '@cadenza/domain/time';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
 import type { SheetContent, SheetPart } from '../../../platform/pdf/sheet-content.ts';

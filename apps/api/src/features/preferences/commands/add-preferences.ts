@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { preferenceProblems } from '@cadenza/domain/preference-order';
+import { preferenceProblems } from '@cadenza/domain/preferences/preference-order';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidField, invalidFields, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { EitherContext } from '../../../platform/session/context.ts';

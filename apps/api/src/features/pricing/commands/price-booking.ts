@@ -1,7 +1,7 @@
-import { priceEvent } from '@cadenza/domain/enquiry-price';
-import type { Quote } from '@cadenza/domain/quote';
+import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
+import type { Quote } from '@cadenza/domain/pricing/quote';
 import type { Db } from '../../../platform/db/database.ts';
-import { findQuoteBasis } from '../lookup.ts';
+import { findQuoteBasis } from '../door.ts';
 import { removeQuote, storeQuote } from '../store.ts';
 
 /**

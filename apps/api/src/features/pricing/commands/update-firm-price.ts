@@ -1,15 +1,15 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { sumMinor } from '@cadenza/domain/money';
-import { comparePriceLines } from '@cadenza/domain/price-line-order';
-import { firmPriceRefusal } from '@cadenza/domain/price-stages';
-import { taxLines } from '@cadenza/domain/tax';
+import { comparePriceLines } from '@cadenza/domain/pricing/price-line-order';
+import { firmPriceRefusal } from '@cadenza/domain/pricing/price-stages';
+import { taxLines } from '@cadenza/domain/pricing/tax';
 import type { Db } from '../../../platform/db/database.ts';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, invalidState, Refusal } from '../../../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { manageBooking } from '../../bookings/lookup.ts';
-import { findQuoteBasis } from '../lookup.ts';
+import { manageBooking } from '../../bookings/door.ts';
+import { findQuoteBasis } from '../door.ts';
 import { findFirmPrice, findQuoteLines, storeFirmPrice } from '../store.ts';
 import { viewFirmPrice } from '../views.ts';
 

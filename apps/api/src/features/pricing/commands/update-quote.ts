@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
-import { type AgreedChanges, priceEvent } from '@cadenza/domain/enquiry-price';
-import { quoteRefusal } from '@cadenza/domain/price-stages';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { type AgreedChanges, priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
+import { quoteRefusal } from '@cadenza/domain/pricing/price-stages';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState, Refusal } from '../../../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { manageBooking } from '../../bookings/lookup.ts';
-import { findQuoteBasis } from '../lookup.ts';
+import { manageBooking } from '../../bookings/door.ts';
+import { findQuoteBasis } from '../door.ts';
 import { storeQuote } from '../store.ts';
 import { viewQuote } from '../views.ts';
 

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { formatBusinessNumber } from '@cadenza/domain/organisation-details';
-import { formatPersonTaxNumber } from '@cadenza/domain/payee-details';
+import { formatBusinessNumber } from '@cadenza/domain/organisations/organisation-details';
 import { canRevealPayee, canSeePayee } from '@cadenza/domain/permissions/payees';
+import { formatPersonTaxNumber } from '@cadenza/domain/profile/payee-details';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
 import { notFound, notPermitted } from '../../../platform/http/refusal.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';

@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { settlePersonalDetails } from '@cadenza/domain/personal-details';
+import { settlePersonalDetails } from '@cadenza/domain/profile/personal-details';
 import { passwordMatches } from '../../../platform/crypto/password.ts';
 import { invalidField, invalidFields } from '../../../platform/http/refusal.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
-import { askForProof } from '../../accounts/lookup.ts';
+import { askForProof } from '../../accounts/door.ts';
 import { accountNotice } from '../mails/account-notice.ts';
 import { findPerson, savePerson } from '../store.ts';
 import { viewProofs } from '../views.ts';

@@ -1,11 +1,11 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { withoutGrouping } from '@cadenza/domain/check-digits';
-import { storedBankCode } from '@cadenza/domain/organisation-account';
-import { numberTail, payeeDetailsProblems, payeeWords } from '@cadenza/domain/payee-details';
+import { storedBankCode } from '@cadenza/domain/organisations/organisation-account';
 import { canEditPayee, canSeePayee } from '@cadenza/domain/permissions/payees';
+import { withoutGrouping } from '@cadenza/domain/profile/check-digits';
+import { numberTail, payeeDetailsProblems, payeeWords } from '@cadenza/domain/profile/payee-details';
 import { seal } from '../../../platform/crypto/secret-box.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { invalidFields, invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
-import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { accountNotice } from '../mails/account-notice.ts';

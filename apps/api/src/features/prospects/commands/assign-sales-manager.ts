@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canReassignCustomer, reassignDenied } from '@cadenza/domain/permissions/bookings';
+import { doerOf } from '../../../platform/history/record-event.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { doerOf } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { assignClients, expectSalesManager, lockClients } from '../store.ts';
 

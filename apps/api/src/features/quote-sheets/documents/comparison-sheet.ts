@@ -1,11 +1,11 @@
-import { compareQuotes } from '@cadenza/domain/compare-quotes';
 import { formatMinor } from '@cadenza/domain/money';
 import { formatPhone } from '@cadenza/domain/phone';
-import type { Quote } from '@cadenza/domain/quote';
+import { compareQuotes } from '@cadenza/domain/pricing/compare-quotes';
+import type { Quote } from '@cadenza/domain/pricing/quote';
 import { regionWording } from '@cadenza/domain/regions';
 import { formatLongDate } from '@cadenza/domain/time';
 import type { SheetContent, SheetPart, SheetRow } from '../../../platform/pdf/sheet-content.ts';
-import type { Chosen } from '../../enquiry/lookup.ts';
+import type { Chosen } from '../../enquiry/door.ts';
 import { chosenFacts } from './quote-sheet.ts';
 
 /** A choice with its price, under the name that whoever compares gave it. */

@@ -1,14 +1,14 @@
-import type { EnquiryNotice } from '@cadenza/domain/enquiry-notices';
-import { EventType, VocalPreference } from '@cadenza/domain/enquiry-rules';
+import type { EnquiryNotice } from '@cadenza/domain/enquiry/enquiry-notices';
+import { EventType, VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
 import { formatMinor } from '@cadenza/domain/money';
 import { formatPhone } from '@cadenza/domain/phone';
-import type { Quote } from '@cadenza/domain/quote';
-import { gigName } from '@cadenza/domain/quote-sentences';
+import type { Quote } from '@cadenza/domain/pricing/quote';
+import { gigName } from '@cadenza/domain/pricing/quote-sentences';
+import { TaxMode } from '@cadenza/domain/pricing/tax';
 import { regionWording } from '@cadenza/domain/regions';
-import { TaxMode } from '@cadenza/domain/tax';
 import { formatLongDate, formatTime } from '@cadenza/domain/time';
 import type { SheetContent, SheetPart } from '../../../platform/pdf/sheet-content.ts';
-import type { Chosen, ChosenPart } from '../../enquiry/lookup.ts';
+import type { Chosen, ChosenPart } from '../../enquiry/door.ts';
 
 interface Quoted {
   chosen: Chosen;

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { recordEvent, theCustomer } from '../../../platform/history/record-event.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { recordEvent, theCustomer } from '../../../platform/journal/record-event.ts';
 import type { PublicContext } from '../../../platform/session/context.ts';
-import { openCustomerLink } from '../../customer-links/lookup.ts';
+import { openCustomerLink } from '../../customer-links/door.ts';
 import { addReview, findReview } from '../store.ts';
 import { findReviewed } from '../views.ts';
 

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
-import { rosterRefusal } from '@cadenza/domain/roster-rules';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState } from '../../../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { manageBooking } from '../../bookings/lookup.ts';
-import { bookingOfPosition, findPositions, lockPositions, titleOf, withLinked } from '../../positions/lookup.ts';
-import { rosterFor } from '../lookup.ts';
+import { manageBooking } from '../../bookings/door.ts';
+import { bookingOfPosition, findPositions, lockPositions, titleOf, withLinked } from '../../positions/door.ts';
+import { rosterFor } from '../door.ts';
 import { addPositionLike, linkPositions } from '../store.ts';
 
 /** Adds a position to the other gig that the musician of this one fills as well, with that gig's hours. */

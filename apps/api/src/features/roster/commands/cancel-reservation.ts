@@ -1,11 +1,11 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { canAskAvailability } from '@cadenza/domain/permissions/offers';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { notPermitted } from '../../../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { lockBooking, seeBooking } from '../../bookings/lookup.ts';
-import { findPerformer } from '../../musicians/lookup.ts';
-import { rosterFor } from '../lookup.ts';
+import { lockBooking, seeBooking } from '../../bookings/door.ts';
+import { findPerformer } from '../../musicians/door.ts';
+import { rosterFor } from '../door.ts';
 import { letGo } from '../store.ts';
 
 /** Lets a date go that was held for a singer. Where none is held, nothing happens. */

@@ -1,14 +1,14 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { canAskAvailability } from '@cadenza/domain/permissions/offers';
-import { askingRefusal } from '@cadenza/domain/roster-rules';
+import { askingRefusal } from '@cadenza/domain/roster/roster-rules';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState, notPermitted } from '../../../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { lockBooking, seeBooking } from '../../bookings/lookup.ts';
-import { findPerformer } from '../../musicians/lookup.ts';
-import { findClash, lockPositions, type PositionFacts, titleOf } from '../../positions/lookup.ts';
-import { rosterFor } from '../lookup.ts';
+import { lockBooking, seeBooking } from '../../bookings/door.ts';
+import { findPerformer } from '../../musicians/door.ts';
+import { findClash, lockPositions, type PositionFacts, titleOf } from '../../positions/door.ts';
+import { rosterFor } from '../door.ts';
 import { holdPositions } from '../store.ts';
 
 /**

@@ -1,14 +1,14 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
-import { rosterRefusal } from '@cadenza/domain/roster-rules';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { Db } from '../../../platform/db/database.ts';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { manageBooking } from '../../bookings/lookup.ts';
-import { findPerformers, type PerformerFacts } from '../../musicians/lookup.ts';
-import { findClash, lockPositions, type PositionFacts, titleOf } from '../../positions/lookup.ts';
-import { rosterFor } from '../lookup.ts';
+import { manageBooking } from '../../bookings/door.ts';
+import { findPerformers, type PerformerFacts } from '../../musicians/door.ts';
+import { findClash, lockPositions, type PositionFacts, titleOf } from '../../positions/door.ts';
+import { rosterFor } from '../door.ts';
 import { findSilentSingers, preferSinger } from '../store.ts';
 
 type Choices = InputOf<'updateAllocatedSingers'>['body']['singers'];

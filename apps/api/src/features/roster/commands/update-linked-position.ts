@@ -1,12 +1,12 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/booking-status';
-import { rosterRefusal } from '@cadenza/domain/roster-rules';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { manageBooking } from '../../bookings/lookup.ts';
-import { bookingOfPosition, lockPositions, type PositionFacts, titleOf, withLinked } from '../../positions/lookup.ts';
-import { rosterFor } from '../lookup.ts';
+import { manageBooking } from '../../bookings/door.ts';
+import { bookingOfPosition, lockPositions, type PositionFacts, titleOf, withLinked } from '../../positions/door.ts';
+import { rosterFor } from '../door.ts';
 import { linkPositions, partPosition } from '../store.ts';
 
 /** Links a position with one of the other gig, so that one musician fills both, or parts them (null). Who is booked stays booked. */

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { invalidField } from '../../../platform/http/refusal.ts';
 import { prepareCode } from '../../../platform/second-factor/check-code.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
-import { expectPassword } from '../../session/lookup.ts';
+import { expectPassword } from '../../session/door.ts';
 import { findOwner, type Owner } from '../store.ts';
 
 /** Password and code: `spend`, called in the deed's transaction, refuses a code that is not right and uses up one that is. */

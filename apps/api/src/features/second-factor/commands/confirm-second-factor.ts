@@ -6,7 +6,7 @@ import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { lockSecondFactor } from '../../../platform/second-factor/check-code.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
-import { endOtherSessions } from '../../session/lookup.ts';
+import { endOtherSessions } from '../../session/door.ts';
 import { secondFactorNotice } from '../mails/second-factor-notice.ts';
 import { confirm, findOwner, replaceRecoveryCodes } from '../store.ts';
 

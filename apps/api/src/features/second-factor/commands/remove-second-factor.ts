@@ -1,7 +1,7 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
-import { endOtherSessions } from '../../session/lookup.ts';
+import { endOtherSessions } from '../../session/door.ts';
 import { secondFactorNotice } from '../mails/second-factor-notice.ts';
 import { removeFactor } from '../store.ts';
 import { checkOwner } from './check-owner.ts';

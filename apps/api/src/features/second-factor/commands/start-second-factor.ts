@@ -3,7 +3,7 @@ import { seal } from '../../../platform/crypto/secret-box.ts';
 import { newTimeSecret, timeCodeUri } from '../../../platform/crypto/time-code.ts';
 import { invalidState } from '../../../platform/http/refusal.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
-import { expectPassword } from '../../session/lookup.ts';
+import { expectPassword } from '../../session/door.ts';
 import { findOwner, keepSecret } from '../store.ts';
 
 /** Makes the secret that an authenticator app keeps. Nothing is on yet; beginning again makes another one. */

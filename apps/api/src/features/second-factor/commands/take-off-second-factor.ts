@@ -1,9 +1,9 @@
 import { canTakeOffSecondFactor } from '@cadenza/domain/permissions/second-factors';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
-import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { endOtherSessions } from '../../session/lookup.ts';
+import { endOtherSessions } from '../../session/door.ts';
 import { takenOffNotice } from '../mails/taken-off-notice.ts';
 import { findOwner, lockGuarded, removeFactor } from '../store.ts';
 

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { deviceName } from '@cadenza/domain/device-name';
 import { maySignIn } from '@cadenza/domain/entity-status';
-import { tokenLifetimes, worksInOffice } from '@cadenza/domain/session-lifetime';
+import { deviceName } from '@cadenza/domain/session/device-name';
+import { tokenLifetimes, worksInOffice } from '@cadenza/domain/session/session-lifetime';
 import type pg from 'pg';
 import { passwordMatches } from '../../../platform/crypto/password.ts';
 import { hashKey, randomKey } from '../../../platform/crypto/random-key.ts';
@@ -11,7 +11,7 @@ import { TokenRefused } from '../../../platform/http/token-refused.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { prepareCode } from '../../../platform/second-factor/check-code.ts';
 import type { PublicContext } from '../../../platform/session/context.ts';
-import { findLogins, type Login } from '../lookup.ts';
+import { findLogins, type Login } from '../door.ts';
 import { recoveryCodeUsed } from '../mails/recovery-code-used.ts';
 import {
   countRecoveryCodes,

@@ -1,8 +1,8 @@
-import type { BookingEvent } from '@cadenza/domain/booking-events';
+import type { BookingEvent } from '@cadenza/domain/history/booking-events';
 import type { Db } from '../../../platform/db/database.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { manageBooking } from '../../bookings/lookup.ts';
+import { manageBooking } from '../../bookings/door.ts';
 import { viewGigMusic } from '../views.ts';
 
 /** Runs one change of a gig's music in a transaction that holds the booking; `deed` answers what the history will say. */

@@ -1,8 +1,8 @@
 import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { notPermitted } from '../../../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { manageBooking } from '../../bookings/lookup.ts';
+import { manageBooking } from '../../bookings/door.ts';
 
 /** An admin marks the key songs complete, or opens them again. Marking them as they are already changes nothing. */
 export async function completeKeySongs(context: OfficeContext, eventId: string, flag: boolean) {

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { compact, memberNumberTail, superFundProblems } from '@cadenza/domain/super-funds';
+import { compact, memberNumberTail, superFundProblems } from '@cadenza/domain/super-funds/super-funds';
 import { seal } from '../../../platform/crypto/secret-box.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidFields, invalidState, notPermitted, Refusal } from '../../../platform/http/refusal.ts';

@@ -1,7 +1,7 @@
-import { agreementOf } from '@cadenza/domain/terms';
+import { agreementOf } from '@cadenza/domain/terms/terms';
 import { invalidState, notFound } from '../../../platform/http/refusal.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
-import { recordAcceptance } from '../lookup.ts';
+import { recordAcceptance } from '../door.ts';
 import { newestTerms } from '../store.ts';
 
 /**

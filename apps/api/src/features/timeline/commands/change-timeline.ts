@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/database.ts';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { manageBooking } from '../../bookings/lookup.ts';
+import { manageBooking } from '../../bookings/door.ts';
 import { findTimeline } from '../store.ts';
 import { changedTimeline } from '../views.ts';
 

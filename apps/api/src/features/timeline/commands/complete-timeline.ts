@@ -1,8 +1,8 @@
 import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState, notPermitted } from '../../../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { manageBooking } from '../../bookings/lookup.ts';
+import { manageBooking } from '../../bookings/door.ts';
 import { findTimeline } from '../store.ts';
 
 /** An admin marks the timeline complete, or opens it again. Marking it as it is already changes nothing. */

@@ -1,10 +1,10 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { type GigStarts, momentsFromTemplate, type TemplateMoment } from '@cadenza/domain/timeline-rules';
+import { type GigStarts, momentsFromTemplate, type TemplateMoment } from '@cadenza/domain/timeline/timeline-rules';
 import type { Db } from '../../../platform/db/database.ts';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField } from '../../../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { manageBooking } from '../../bookings/lookup.ts';
+import { manageBooking } from '../../bookings/door.ts';
 import { addMoments, addTimeline, type MomentFields } from '../store.ts';
 import { changedTimeline } from '../views.ts';
 

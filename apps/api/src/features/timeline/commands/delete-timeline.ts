@@ -1,7 +1,7 @@
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
-import { doerOf, recordEvent } from '../../../platform/journal/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { manageBooking } from '../../bookings/lookup.ts';
+import { manageBooking } from '../../bookings/door.ts';
 
 /** Removes the timeline with its moments; the key songs stay, without their moment. */
 export async function deleteTimeline(context: OfficeContext, eventId: string): Promise<Record<string, never>> {

@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import type { RegionId } from '@cadenza/domain/regions';
 import { formatLongDate, formatTime } from '@cadenza/domain/time';
 import type { SheetContent, SheetPart } from '../../../platform/pdf/sheet-content.ts';
-import type { BookingRow } from '../../bookings/lookup.ts';
+import type { BookingRow } from '../../bookings/door.ts';
 
 type Timeline = OutputOf<'getEventTimeline'>;
 

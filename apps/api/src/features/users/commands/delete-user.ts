@@ -1,12 +1,12 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { canEditUser, deleteUserProblem } from '@cadenza/domain/permissions/users';
 import type { Db } from '../../../platform/db/database.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
-import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
 import { endOneTimeLinks } from '../../../platform/links/one-time-link.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { endOtherSessions } from '../../session/lookup.ts';
-import { findAssignedWork } from '../lookup.ts';
+import { endOtherSessions } from '../../session/door.ts';
+import { findAssignedWork } from '../door.ts';
 import { lastAdminOf, lockUser } from '../store.ts';
 
 /**

@@ -1,15 +1,15 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { settleNumbers } from '@cadenza/domain/contact-numbers';
 import { emailProblem, normaliseEmail } from '@cadenza/domain/email';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { canEditUser, disableUserProblem } from '@cadenza/domain/permissions/users';
+import { settleNumbers } from '@cadenza/domain/profile/contact-numbers';
 import type { Db } from '../../../platform/db/database.ts';
 import { isTaken } from '../../../platform/db/is-taken.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { invalidField, invalidFields, invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
-import { recordAccountEvent } from '../../../platform/journal/record-account-event.ts';
 import { endOneTimeLinks, makeOneTimeLink } from '../../../platform/links/one-time-link.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
-import { endOtherSessions } from '../../session/lookup.ts';
+import { endOtherSessions } from '../../session/door.ts';
 import { postAddressChanged } from '../mails/address-changed.ts';
 import { lastAdminOf, lockUser, type User } from '../store.ts';
 

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { PublicContext } from '../../../platform/session/context.ts';
-import { expectPlace } from '../lookup.ts';
+import { expectPlace } from '../door.ts';
 import { findCityPlaces, keepPlace } from '../store.ts';
 
 /** Keeps a pin on the map or a place of the gazetteer as an unlisted venue; a place that is a venue already is answered as it is. */

@@ -1,4 +1,4 @@
-import type { BookingSheetPage } from '@cadenza/contract/customer-page';
+import type { BookingSheetPage } from '@cadenza/contract/customer-page/shapes';
 import { SheetLeaf } from '../../../features/booking-sheet/sheet-leaf.tsx';
 import { PublicFrame } from '../public-frame.tsx';
 import type { PageOf } from '../public-page.ts';

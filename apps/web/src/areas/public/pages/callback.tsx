@@ -1,4 +1,4 @@
-import type { CallbackPage } from '@cadenza/contract/callback-page';
+import type { CallbackPage } from '@cadenza/contract/enquiry/callback-page';
 import { CallbackView } from '../../../features/callback/callback-view.tsx';
 import { PublicFrame } from '../public-frame.tsx';
 import type { PageOf } from '../public-page.ts';

@@ -1,4 +1,4 @@
-import type { ClosedLinkPage } from '@cadenza/contract/customer-page';
+import type { ClosedLinkPage } from '@cadenza/contract/customer-page/shapes';
 import { formatPhone } from '@cadenza/domain/phone';
 import { Leaf, LeafPart, LeafRow, LeafRows } from '../../../shared/leaf/leaf.tsx';
 import { PublicFrame } from '../public-frame.tsx';

@@ -1,4 +1,4 @@
-import type { CustomerBookingPage } from '@cadenza/contract/customer-page';
+import type { CustomerBookingPage } from '@cadenza/contract/customer-page/shapes';
 import { CustomerBooking } from '../../../features/customer-page/customer-booking.tsx';
 import { PublicFrame } from '../public-frame.tsx';
 import type { PageOf } from '../public-page.ts';

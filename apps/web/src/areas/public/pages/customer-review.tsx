@@ -1,5 +1,5 @@
-import type { CustomerReviewPage } from '@cadenza/contract/customer-page';
-import { ReviewLeaf } from '../../../features/review/review-leaf.tsx';
+import type { CustomerReviewPage } from '@cadenza/contract/customer-page/shapes';
+import { ReviewLeaf } from '../../../features/reviews/review-leaf.tsx';
 import { PublicFrame } from '../public-frame.tsx';
 import type { PageOf } from '../public-page.ts';
 

@@ -1,4 +1,4 @@
-import type { LandingPage } from '@cadenza/contract/landing-page';
+import type { LandingPage } from '@cadenza/contract/landing/shapes';
 import { regionWording } from '@cadenza/domain/regions';
 import { LandingProgramme } from '../../../features/landing/landing-programme.tsx';
 import { landingData } from '../../../features/landing/structured-data.ts';

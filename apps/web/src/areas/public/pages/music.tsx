@@ -1,4 +1,4 @@
-import type { MusicPage } from '@cadenza/contract/landing-page';
+import type { MusicPage } from '@cadenza/contract/landing/shapes';
 import { MusicProgramme } from '../../../features/landing/music-programme.tsx';
 import { musicData } from '../../../features/landing/structured-data.ts';
 import { musicPath } from '../../../features/landing/wording.ts';

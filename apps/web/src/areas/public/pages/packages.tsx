@@ -1,4 +1,4 @@
-import type { PackagesPage } from '@cadenza/contract/landing-page';
+import type { PackagesPage } from '@cadenza/contract/landing/shapes';
 import { PackagesProgramme } from '../../../features/landing/packages-programme.tsx';
 import { breadcrumbs } from '../../../features/landing/structured-data.ts';
 import { PublicFrame } from '../public-frame.tsx';

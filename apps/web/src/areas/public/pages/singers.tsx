@@ -1,4 +1,4 @@
-import type { SingersPage } from '@cadenza/contract/landing-page';
+import type { SingersPage } from '@cadenza/contract/landing/shapes';
 import { SingersProgramme } from '../../../features/landing/singers-programme.tsx';
 import { singersData } from '../../../features/landing/structured-data.ts';
 import { singersPath } from '../../../features/landing/wording.ts';

@@ -1,5 +1,5 @@
 import type { SourcePage } from '@cadenza/contract/public-pages';
-import { SourceChoice } from '../../../features/source/source-choice.tsx';
+import { SourceChoice } from '../../../features/sources/source-choice.tsx';
 import { PublicFrame } from '../public-frame.tsx';
 import type { PageOf } from '../public-page.ts';
 

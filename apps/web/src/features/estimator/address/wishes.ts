@@ -1,4 +1,4 @@
-import { EventType } from '@cadenza/domain/enquiry-rules';
+import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { type Catalogue, performanceTypeIdOf } from '../catalogue/catalogue.ts';
 import type { Change } from '../choices/change-choices.ts';
 import { parts } from '../choices/choices.ts';

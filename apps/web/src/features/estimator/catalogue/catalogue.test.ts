@@ -1,4 +1,4 @@
-import { Gender } from '@cadenza/domain/enquiry-rules';
+import { Gender } from '@cadenza/domain/enquiry/enquiry-rules';
 import { describe, expect, it } from 'vitest';
 import { sydney } from '../testing/build-catalogue.ts';
 import { type Catalogue, differsInVoices, groupsFor, groupsOf } from './catalogue.ts';

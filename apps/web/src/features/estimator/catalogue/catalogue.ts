@@ -1,6 +1,6 @@
-import type { EstimatorCatalogue } from '@cadenza/contract/estimator';
-import type { GigType } from '@cadenza/domain/durations';
-import { applyGenderFilter, Gender } from '@cadenza/domain/enquiry-rules';
+import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
+import { applyGenderFilter, Gender } from '@cadenza/domain/enquiry/enquiry-rules';
+import type { GigType } from '@cadenza/domain/pricing/durations';
 
 /** A city with everything its prices rest on, as the server told it. */
 export type Catalogue = EstimatorCatalogue;

@@ -1,6 +1,6 @@
-import type { Place } from '@cadenza/contract/venues';
-import type { GigType } from '@cadenza/domain/durations';
-import type { EventType } from '@cadenza/domain/enquiry-rules';
+import type { Place } from '@cadenza/contract/venues/operations';
+import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import type { GigType } from '@cadenza/domain/pricing/durations';
 import type { Choices, PartChoice } from './choices.ts';
 
 /** One thing that somebody can do in the estimator. */

@@ -1,5 +1,5 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
-import type { GigType } from '@cadenza/domain/durations';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
+import type { GigType } from '@cadenza/domain/pricing/durations';
 import { performanceTypeIdOf } from '../catalogue/catalogue.ts';
 import { type Choices, firstChoices, noMusic, type PartChoice } from './choices.ts';
 

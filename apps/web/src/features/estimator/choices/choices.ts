@@ -1,6 +1,6 @@
-import type { Place } from '@cadenza/contract/venues';
-import { type GigType, receptionMinutes } from '@cadenza/domain/durations';
-import { EventType } from '@cadenza/domain/enquiry-rules';
+import type { Place } from '@cadenza/contract/venues/operations';
+import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import { type GigType, receptionMinutes } from '@cadenza/domain/pricing/durations';
 
 export const parts = ['ceremony', 'reception'] as const satisfies readonly GigType[];
 

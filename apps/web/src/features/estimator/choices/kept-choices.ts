@@ -1,6 +1,6 @@
-import type { Place } from '@cadenza/contract/venues';
-import { receptionMinutes } from '@cadenza/domain/durations';
-import { EventType } from '@cadenza/domain/enquiry-rules';
+import type { Place } from '@cadenza/contract/venues/operations';
+import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import { receptionMinutes } from '@cadenza/domain/pricing/durations';
 import { type Catalogue, performanceTypeIdOf, singersOf } from '../catalogue/catalogue.ts';
 import { type Choices, firstChoices, noMusic, type PartChoice, parts } from './choices.ts';
 

@@ -1,15 +1,15 @@
-import type { GigType } from '@cadenza/domain/durations';
-import { type EnquiryNotice, enquiryNotices } from '@cadenza/domain/enquiry-notices';
+import { type EnquiryNotice, enquiryNotices } from '@cadenza/domain/enquiry/enquiry-notices';
 import {
   type ChosenEvent,
   type ChosenGig,
   chosenMinutes,
   priceEvent,
   unpricedProblems,
-} from '@cadenza/domain/enquiry-price';
-import { type FieldProblem, VocalPreference } from '@cadenza/domain/enquiry-rules';
-import type { Quote } from '@cadenza/domain/quote';
-import { TaxMode, type TaxRule } from '@cadenza/domain/tax';
+} from '@cadenza/domain/enquiry/enquiry-price';
+import { type FieldProblem, VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
+import type { GigType } from '@cadenza/domain/pricing/durations';
+import type { Quote } from '@cadenza/domain/pricing/quote';
+import { TaxMode, type TaxRule } from '@cadenza/domain/pricing/tax';
 import { type Catalogue, type Performance, singersOf } from '../catalogue/catalogue.ts';
 import { type Choices, musicOf, noMusic, parts } from './choices.ts';
 

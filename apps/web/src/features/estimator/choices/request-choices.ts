@@ -1,6 +1,6 @@
 import type { RequestOf } from '@cadenza/contract/operations';
-import type { Place, VenueInput } from '@cadenza/contract/venues';
-import type { GigType } from '@cadenza/domain/durations';
+import type { Place, VenueInput } from '@cadenza/contract/venues/operations';
+import type { GigType } from '@cadenza/domain/pricing/durations';
 import { performanceTypeIdOf } from '../catalogue/catalogue.ts';
 import { type Choices, musicOf, noMusic, parts } from './choices.ts';
 

@@ -1,8 +1,8 @@
-import type { PublicQuote } from '@cadenza/contract/quote';
-import type { GigType } from '@cadenza/domain/durations';
+import type { PublicQuote } from '@cadenza/contract/pricing/quote';
 import type { Currency } from '@cadenza/domain/money';
-import type { Quote } from '@cadenza/domain/quote';
-import { TaxMode, type TaxRule } from '@cadenza/domain/tax';
+import type { GigType } from '@cadenza/domain/pricing/durations';
+import type { Quote } from '@cadenza/domain/pricing/quote';
+import { TaxMode, type TaxRule } from '@cadenza/domain/pricing/tax';
 import { partOfTypeId } from '../catalogue/catalogue.ts';
 
 export interface ShownLine {

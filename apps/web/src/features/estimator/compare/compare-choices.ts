@@ -1,4 +1,4 @@
-import { compareQuotes, type QuoteDifference } from '@cadenza/domain/compare-quotes';
+import { compareQuotes, type QuoteDifference } from '@cadenza/domain/pricing/compare-quotes';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Choices } from '../choices/choices.ts';
 import { eventOf, priceChoices } from '../choices/price-choices.ts';

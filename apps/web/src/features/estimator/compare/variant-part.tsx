@@ -1,5 +1,5 @@
-import type { Place } from '@cadenza/contract/venues';
-import { ceremonyChoicesAt, type GigType } from '@cadenza/domain/durations';
+import type { Place } from '@cadenza/contract/venues/operations';
+import { ceremonyChoicesAt, type GigType } from '@cadenza/domain/pricing/durations';
 import { useId, useState } from 'react';
 import { type Catalogue, groupsOf } from '../catalogue/catalogue.ts';
 import { type Choices, musicOf, noMusic } from '../choices/choices.ts';

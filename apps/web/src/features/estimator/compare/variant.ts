@@ -1,4 +1,4 @@
-import type { Place } from '@cadenza/contract/venues';
+import type { Place } from '@cadenza/contract/venues/operations';
 import type { Choices } from '../choices/choices.ts';
 
 /** Something else that the day could be; A is what the programme says, B and C stand beside it. */

@@ -1,4 +1,4 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../shared/client/api-error.ts';
 import { firstChoices } from '../choices/choices.ts';

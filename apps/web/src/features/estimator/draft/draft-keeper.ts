@@ -1,4 +1,4 @@
-import type { CustomerInput } from '@cadenza/contract/enquiry-shapes';
+import type { CustomerInput } from '@cadenza/contract/enquiry/shapes';
 import { ApiError } from '../../../shared/client/api-error.ts';
 import { type Choices, firstChoices } from '../choices/choices.ts';
 import { choicesOfDraft } from '../choices/choices-of-draft.ts';

@@ -1,4 +1,4 @@
-import type { CustomerInput, Draft } from '@cadenza/contract/enquiry-shapes';
+import type { CustomerInput, Draft } from '@cadenza/contract/enquiry/shapes';
 import type { OperationId, OutputOf, RequestOf } from '@cadenza/contract/operations';
 import { ApiError } from '../../../shared/client/api-error.ts';
 import type { InputArgs } from '../../../shared/client/create-client.ts';

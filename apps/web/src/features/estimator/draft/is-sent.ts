@@ -1,5 +1,5 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
-import { BookingStatus } from '@cadenza/domain/booking-status';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 
 /** True once the customer has sent the enquiry, wherever staff have led it since. */
 export const isSent = (draft: Draft | undefined): boolean =>

@@ -1,4 +1,4 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import type { RequestOf } from '@cadenza/contract/operations';
 import type { Choices } from '../choices/choices.ts';
 import type { DraftKeys } from './draft-keys.ts';

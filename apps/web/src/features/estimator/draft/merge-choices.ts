@@ -1,6 +1,6 @@
-import type { GigType } from '@cadenza/domain/durations';
-import { EventType } from '@cadenza/domain/enquiry-rules';
-import { gigName } from '@cadenza/domain/quote-sentences';
+import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import type { GigType } from '@cadenza/domain/pricing/durations';
+import { gigName } from '@cadenza/domain/pricing/quote-sentences';
 import { type Choices, musicOf, parts } from '../choices/choices.ts';
 import { minutesOf } from '../choices/price-choices.ts';
 import { eventTimeOf } from '../choices/request-choices.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import { describe, expect, it } from 'vitest';
 import { type Choices, firstChoices, noMusic } from '../choices/choices.ts';
 import { choicesOfDraft } from '../choices/choices-of-draft.ts';

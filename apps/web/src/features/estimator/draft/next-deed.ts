@@ -1,7 +1,7 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import type { RequestOf } from '@cadenza/contract/operations';
-import type { Place } from '@cadenza/contract/venues';
-import type { GigType } from '@cadenza/domain/durations';
+import type { Place } from '@cadenza/contract/venues/operations';
+import type { GigType } from '@cadenza/domain/pricing/durations';
 import { performanceTypeIdOf } from '../catalogue/catalogue.ts';
 import { type Choices, musicOf, parts } from '../choices/choices.ts';
 import { durationOf, eventTimeOf, performanceRequestOf, venueInputOf } from '../choices/request-choices.ts';

@@ -1,4 +1,4 @@
-import { likelihoodSentence } from '@cadenza/domain/likelihood-sentence';
+import { likelihoodSentence } from '@cadenza/domain/likelihood/likelihood-sentence';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Choices } from '../choices/choices.ts';
 import { ActionButton } from '../controls/action-button.tsx';

@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css';
-import type { GeoPoint } from '@cadenza/domain/distance';
+import type { GeoPoint } from '@cadenza/domain/venues/distance';
 import L from 'leaflet';
 import { type Coastline, coastlines, coastReach } from '../../../shared/map/coastlines.ts';
 import { towns } from '../../../shared/map/towns.ts';

@@ -1,5 +1,5 @@
-import type { Place } from '@cadenza/contract/venues';
-import { type GeoPoint, greatCircleKm, roadKm } from '@cadenza/domain/distance';
+import type { Place } from '@cadenza/contract/venues/operations';
+import { type GeoPoint, greatCircleKm, roadKm } from '@cadenza/domain/venues/distance';
 import type { Town } from '../../../shared/map/towns.ts';
 
 // A town further off than this says nothing about where a pin is.

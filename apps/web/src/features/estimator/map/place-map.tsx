@@ -1,4 +1,4 @@
-import type { Place } from '@cadenza/contract/venues';
+import type { Place } from '@cadenza/contract/venues/operations';
 import { useEffect, useRef } from 'react';
 import { towns } from '../../../shared/map/towns.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';

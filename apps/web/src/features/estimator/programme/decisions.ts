@@ -1,4 +1,4 @@
-import type { GigType } from '@cadenza/domain/durations';
+import type { GigType } from '@cadenza/domain/pricing/durations';
 import { type Choices, noMusic, parts } from '../choices/choices.ts';
 import type { Priced } from '../choices/price-choices.ts';
 

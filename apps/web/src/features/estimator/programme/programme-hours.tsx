@@ -1,4 +1,4 @@
-import type { GigType } from '@cadenza/domain/durations';
+import type { GigType } from '@cadenza/domain/pricing/durations';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Choices } from '../choices/choices.ts';
 import { minutesOf } from '../choices/price-choices.ts';

@@ -1,4 +1,4 @@
-import type { GigType } from '@cadenza/domain/durations';
+import type { GigType } from '@cadenza/domain/pricing/durations';
 import { Ensemble } from '../../../shared/drawings/ensemble.tsx';
 import { noMusic } from '../choices/choices.ts';
 import { performanceOf } from '../choices/price-choices.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryNotice } from '@cadenza/domain/enquiry-notices';
+import type { EnquiryNotice } from '@cadenza/domain/enquiry/enquiry-notices';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
 import type { ShownQuote } from '../choices/shown-quote.ts';
 import { useEstimator } from '../state/estimator-store.ts';

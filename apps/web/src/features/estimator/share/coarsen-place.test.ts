@@ -1,4 +1,4 @@
-import { greatCircleKm, roadKm } from '@cadenza/domain/distance';
+import { greatCircleKm, roadKm } from '@cadenza/domain/venues/distance';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coarsenPoint } from './coarsen-place.ts';

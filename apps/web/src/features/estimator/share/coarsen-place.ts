@@ -1,5 +1,5 @@
-import { type GeoPoint, greatCircleKm, roadKm } from '@cadenza/domain/distance';
-import type { SharedPlace } from '@cadenza/domain/share-code';
+import type { SharedPlace } from '@cadenza/domain/enquiry/share-code';
+import { type GeoPoint, greatCircleKm, roadKm } from '@cadenza/domain/venues/distance';
 
 // A hundredth of a degree is about a kilometre: enough for a price, not enough for somebody's door.
 const stepsInDegree = 100;

@@ -1,5 +1,5 @@
-import type { Place } from '@cadenza/contract/venues';
-import { type SharedPart, type SharedPlace, type SharedVariant, writeCode } from '@cadenza/domain/share-code';
+import type { Place } from '@cadenza/contract/venues/operations';
+import { type SharedPart, type SharedPlace, type SharedVariant, writeCode } from '@cadenza/domain/enquiry/share-code';
 import { call } from '../../../shared/client/public-client.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Choices, noMusic, type PartChoice } from '../choices/choices.ts';

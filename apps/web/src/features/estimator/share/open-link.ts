@@ -1,7 +1,7 @@
-import type { Place } from '@cadenza/contract/venues';
-import { roadKm } from '@cadenza/domain/distance';
-import type { GigType } from '@cadenza/domain/durations';
-import type { SharedComparison, SharedPart, SharedPlace, SharedVariant } from '@cadenza/domain/share-code';
+import type { Place } from '@cadenza/contract/venues/operations';
+import type { SharedComparison, SharedPart, SharedPlace, SharedVariant } from '@cadenza/domain/enquiry/share-code';
+import type { GigType } from '@cadenza/domain/pricing/durations';
+import { roadKm } from '@cadenza/domain/venues/distance';
 import { call } from '../../../shared/client/public-client.ts';
 import { type Catalogue, performanceTypeIdOf, singersOf } from '../catalogue/catalogue.ts';
 import { type Choices, noMusic, type PartChoice } from '../choices/choices.ts';

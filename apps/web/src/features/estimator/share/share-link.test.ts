@@ -1,5 +1,5 @@
-import type { Place } from '@cadenza/contract/venues';
-import { readCode, type SharedComparison, type SharedPlace } from '@cadenza/domain/share-code';
+import type { Place } from '@cadenza/contract/venues/operations';
+import { readCode, type SharedComparison, type SharedPlace } from '@cadenza/domain/enquiry/share-code';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choices } from '../choices/choices.ts';
 import { firstChoices } from '../choices/choices.ts';

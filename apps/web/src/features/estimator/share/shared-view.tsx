@@ -1,4 +1,4 @@
-import { readCode } from '@cadenza/domain/share-code';
+import { readCode } from '@cadenza/domain/enquiry/share-code';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/client/api-error.ts';
 import { goTo } from '../address/use-address.ts';

@@ -1,4 +1,4 @@
-import type { GigType } from '@cadenza/domain/durations';
+import type { GigType } from '@cadenza/domain/pricing/durations';
 import { type Change, changeChoices } from '../choices/change-choices.ts';
 import { applyChoices } from './apply-choices.ts';
 import { keptChoices } from './browser-store.ts';

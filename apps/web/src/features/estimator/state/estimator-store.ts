@@ -1,4 +1,4 @@
-import type { EnquiryNotice } from '@cadenza/domain/enquiry-notices';
+import type { EnquiryNotice } from '@cadenza/domain/enquiry/enquiry-notices';
 import { useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { ApiError } from '../../../shared/client/api-error.ts';

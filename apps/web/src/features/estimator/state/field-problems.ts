@@ -1,6 +1,6 @@
 import type { FieldError } from '@cadenza/contract/envelope';
-import type { GigType } from '@cadenza/domain/durations';
-import { checkEnquiry, type FieldProblem, type VocalPreference } from '@cadenza/domain/enquiry-rules';
+import { checkEnquiry, type FieldProblem, type VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
+import type { GigType } from '@cadenza/domain/pricing/durations';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Choices, musicOf, parts } from '../choices/choices.ts';
 import { performanceOf } from '../choices/price-choices.ts';

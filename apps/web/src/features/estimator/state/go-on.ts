@@ -1,4 +1,4 @@
-import { musicMissingMessage } from '@cadenza/domain/enquiry-rules';
+import { musicMissingMessage } from '@cadenza/domain/enquiry/enquiry-rules';
 import { now } from '../../../shared/clock/clock.ts';
 import { useEstimator } from './estimator-store.ts';
 import { byField, type FieldName, problemsOf } from './field-problems.ts';

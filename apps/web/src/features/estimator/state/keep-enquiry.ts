@@ -1,4 +1,4 @@
-import type { CustomerInput } from '@cadenza/contract/enquiry-shapes';
+import type { CustomerInput } from '@cadenza/contract/enquiry/shapes';
 import { ApiError } from '../../../shared/client/api-error.ts';
 import type { Choices } from '../choices/choices.ts';
 import type { Clash } from '../draft/clash.ts';

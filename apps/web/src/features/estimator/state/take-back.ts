@@ -1,4 +1,4 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import { choicesOfDraft } from '../choices/choices-of-draft.ts';
 import type { Deed } from '../draft/next-deed.ts';
 import { applyChoices } from './apply-choices.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '@cadenza/contract/venues';
+import type { Place } from '@cadenza/contract/venues/operations';
 import { ActionButton } from '../controls/action-button.tsx';
 import field from '../controls/field.module.css';
 import styles from './place-field.module.css';

@@ -1,4 +1,4 @@
-import { EventType } from '@cadenza/domain/enquiry-rules';
+import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { Section } from '../controls/section.tsx';
 import { SegmentedChoice } from '../controls/segmented-choice.tsx';
 import { change } from '../state/change.ts';

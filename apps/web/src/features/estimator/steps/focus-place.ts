@@ -1,4 +1,4 @@
-import type { GigType } from '@cadenza/domain/durations';
+import type { GigType } from '@cadenza/domain/pricing/durations';
 
 /** Puts the focus on a part's place once it has been drawn: its search, or the button that changes what was found. */
 export function focusPlace(part: GigType): void {

@@ -1,4 +1,4 @@
-import { ceremonyChoicesAt, ceremonyMinuteChoices, type GigType } from '@cadenza/domain/durations';
+import { ceremonyChoicesAt, ceremonyMinuteChoices, type GigType } from '@cadenza/domain/pricing/durations';
 import { useId } from 'react';
 import field from '../controls/field.module.css';
 import { FieldError } from '../controls/field-error.tsx';

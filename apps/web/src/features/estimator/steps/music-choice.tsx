@@ -1,4 +1,4 @@
-import type { GigType } from '@cadenza/domain/durations';
+import type { GigType } from '@cadenza/domain/pricing/durations';
 import { useId, useState } from 'react';
 import { differsInVoices, groupsFor } from '../catalogue/catalogue.ts';
 import { noMusic } from '../choices/choices.ts';

@@ -1,6 +1,6 @@
-import type { GigType } from '@cadenza/domain/durations';
 import type { Currency } from '@cadenza/domain/money';
-import { packagePriceFor } from '@cadenza/domain/package-price';
+import type { GigType } from '@cadenza/domain/pricing/durations';
+import { packagePriceFor } from '@cadenza/domain/pricing/package-price';
 import { memo } from 'react';
 import { Ensemble } from '../../../shared/drawings/ensemble.tsx';
 import { playersText } from '../../../shared/drawings/players-text.ts';

@@ -1,4 +1,4 @@
-import type { GigType } from '@cadenza/domain/durations';
+import type { GigType } from '@cadenza/domain/pricing/durations';
 import { noMusic } from '../choices/choices.ts';
 import { Section } from '../controls/section.tsx';
 import { useEstimator } from '../state/estimator-store.ts';

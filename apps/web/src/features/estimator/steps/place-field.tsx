@@ -1,5 +1,5 @@
-import type { Place } from '@cadenza/contract/venues';
-import type { GigType } from '@cadenza/domain/durations';
+import type { Place } from '@cadenza/contract/venues/operations';
+import type { GigType } from '@cadenza/domain/pricing/durations';
 import { lazy, Suspense, useId, useState } from 'react';
 import { ActionButton } from '../controls/action-button.tsx';
 import { FieldError } from '../controls/field-error.tsx';

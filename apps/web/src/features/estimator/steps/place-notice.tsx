@@ -1,4 +1,4 @@
-import type { GigType } from '@cadenza/domain/durations';
+import type { GigType } from '@cadenza/domain/pricing/durations';
 import { useEstimator } from '../state/estimator-store.ts';
 import styles from './place-field.module.css';
 

@@ -1,4 +1,4 @@
-import type { Place } from '@cadenza/contract/venues';
+import type { Place } from '@cadenza/contract/venues/operations';
 import { useEffect, useRef } from 'react';
 import styles from './place-search.module.css';
 

@@ -1,4 +1,4 @@
-import type { Place } from '@cadenza/contract/venues';
+import type { Place } from '@cadenza/contract/venues/operations';
 import { type KeyboardEvent, useState } from 'react';
 import field from '../controls/field.module.css';
 import { useEstimator } from '../state/estimator-store.ts';

@@ -1,4 +1,4 @@
-import { videoPlayerOf } from '@cadenza/domain/video-link';
+import { videoPlayerOf } from '@cadenza/domain/catalogue/video-link';
 import { usePlayer } from '../../../shared/video/use-player.ts';
 import styles from './singer-video.module.css';
 

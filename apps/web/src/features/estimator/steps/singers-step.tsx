@@ -1,4 +1,4 @@
-import { Gender, minimumSingers, VocalPreference } from '@cadenza/domain/enquiry-rules';
+import { Gender, minimumSingers, VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
 import { useEffect, useId, useState } from 'react';
 import { type Catalogue, chooseForMeId, singersOf } from '../catalogue/catalogue.ts';
 import { type Choices, parts } from '../choices/choices.ts';

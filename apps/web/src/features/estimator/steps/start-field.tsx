@@ -1,4 +1,4 @@
-import type { GigType } from '@cadenza/domain/durations';
+import type { GigType } from '@cadenza/domain/pricing/durations';
 import { useId } from 'react';
 import field from '../controls/field.module.css';
 import { change } from '../state/change.ts';

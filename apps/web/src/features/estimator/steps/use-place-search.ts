@@ -1,4 +1,4 @@
-import type { Place } from '@cadenza/contract/venues';
+import type { Place } from '@cadenza/contract/venues/operations';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../shared/client/api-error.ts';
 

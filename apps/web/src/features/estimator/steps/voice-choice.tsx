@@ -1,4 +1,4 @@
-import { Gender } from '@cadenza/domain/enquiry-rules';
+import { Gender } from '@cadenza/domain/enquiry/enquiry-rules';
 import { SegmentedChoice } from '../controls/segmented-choice.tsx';
 
 /** 0 for every voice. */

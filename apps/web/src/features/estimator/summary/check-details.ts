@@ -1,6 +1,6 @@
-import type { CustomerInput } from '@cadenza/contract/enquiry-shapes';
+import type { CustomerInput } from '@cadenza/contract/enquiry/shapes';
 import { emailProblem } from '@cadenza/domain/email';
-import { EventType } from '@cadenza/domain/enquiry-rules';
+import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { phoneProblem } from '@cadenza/domain/phone';
 import type { RegionId } from '@cadenza/domain/regions';
 

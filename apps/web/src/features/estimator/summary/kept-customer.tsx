@@ -1,4 +1,4 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import { ActionButton } from '../controls/action-button.tsx';
 import styles from './summary-view.module.css';
 

@@ -1,4 +1,4 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import { type Details, noDetails, relationships } from './check-details.ts';
 
 const key = 'cadenza.details';

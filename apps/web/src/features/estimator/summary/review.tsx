@@ -1,4 +1,4 @@
-import type { GigType } from '@cadenza/domain/durations';
+import type { GigType } from '@cadenza/domain/pricing/durations';
 import type { Section } from '../address/estimator-address.ts';
 import { goTo } from '../address/use-address.ts';
 import { singersOf } from '../catalogue/catalogue.ts';

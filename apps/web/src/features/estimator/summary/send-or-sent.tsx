@@ -1,4 +1,4 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import { goTo } from '../address/use-address.ts';
 import { ActionButton } from '../controls/action-button.tsx';
 import { isSent } from '../draft/is-sent.ts';

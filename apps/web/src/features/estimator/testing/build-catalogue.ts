@@ -1,4 +1,4 @@
-import type { Place } from '@cadenza/contract/venues';
+import type { Place } from '@cadenza/contract/venues/operations';
 import type { Catalogue, Performance, Singer } from '../catalogue/catalogue.ts';
 
 const city: Catalogue['city'] = {

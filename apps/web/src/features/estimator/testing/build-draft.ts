@@ -1,4 +1,4 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
 
 export const harriet: Draft['customer'] = {
   name: 'Harriet Vale',

@@ -1,4 +1,4 @@
-import type { Draft } from '@cadenza/contract/enquiry-shapes';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import { ApiError } from '../../../shared/client/api-error.ts';
 import type { Choices } from '../choices/choices.ts';
 import { createDraftKeeper } from '../draft/draft-keeper.ts';

@@ -1,0 +1,214 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { bareFacts } from '@cadenza/domain/bookings/booking-guards';
+import { offeredStatuses } from '@cadenza/domain/bookings/booking-lifecycle';
+import { type BookingStatus, bookingListStatuses } from '@cadenza/domain/bookings/booking-status';
+import type { Actor } from '@cadenza/domain/permissions/access';
+import { canManageBooking, canSeeBooking } from '@cadenza/domain/permissions/bookings';
+import type { Db } from '../../platform/db/database.ts';
+import type { Give } from '../../platform/db/written-statement.ts';
+import { notFound, notPermitted } from '../../platform/http/refusal.ts';
+import { isOfficeScope, type MusicianScope, type OfficeScope } from '../../platform/session/context.ts';
+import { isFoundBy, manyPeople } from '../customers/door.ts';
+
+/** What the rules of another noun need to know of a booking. */
+export type BookingRow = Awaited<ReturnType<typeof findBooking>>;
+
+/** The booking as far as this person may see it; refuses an unknown id and a foreign one alike with NOT_FOUND. */
+export async function seeBooking(db: Db, scope: OfficeScope, bookingId: string): Promise<NonNullable<BookingRow>> {
+  const booking = await findBooking(db, bookingId, false);
+  if (!booking || !canSeeBooking(scope.actor, placeOf(booking))) throw notFound('This booking');
+  return booking;
+}
+
+/**
+ * Locks the booking for the rest of the transaction and checks that this person manages it: an admin of its city, or the
+ * sales manager it is assigned to. Every deed on a booking begins with this, so that two deeds on one booking follow each other.
+ */
+export async function manageBooking(trx: Db, scope: OfficeScope, bookingId: string): Promise<NonNullable<BookingRow>> {
+  const booking = await findBooking(trx, bookingId, true);
+  if (!booking || !canSeeBooking(scope.actor, placeOf(booking))) throw notFound('This booking');
+  if (!canManageBooking(scope.actor, placeOf(booking))) {
+    throw notPermitted('Only the assigned manager or an admin can change this booking.');
+  }
+  return booking;
+}
+
+/** The booking, locked, for deeds of customers, musicians and the clock, which check their own right to it. */
+export async function lockBooking(trx: Db, bookingId: string): Promise<NonNullable<BookingRow>> {
+  const booking = await findBooking(trx, bookingId, true);
+  if (!booking) throw notFound('This booking');
+  return booking;
+}
+
+const placeOf = (booking: NonNullable<BookingRow>) => ({
+  cityId: booking.city_id,
+  assigneeUserId: booking.assignee_user_id,
+});
+
+const findBooking = (db: Db, bookingId: string, lock: boolean, bookedMusicianId?: string) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .innerJoin('cities as y', 'y.id', 'b.city_id')
+    .select([
+      'b.id',
+      'b.number',
+      'b.city_id',
+      'b.customer_id',
+      'b.type',
+      'b.status',
+      'b.title',
+      'b.event_date',
+      'b.is_date_unsure',
+      'b.first_start',
+      'b.last_end',
+      'b.currency',
+      'b.outcome',
+      'b.closing_steps',
+      'b.draft_key_hash',
+      'b.is_timeline_complete',
+      'b.are_key_songs_complete',
+      'b.sheet_key_version',
+      'b.version',
+      'c.name as customer_name',
+      'c.email as customer_email',
+      'c.mobile as customer_mobile',
+      'c.assignee_user_id',
+      'y.time_zone',
+      'y.region_id',
+      'y.name as city_name',
+    ])
+    .where('b.id', '=', bookingId)
+    .$if(bookedMusicianId !== undefined, (query) =>
+      query.where('b.id', 'in', (eb) =>
+        eb
+          .selectFrom('positions')
+          .select('booking_id')
+          .where('musician_id', '=', bookedMusicianId ?? null),
+      ),
+    )
+    .$if(lock, (query) => query.forUpdate('b'))
+    .executeTakeFirst();
+
+/**
+ * For what the office and the booked musicians read alike (timeline, songs): refuses with NOT_FOUND unless the booking lies in the
+ * person's cities, or the musician holds one of its positions.
+ */
+export async function seeBookingEither(
+  db: Db,
+  scope: OfficeScope | MusicianScope,
+  bookingId: string,
+): Promise<NonNullable<BookingRow>> {
+  if (isOfficeScope(scope)) return seeBooking(db, scope, bookingId);
+  const booking = await findBooking(db, bookingId, false, scope.musicianId);
+  if (!booking) throw notFound('This booking');
+  return booking;
+}
+
+type ListItem = OutputOf<'listBookings'>['items'][number];
+
+/** A list's row as PostgreSQL builds it, with what the lifecycle still has to be asked about. */
+export type ListRow = Omit<ListItem, 'nextStatuses' | 'canManage'> & { unpaidPayouts: number };
+
+/** What `listRowJson` reads besides the alias b bookings. */
+export const listRowJoins = `join customers c on c.id = b.customer_id join cities y on y.id = b.city_id
+  left join users u on u.id = c.assignee_user_id
+  cross join lateral (select count(*) total, count(musician_id) filled from positions where booking_id = b.id) places`;
+
+/** One row of a list of bookings as JSON, the same in every list. `now` is the SQL expression of the instant. */
+export const listRowJson = (now: string): string => `json_build_object(
+  'id', b.id, 'bookingNumber', b.number, 'cityId', b.city_id, 'timeZone', y.time_zone, 'type', b.type, 'title', b.title,
+  'status', b.status, 'version', b.version, 'customerId', c.id, 'customerName', c.name, 'customerEmail', c.email,
+  'customerMobile', c.mobile,
+  'assignee', case when u.id is not null then json_build_object('userId', u.id, 'name', u.first_name || ' ' || u.last_name) end,
+  'eventDate', b.event_date, 'notSureWhen', b.is_date_unsure,
+  'gigs', (select coalesce(json_agg(json_build_object('id', g.id, 'performanceTypeId', g.performance_type_id,
+      'performanceName', (select name from performances where id = g.performance_id),
+      'venueName', (select name from venues where id = g.venue_id), 'startTime', to_char(g.start_time, 'HH24:MI'),
+      'endTime', to_char(g.end_at at time zone y.time_zone, 'HH24:MI')) order by g.performance_type_id), '[]')
+    from gigs g where g.booking_id = b.id),
+  'priceMinor', b.price_minor, 'currency', b.currency,
+  'isFirmPrice', exists (select 1 from price_sheets where booking_id = b.id and kind = 'firm'),
+  'positionsTotal', places.total, 'positionsFilled', places.filled,
+  'isCompleteEventTimeline', b.is_timeline_complete, 'isCompleteKeysongs', b.are_key_songs_complete,
+  'daysToGo', b.event_date - (${now} at time zone y.time_zone)::date,
+  'isUrgent', coalesce(b.first_start >= ${now} and b.first_start < ${now} + interval '24 hours', false),
+  'created', b.created_at,
+  'unpaidPayouts', case when b.status in (100, 110)
+    then (select count(*) from payouts where booking_id = b.id and status not in (60, 80)) else 0 end)`;
+
+/** Adds what this person may do with the row, by the rules of the lifecycle and of permissions. */
+export function presentListItem(actor: Actor, now: string, { unpaidPayouts, ...row }: ListRow): ListItem {
+  const facts = bareFacts(now);
+  facts.isFirmPriceSet = row.isFirmPrice;
+  facts.isEventDateKnown = row.eventDate !== null;
+  facts.isTimelineComplete = row.isCompleteEventTimeline;
+  facts.unpaidPayouts = unpaidPayouts;
+  const record = { cityId: row.cityId, assigneeUserId: row.assignee?.userId ?? null };
+  return Object.assign(row, {
+    nextStatuses: offeredStatuses(row.status as BookingStatus, facts),
+    canManage: canManageBooking(actor, record),
+  });
+}
+
+export type ListQuery = InputOf<'listBookings'>['query'] & { viewDate?: string | undefined };
+/** upcoming: from today on, the next first; previous: before today, the latest first; all: by date. */
+export type ListView = 'all' | 'upcoming' | 'previous';
+
+const isBookingNumber = (search: string) => /^\d{1,9}$/.test(search);
+
+/**
+ * Ids and dates of the bookings asked for, as a function of a condition on them; `tail` limits what each stretch of an index gives.
+ * `span` has the first and last date of each city: upcoming and previous turn on today in the city's zone.
+ * `people` opens the statement: who is found by the words. The bookings of a few are gathered; when there are many, the list is walked by
+ * date, asking of each booking whose it is, so that neither a rare name nor a common syllable costs much more than a page. `total` counts,
+ * up to a cap without words; with words all of a few people's, and is null when there are many.
+ */
+export function listSource(
+  { cityIds, query, view }: { cityIds: readonly string[]; query: ListQuery; view: ListView },
+  now: string,
+  give: Give,
+): { people: string; rows(where: string, tail?: string): string; total(where: string, cap: string): string } {
+  const statuses = query.status ?? bookingListStatuses({ cancelled: query.showCancelled, archived: false });
+  const [cities, wanted] = [give(cityIds, 'uuid[]'), give(statuses, 'int[]')];
+  const today = `coalesce(${give(query.viewDate ?? null, 'date')}, (${now} at time zone y.time_zone)::date)`;
+  const span = `cities y cross join lateral (select
+    greatest(${give(query.fromDate ?? '-infinity', 'date')}, case when ${view === 'upcoming'} then ${today} end) first,
+    least(${give(query.toDate ?? 'infinity', 'date')}, case when ${view === 'previous'} then ${today} - 1 end) last) span`;
+  const { assigneeUserId, search } = query;
+  const mine = { undefined: '', none: 'and b.assignee_user_id is null' }[String(assigneeUserId)];
+  const whose = mine ?? `and b.assignee_user_id = ${give(assigneeUserId, 'uuid')}`;
+  const walk = (each: boolean, where: string, tail: string) =>
+    `select each.id, each.list_date from ${span} ${each ? `cross join unnest(${wanted}) wanted(status)` : ''}
+      cross join lateral (select b.id, b.list_date from bookings b where b.city_id = y.id
+        and b.status = ${each ? 'wanted.status' : `any(${wanted})`} ${whose} and ${where} ${tail}) each
+      where y.id = any(${cities})`;
+  if (!search) {
+    const rows = (where: string, tail = '') => `(${walk(true, where, tail)}) rows`;
+    return {
+      people: 'with',
+      rows,
+      total: (where, cap) => `(select count(*)::int from (select from ${rows(where, cap)} ${cap}) known)`,
+    };
+  }
+  const isFound = isFoundBy(search, (pattern) => give(pattern, 'text'));
+  const isNumbered = isBookingNumber(search) ? `b.number = ${give(Number(search), 'int')}` : 'false';
+  const wantedOf = (whom: string) => `select b.id, b.list_date, b.city_id from bookings b
+    where ${whom} and b.city_id = any(${cities}) and b.status = any(${wanted}) ${whose}`;
+  const gathered = (where: string) =>
+    `select b.id, b.list_date from theirs b join (${span}) on y.id = b.city_id where ${where}`;
+  const isTheirs = `(${isNumbered} or (select ${isFound} from customers c where c.id = b.customer_id))`;
+  return {
+    // "offset 0" keeps it at one look into the index a person: the planner would rather read all bookings.
+    people: `with people as materialized (
+        select c.id from customers c where c.city_id = any(${cities}) and ${isFound} limit ${manyPeople + 1}),
+      many as materialized (select count(*) > ${manyPeople} are from people),
+      theirs as materialized (
+        select b.* from people cross join lateral (${wantedOf('b.customer_id = people.id')} offset 0) b where not (select are from many)
+        union ${wantedOf(`${isNumbered} and not (select are from many)`)}),`,
+    rows: (where, tail = '') => `(${gathered(where)} union all
+      ${walk(query.status !== undefined, `(select are from many) and ${isTheirs} and ${where}`, tail)}) rows`,
+    total: (where) =>
+      `(select case when not are then (select count(*)::int from (${gathered(where)}) known) end from many)`,
+  };
+}

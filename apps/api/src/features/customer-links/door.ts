@@ -1,0 +1,132 @@
+import type { LinkPurpose } from '@cadenza/domain/customer-links/customer-link';
+import { type RegionId, regionWording } from '@cadenza/domain/regions';
+import { isSameKey } from '../../platform/crypto/signed-link.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { countTry } from '../../platform/flood/count-try.ts';
+import type { PageAnswer } from '../../platform/http/pages.ts';
+import type { PublicContext } from '../../platform/session/context.ts';
+import { customersOwn, endOf, ensureLink, type LinkRow, linkIdIn, linkKey, linkPath, markSent } from './store.ts';
+
+/** What a genuine key opens. */
+export interface OpenedLink extends LinkRow {
+  bookingId: string;
+  customerId: string;
+  regionId: RegionId;
+}
+
+/**
+ * What a key opens for this purpose; null for a key that is unknown, forged, ended, revoked, of another purpose, or of a musician who is
+ * no longer booked: all of them take the same two steps, one statement and one signature, and are answered alike. Keys that open nothing are
+ * counted, and refused after some hundred from one address.
+ */
+export async function openCustomerLink(
+  context: PublicContext,
+  key: string,
+  purpose: LinkPurpose,
+): Promise<OpenedLink | null> {
+  const found = await findById(context.db, linkIdIn(key));
+  const isGenuine = isSameKey(key, linkKey(context.platform.config.secretKey, found ?? noLink));
+  if (found && isGenuine && found.purpose === purpose && isOpen(found, context.now)) return found;
+  await countTry(context.db, 'open a link', { ip: context.ip }, context.now);
+  return null;
+}
+
+const noLink = { id: '00000000-0000-0000-0000-000000000000', version: 0, ...customersOwn('customer page') };
+
+type Found = OpenedLink & { eventDate: string | null; zone: string; isBooked: boolean };
+
+const isOpen = (link: Found, now: string) => link.revokedAt === null && link.isBooked && !endOf(link, link, now).isOver;
+
+async function findById(db: Db, id: string): Promise<Found | undefined> {
+  const row = await db
+    .selectFrom('customer_links as l')
+    .innerJoin('bookings as b', 'b.id', 'l.booking_id')
+    .innerJoin('cities as y', 'y.id', 'b.city_id')
+    .select([
+      'l.id',
+      'l.purpose',
+      'l.role_type as roleType',
+      'l.person_id as personId',
+      'l.version',
+      'l.made_at as madeAt',
+      'l.sent_at as sentAt',
+      'l.revoked_at as revokedAt',
+      'b.id as bookingId',
+      'b.customer_id as customerId',
+      'b.event_date as eventDate',
+      'y.time_zone as zone',
+      'y.region_id as regionId',
+    ])
+    .select((eb) =>
+      eb
+        .or([
+          eb('l.person_id', 'is', null),
+          eb.exists(
+            eb
+              .selectFrom('positions as p')
+              .select('p.id')
+              .whereRef('p.booking_id', '=', 'b.id')
+              .whereRef('p.musician_id', '=', 'l.person_id'),
+          ),
+        ])
+        .as('isBooked'),
+    )
+    .where('l.id', '=', id)
+    .executeTakeFirst();
+  return row as Found | undefined;
+}
+
+interface LinkedBooking {
+  id: string;
+  customerId: string;
+  regionId: RegionId;
+}
+
+/** The address of a customer's link, made when there is none; a mail in the same transaction takes it along. */
+export async function customerLinkForMail(
+  trx: Db,
+  { config }: PublicContext['platform'],
+  booking: LinkedBooking,
+  purpose: LinkPurpose,
+  now: string,
+): Promise<string> {
+  const link = await ensureLink(trx, booking.id, customersOwn(purpose), now);
+  await markSent(trx, link.id, now);
+  return customerLinkUrl(config, link, booking);
+}
+
+/** The whole address that opens a link. */
+export function customerLinkUrl(
+  config: Pick<PublicContext['platform']['config'], 'publicUrl' | 'secretKey'>,
+  link: LinkRow,
+  { customerId, regionId }: Omit<LinkedBooking, 'id'>,
+): string {
+  const { landingPath } = regionWording(regionId);
+  return config.publicUrl + linkPath(linkKey(config.secretKey, link), { ...link, customerId, landingPath });
+}
+
+/** What is shown for every key that opens nothing: how to reach us, and nothing besides. */
+export async function closedLinkPage({ db }: PublicContext): Promise<PageAnswer> {
+  const cities = await db.selectFrom('cities').select(['name', 'phone', 'email']).orderBy('ordinal').execute();
+  return { status: 404, show: { kind: 'closed-link', city: null, cities } };
+}
+
+/** A link as a view of another feature reads it. */
+export type KeptLink = LinkRow;
+
+/** The address of a kept link while it opens something, else null. */
+export function openLinkUrl(
+  config: Parameters<typeof customerLinkUrl>[0],
+  link: KeptLink | null,
+  booking: {
+    customerId: string;
+    eventDate: string | null;
+    city: { regionId: RegionId; timeZone: string };
+    now: string;
+  },
+): string | null {
+  if (!link || link.revokedAt !== null) return null;
+  const { customerId, eventDate, city, now } = booking;
+  if (endOf(link, { eventDate, zone: city.timeZone }, now).isOver) return null;
+  return customerLinkUrl(config, link, { customerId, regionId: city.regionId });
+}

@@ -1,0 +1,37 @@
+import { isOpenPayment, paymentSide } from '@cadenza/domain/customer-payments/invoicing';
+import { paymentStatusLabel } from '@cadenza/domain/customer-payments/payment-status';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidState } from '../../../platform/http/refusal.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { manageBooking } from '../../bookings/door.ts';
+import { paymentsNow, refuseUnless } from '../present.ts';
+import { bookingOfPayment } from '../store.ts';
+import { findPaymentBasis, type PaymentBasis, type PaymentRow } from '../views.ts';
+
+/** What a deed on an open payment is given: its transaction holds the booking. */
+export interface OpenPayment {
+  trx: Db;
+  bookingId: string;
+  payment: PaymentRow;
+  basis: PaymentBasis;
+}
+
+/** Runs one deed on an open payment and answers how the booking's payments stand then; refuses one that is paid or void. */
+export async function changeOpenPayment(
+  context: OfficeContext,
+  paymentId: string,
+  action: 'send' | 'update' | 'remind' | 'void',
+  deed: (open: OpenPayment) => Promise<void>,
+) {
+  const bookingId = await bookingOfPayment(context.db, paymentId);
+  return context.db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, context.scope, bookingId);
+    const basis = await findPaymentBasis(trx, booking.id, context.now);
+    const payment = basis.payments.find(({ id }) => id === paymentId);
+    if (!payment) throw new Error('the payment has gone');
+    if (!isOpenPayment(payment)) throw invalidState(`This payment is ${paymentStatusLabel(payment.status)}.`);
+    refuseUnless(action, basis, paymentSide(payment.kind), booking);
+    await deed({ trx, bookingId, payment, basis });
+    return { payments: await paymentsNow(trx, context, booking) };
+  });
+}

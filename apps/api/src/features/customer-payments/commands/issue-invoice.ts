@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import type { Db } from '../../../platform/db/database.ts';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { invalidField } from '../../../platform/http/refusal.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { invoiceDocumentOf } from '../documents/invoice-document.ts';
+import { onlineInvoiceUrl } from '../door.ts';
+import { invoiceMail } from '../mails/invoice-mail.ts';
+import { invoiceWord } from '../present.ts';
+import { addInvoice, findCurrentInvoice, nextInvoiceNumber, setPaymentStatus } from '../store.ts';
+import { findPaymentBasis } from '../views.ts';
+
+/**
+ * Issues the document of a payment and mails its link. A document that would say the same as the one that is out is not issued
+ * again: the mail alone is repeated. The transaction holds the booking.
+ */
+export async function issueInvoice(
+  trx: Db,
+  context: OfficeContext,
+  bookingId: string,
+  paymentId: string,
+): Promise<void> {
+  const basis = await findPaymentBasis(trx, bookingId, context.now);
+  const payment = basis.payments.find(({ id }) => id === paymentId);
+  if (!payment) throw new Error('the payment to be invoiced has gone');
+  if (!payment.isSend && basis.customer.email === '' && !basis.billing?.email) {
+    throw invalidField('customer.email', 'The customer has no e-mail address to send the invoice to.');
+  }
+  const { platform, now } = context;
+  const current = await findCurrentInvoice(trx, paymentId);
+  const before = current ? (current.snapshot as unknown as InvoiceDocument) : null;
+  const draft = invoiceDocumentOf(platform, basis, payment, null);
+  const isSame = before !== null && saysTheSame(before, draft);
+  const document = isSame ? before : invoiceDocumentOf(platform, basis, payment, await nextInvoiceNumber(trx));
+  if (!isSame) await addInvoice(trx, paymentId, document, now);
+  await setPaymentStatus(trx, paymentId, { status: PaymentStatus.InProgress, sentAt: now });
+  const url = onlineInvoiceUrl(platform, paymentId, payment.linkVersion);
+  await postMail(trx, now, invoiceMail(before && !isSame ? 'invoice updated' : 'invoice', document, url, bookingId));
+  const amount = { minor: document.grossMinor, currency: document.currency };
+  const number = document.number ?? '';
+  const what = invoiceWord(payment.kind);
+  const sent = {
+    kind: 'invoice sent' as const,
+    number,
+    what,
+    amount,
+    dueOn: document.dueOn,
+    to: document.customer.email,
+  };
+  const updated = { kind: 'invoice updated' as const, number, replaces: before?.number ?? '', amount };
+  await recordEvent(trx, bookingId, now, doerOf(context), ...(before && !isSame ? [updated, sent] : [sent]));
+}
+
+/** Number, date of issue and the reference that carries the number apart, both documents say the same. */
+function saysTheSame(issued: InvoiceDocument, draft: InvoiceDocument): boolean {
+  const essence = (document: InvoiceDocument) => ({
+    ...document,
+    number: null,
+    issuedOn: '',
+    bank: { ...document.bank, reference: '' },
+  });
+  return isDeepStrictEqual(essence(issued), essence(draft));
+}

@@ -1,0 +1,26 @@
+import { linkIsGenuine } from '../../../platform/crypto/signed-link.ts';
+import { recordEvent, theCustomer } from '../../../platform/history/record-event.ts';
+import type { PublicContext } from '../../../platform/session/context.ts';
+import { findCurrentInvoice, markViewed, type StoredInvoice, storedInvoice } from '../store.ts';
+
+/** Opens what the customer's link stands for; null for an unknown, forged or revoked one. The first view is told in the history. */
+export async function openOnlineInvoice(
+  { db, platform, now }: PublicContext,
+  paymentId: string,
+  key: string,
+): Promise<StoredInvoice | null> {
+  const invoice = await findCurrentInvoice(db, paymentId);
+  if (!invoice || !linkIsGenuine(platform.config.secretKey, 'invoice', paymentId, invoice.link_version, key))
+    return null;
+  const opened = storedInvoice(invoice);
+  if (invoice.first_viewed_at === null) {
+    await db.transaction().execute(async (trx) => {
+      if (!(await markViewed(trx, invoice.id, now))) return;
+      await recordEvent(trx, invoice.booking_id, now, theCustomer(opened.document.customer.name), {
+        kind: 'invoice viewed',
+        number: invoice.number,
+      });
+    });
+  }
+  return opened;
+}

@@ -1,0 +1,31 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { openPayment, paymentSide } from '@cadenza/domain/customer-payments/invoicing';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import type { Db } from '../../../platform/db/database.ts';
+import { wantedAmounts } from '../present.ts';
+import { addPayment, changePayment } from '../store.ts';
+import type { PaymentBasis } from '../views.ts';
+
+/** Writes the wanted payment: the open one of its side is changed, else a new one begins as a preview. Answers its id. */
+export async function preparePayment(
+  trx: Db,
+  booking: { id: string },
+  basis: PaymentBasis,
+  wanted: InputOf<'initAndSendInvoice'>['body'],
+  now: string,
+): Promise<string> {
+  const open = openPayment(basis, paymentSide(wanted.kind));
+  const amounts = wantedAmounts(basis, wanted);
+  if (open) {
+    await changePayment(trx, open.id, { ...amounts, kind: wanted.kind });
+    return open.id;
+  }
+  return addPayment(trx, {
+    ...amounts,
+    bookingId: booking.id,
+    kind: wanted.kind,
+    status: PaymentStatus.Preview,
+    currency: basis.currency,
+    now,
+  });
+}

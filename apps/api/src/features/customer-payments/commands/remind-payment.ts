@@ -1,0 +1,30 @@
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
+import { minutesBetween } from '@cadenza/domain/time';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { invalidState } from '../../../platform/http/refusal.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { onlineInvoiceUrl } from '../door.ts';
+import { invoiceMail } from '../mails/invoice-mail.ts';
+import { findCurrentInvoice, markReminded } from '../store.ts';
+import { changeOpenPayment } from './change-open-payment.ts';
+
+const dayInMinutes = 24 * 60;
+
+/** Reminds the customer of an open invoice; a second reminder within a day is refused. */
+export async function remindPayment(context: OfficeContext, paymentId: string) {
+  const { platform, now } = context;
+  return changeOpenPayment(context, paymentId, 'remind', async ({ trx, bookingId, payment }) => {
+    if (payment.lastRemindedAt && minutesBetween(payment.lastRemindedAt, now) < dayInMinutes) {
+      throw invalidState('The customer was reminded less than a day ago.');
+    }
+    const invoice = await findCurrentInvoice(trx, paymentId);
+    if (!invoice) throw new Error('an invoice that was sent has no document');
+    const document = invoice.snapshot as unknown as InvoiceDocument;
+    const url = onlineInvoiceUrl(platform, paymentId, payment.linkVersion);
+    await postMail(trx, now, invoiceMail('invoice reminder', document, url, bookingId));
+    await markReminded(trx, paymentId, now);
+    const to = document.customer.email;
+    await recordEvent(trx, bookingId, now, doerOf(context), { kind: 'invoice reminded', number: invoice.number, to });
+  });
+}

@@ -1,0 +1,24 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { paymentSide } from '@cadenza/domain/customer-payments/invoicing';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { manageBooking } from '../../bookings/door.ts';
+import { paymentsNow, refuseUnless } from '../present.ts';
+import { findPaymentBasis } from '../views.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { preparePayment } from './prepare-payment.ts';
+
+/** Issues the invoice of this kind and sends it: a new one when there is none open, else the latest is updated and sent again. */
+export async function sendNewInvoice(
+  context: OfficeContext,
+  bookingId: string,
+  wanted: InputOf<'initAndSendInvoice'>['body'],
+) {
+  return context.db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, context.scope, bookingId);
+    const basis = await findPaymentBasis(trx, booking.id, context.now);
+    refuseUnless('send', basis, paymentSide(wanted.kind), booking);
+    const paymentId = await preparePayment(trx, booking, basis, wanted, context.now);
+    await issueInvoice(trx, context, booking.id, paymentId);
+    return { payments: await paymentsNow(trx, context, booking) };
+  });
+}

@@ -1,0 +1,31 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { invalidField } from '../../../platform/http/refusal.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { invoiceWord, wantedAmounts } from '../present.ts';
+import { changePayment } from '../store.ts';
+import { changeOpenPayment } from './change-open-payment.ts';
+import { issueInvoice } from './issue-invoice.ts';
+
+/** Changes amount and due date of an open payment. What has been issued already is replaced by a new document and mailed. */
+export async function updatePayment(
+  context: OfficeContext,
+  paymentId: string,
+  { amountMinor, dueOn }: InputOf<'updateInvoicePayment'>['body'],
+) {
+  return changeOpenPayment(context, paymentId, 'update', async ({ trx, bookingId, payment, basis }) => {
+    if (dueOn < basis.today) throw invalidField('dueOn', 'The due date has passed already.');
+    const amounts = wantedAmounts(basis, { kind: payment.kind, amountMinor });
+    await changePayment(trx, paymentId, { ...amounts, dueOn });
+    if (payment.status === PaymentStatus.InProgress) {
+      await issueInvoice(trx, context, bookingId, paymentId);
+      return;
+    }
+    await recordEvent(trx, bookingId, context.now, doerOf(context), {
+      kind: 'invoice prepared',
+      what: invoiceWord(payment.kind),
+      amount: { minor: amountMinor, currency: basis.currency },
+    });
+  });
+}

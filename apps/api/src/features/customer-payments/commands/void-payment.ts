@@ -1,0 +1,19 @@
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { OfficeContext } from '../../../platform/session/context.ts';
+import { setPaymentStatus, voidInvoices } from '../store.ts';
+import { changeOpenPayment } from './change-open-payment.ts';
+
+/** Cancels an open payment: its documents are void and its link opens nothing any more. */
+export async function voidPayment(context: OfficeContext, paymentId: string) {
+  const { now } = context;
+  return changeOpenPayment(context, paymentId, 'void', async ({ trx, bookingId, payment, basis }) => {
+    await setPaymentStatus(trx, paymentId, { status: PaymentStatus.Cancelled, revokesLink: true });
+    await voidInvoices(trx, paymentId, now);
+    await recordEvent(trx, bookingId, now, doerOf(context), {
+      kind: 'invoice voided',
+      number: payment.invoiceNumber ?? 'in preparation',
+      amount: { minor: payment.amountMinor, currency: basis.currency },
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
+import { invoicedBesides } from '@cadenza/domain/customer-payments/invoicing';
+import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { formatMinor } from '@cadenza/domain/money';
+import { TaxMode } from '@cadenza/domain/pricing/tax';
+import { type RegionId, regionWording } from '@cadenza/domain/regions';
+import { formatLongDate } from '@cadenza/domain/time';
+import type { Platform } from '../../../platform/session/context.ts';
+import type { PaymentBasis } from '../views.ts';
+
+const occasion: Record<number, string> = { 0: 'wedding', 10: 'event', 20: 'party' };
+
+/** The invoice as it would be issued today; `number` is null for a preview. */
+export function invoiceDocumentOf(
+  platform: { config: Pick<Platform['config'], 'APP_NAME'> },
+  basis: PaymentBasis,
+  payment: {
+    id: string | null;
+    kind: PaymentKind;
+    amountMinor: number;
+    netMinor: number;
+    taxMinor: number;
+    dueOn: string;
+  },
+  number: string | null,
+): InvoiceDocument {
+  const { firm, city, event, billing, customer } = basis;
+  const wording = regionWording(basis.regionId);
+  const reference = `${event.bookingNumber}${number ? ` ${number}` : ''}`;
+  return {
+    number,
+    title: titleOf(basis.regionId, payment),
+    issuedOn: basis.today,
+    dueOn: payment.dueOn,
+    currency: basis.currency,
+    seller: {
+      name: platform.config.APP_NAME,
+      legalName: city.legalName,
+      registrationLabel: basis.regionId === 'US' ? 'EIN' : wording.businessRegistrationLabel,
+      registration: city.businessNumber,
+      email: city.email,
+      phone: city.phone,
+      city: city.name,
+    },
+    customer: {
+      name: billing?.name ?? customer.name,
+      email: billing?.email || customer.email,
+      address: billing?.address ?? '',
+    },
+    event: {
+      title: event.title || `Music for your ${occasion[event.type] ?? 'event'}`,
+      date: event.date,
+      bookingNumber: event.bookingNumber,
+    },
+    lines: linesOf(basis, payment),
+    netMinor: payment.netMinor,
+    taxMinor: payment.taxMinor,
+    grossMinor: payment.amountMinor,
+    taxLabel: firm?.taxLabel ?? basis.taxLabel,
+    taxMode: firm?.taxMode ?? 0,
+    taxRate: firm?.taxRate ?? '0',
+    bank: { accountName: city.bankAccountName, details: city.bankDetails, reference },
+  };
+}
+
+/** Australian law wants the word "tax" where there is one; elsewhere it would only puzzle. */
+function titleOf(regionId: RegionId, { kind, taxMinor }: { kind: PaymentKind; taxMinor: number }): string {
+  if (kind !== 'full invoice') return 'Deposit invoice';
+  return regionId === 'AU' && taxMinor > 0 ? 'Tax invoice' : 'Invoice';
+}
+
+type Lines = InvoiceDocument['lines'];
+
+/** A full invoice shows the firm price line by line and takes off what was invoiced before; any other is one line. */
+function linesOf(basis: PaymentBasis, payment: Parameters<typeof invoiceDocumentOf>[2]): Lines {
+  const { firm, currency, event } = basis;
+  const amounts = { netMinor: payment.netMinor, taxMinor: payment.taxMinor, grossMinor: payment.amountMinor };
+  const total = formatMinor(firm?.grossMinor ?? 0, currency);
+  const on = event.date ? ` on ${formatLongDate(event.date)}` : '';
+  // Beside lines without the tax an earlier invoice stands without it too, which is not the amount that was paid.
+  const withTax = (minor: number) =>
+    firm?.taxMode === TaxMode.Exclusive ? ` ${formatMinor(minor, currency)} with ${firm.taxLabel}.` : '';
+  if (payment.kind === 'full invoice') {
+    const earlier: Lines = invoicedBesides(basis, payment.id).map((before) => ({
+      title: `Less ${before.invoiceNumber ?? 'earlier invoice'}`,
+      explanation: `${before.status === PaymentStatus.Paid ? 'Paid, thank you.' : `Due ${formatLongDate(before.dueOn)}.`}${withTax(before.amountMinor)}`,
+      netMinor: -before.netMinor,
+      taxMinor: -before.taxMinor,
+      grossMinor: -before.amountMinor,
+    }));
+    const lines = [...(firm?.lines ?? []), ...earlier];
+    if (isSum(lines, amounts)) return lines;
+    return [{ title: 'Balance', explanation: `Of the agreed price of ${total} for your music${on}.`, ...amounts }];
+  }
+  const share = payment.kind === 'deposit percent' ? `${basis.settings.depositPercent}% of ` : 'Towards ';
+  return [{ title: 'Deposit', explanation: `${share}the agreed price of ${total} for your music${on}.`, ...amounts }];
+}
+
+const isSum = (lines: Lines, total: Pick<Lines[number], 'netMinor' | 'taxMinor' | 'grossMinor'>) =>
+  (['netMinor', 'taxMinor', 'grossMinor'] as const).every(
+    (key) => lines.reduce((sum, line) => sum + line[key], 0) === total[key],
+  );

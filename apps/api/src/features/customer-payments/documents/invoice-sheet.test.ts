@@ -1,0 +1,63 @@
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
+import { describe, expect, it } from 'vitest';
+import { invoicePage } from './invoice-page.ts';
+import { invoiceSheet } from './invoice-sheet.ts';
+
+const harp = { title: 'Solo harp', explanation: '1 performer plays at your ceremony for 1 hour.' };
+const invoice = (tax: Pick<InvoiceDocument, 'currency' | 'taxMode' | 'taxLabel' | 'taxRate' | 'taxMinor'>) => {
+  const amounts = { netMinor: 100000, taxMinor: tax.taxMinor, grossMinor: 100000 + tax.taxMinor };
+  return {
+    number: 'INV-20001',
+    title: 'Invoice',
+    issuedOn: '2027-01-15',
+    dueOn: '2027-01-22',
+    seller: {
+      name: 'Cadenza',
+      legalName: 'Cadenza Music',
+      registrationLabel: 'ABN',
+      registration: '56 990 417 263',
+      email: 'sydney@cadenza.example',
+      phone: '+61 2 5550 2600',
+      city: 'Sydney',
+    },
+    customer: { name: 'Maya Okafor', email: 'maya@okafor.example', address: '' },
+    event: { title: 'Maya & Tom', date: '2027-03-13', bookingNumber: 10001 },
+    lines: [{ ...harp, ...amounts }],
+    bank: { accountName: 'Cadenza Music', details: 'BSB 062-000, account 1234 5678', reference: '10001 INV-20001' },
+    ...tax,
+    ...amounts,
+  } satisfies InvoiceDocument;
+};
+const australian = invoice({ currency: 'AUD', taxMode: 1, taxLabel: 'GST', taxRate: '0.10', taxMinor: 10000 });
+const canadian = invoice({ currency: 'CAD', taxMode: 2, taxLabel: 'HST', taxRate: '0.13', taxMinor: 13000 });
+const american = invoice({ currency: 'USD', taxMode: 0, taxLabel: '', taxRate: '0', taxMinor: 0 });
+
+describe('an invoice', () => {
+  it.each([
+    ['Australia', australian, '$1,100.00', ['Includes GST 10% $100.00', 'Total AUD $1,100.00']],
+    ['Canada', canadian, '$1,000.00', ['Without HST $1,000.00', 'HST 13% $130.00', 'Total CAD $1,130.00']],
+    ['the United States', american, '$1,000.00', ['Total USD $1,000.00']],
+  ])('in %s tells its tax as prices are told there, on paper and on its page', (_, document, line, sum) => {
+    const { parts } = invoiceSheet(document, null);
+    expect(parts[1]).toMatchObject({ kind: 'row', left: 'Solo harp', right: line });
+    expect(parts.flatMap((part) => (part.kind === 'sum' ? part.rows : []))).toMatchObject(
+      sum.map((text) => ({ left: text.replace(/ \S+$/, ''), right: text.replace(/^.* /, '') })),
+    );
+    const page = invoicePage(document, { paid: null, pdfUrl: '/pdf' });
+    const [, table = ''] = page.match(/<tbody>(.*?)<\/table>/s) ?? [];
+    const cells = [...table.matchAll(/<td>(.*?)<\/td>/g)].map(([, amount]) => amount);
+    expect(cells).toEqual([line, ...sum.map((text) => text.replace(/^.* /, ''))]);
+  });
+
+  it('says how it is paid while it is not, and thanks afterwards', () => {
+    const headings = (paid: string | null) =>
+      invoiceSheet(australian, paid).parts.flatMap((part) => (part.kind === 'heading' ? [part.text] : []));
+    expect(headings(null)).toEqual(['How to pay']);
+    expect(headings('2027-01-20')).toEqual(['Thank you']);
+  });
+
+  it('can be handed to another thread', () => {
+    const sheet = invoiceSheet(canadian, null);
+    expect(structuredClone(sheet)).toEqual(sheet);
+  });
+});

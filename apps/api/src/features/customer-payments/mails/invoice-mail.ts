@@ -1,0 +1,40 @@
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
+import { formatMinor } from '@cadenza/domain/money';
+import { formatLongDate } from '@cadenza/domain/time';
+import { type Letter, letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import type { Mail } from '../../../platform/mail/post-message.ts';
+
+export type InvoiceMailKind = 'invoice' | 'invoice updated' | 'invoice reminder';
+
+const openings: Record<InvoiceMailKind, (document: InvoiceDocument, amount: string) => string> = {
+  invoice: ({ number, event }, amount) => `Here is invoice ${number} over ${amount} for ${lowerFirst(event.title)}.`,
+  'invoice updated': ({ number }, amount) =>
+    `Your invoice has changed: ${number} over ${amount} takes the place of the one we sent before.`,
+  'invoice reminder': ({ number, dueOn }, amount) =>
+    `A short reminder of invoice ${number} over ${amount}, due on ${formatLongDate(dueOn)}. If you have paid in the last days, thank you, and please take no notice.`,
+};
+
+/** The mail that brings an invoice, its replacement or a reminder to the customer, with the link to the hosted page. */
+export function invoiceMail(kind: InvoiceMailKind, document: InvoiceDocument, url: string, bookingId: string): Mail {
+  const amount = `${formatMinor(document.grossMinor, document.currency)} ${document.currency}`;
+  const letter: Letter = {
+    greeting: `Dear ${document.customer.name},`,
+    paragraphs: [
+      openings[kind](document, amount),
+      `Please pay by ${formatLongDate(document.dueOn)} and give ${document.bank.reference} as the reference. The page below has the bank details, every line explained, and a PDF for your records.`,
+    ],
+    button: { label: 'Open the invoice', url },
+    afterButton: ['Any question? Just answer this mail.'],
+    signature: [`${document.seller.name} ${document.seller.city}`, document.seller.phone, document.seller.email],
+  };
+  return {
+    kind,
+    to: { address: document.customer.email, name: document.customer.name },
+    subject: `${kind === 'invoice reminder' ? 'Reminder: invoice' : 'Invoice'} ${document.number} from ${document.seller.name}`,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    bookingId,
+  };
+}
+
+const lowerFirst = (value: string) => value.charAt(0).toLowerCase() + value.slice(1);

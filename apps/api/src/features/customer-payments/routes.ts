@@ -1,0 +1,64 @@
+import type { BookingEvent } from '@cadenza/domain/history/booking-events';
+import { describeBookingEvent } from '@cadenza/domain/history/describe-booking-event';
+import { formatMoney } from '@cadenza/domain/money';
+import { formatDate } from '@cadenza/domain/time';
+import { PageRefused } from '../../platform/http/page-refused.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { routes } from '../../platform/http/routes.ts';
+import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
+import type { PublicContext } from '../../platform/session/context.ts';
+import { seeBooking } from '../bookings/door.ts';
+import { openOnlineInvoice } from './commands/open-online-invoice.ts';
+import { previewInvoice } from './commands/preview-invoice.ts';
+import { remindPayment } from './commands/remind-payment.ts';
+import { sendInvoice } from './commands/send-invoice.ts';
+import { sendNewInvoice } from './commands/send-new-invoice.ts';
+import { updatePayment } from './commands/update-payment.ts';
+import { voidPayment } from './commands/void-payment.ts';
+import { deadLinkPage, invoicePage } from './documents/invoice-page.ts';
+import { invoiceSheet } from './documents/invoice-sheet.ts';
+import { paymentsNow } from './present.ts';
+import { bookingOfPayment, findCurrentInvoice, storedInvoice } from './store.ts';
+import { findPaymentEvents } from './views.ts';
+
+export const paymentRoutes = routes({
+  listBookingPayments: async (context, { params }) =>
+    paymentsNow(context.db, context, await seeBooking(context.db, context.scope, params.id)),
+  previewInvoice: (context, { params, body }) => previewInvoice(context, params.id, body),
+  initAndSendInvoice: (context, { params, body }) => sendNewInvoice(context, params.id, body),
+  sendInvoice: (context, { params }) => sendInvoice(context, params.id),
+  updateInvoicePayment: (context, { params, body }) => updatePayment(context, params.id, body),
+  remindPayment: (context, { params }) => remindPayment(context, params.id),
+  voidPayment: (context, { params }) => voidPayment(context, params.id),
+  getPaymentStatusHistory: async (context, { params }) => {
+    await seeBooking(context.db, context.scope, params.id);
+    const events = await findPaymentEvents(context.db, params.id);
+    return { items: events.map(presentEvent) };
+  },
+  downloadInvoice: async (context, { params }) => {
+    await seeBooking(context.db, context.scope, await bookingOfPayment(context.db, params.id));
+    const invoice = await findCurrentInvoice(context.db, params.id);
+    if (!invoice) throw notFound('An issued invoice');
+    const { document, paid } = storedInvoice(invoice);
+    return pdfFile(`${document.number}.pdf`, await drawSheet(invoiceSheet(document, paid), context.now));
+  },
+  viewOnlineInvoice: async (context, { params, query }) => {
+    const opened = await openOnlineInvoice(context, params.id, query.key);
+    if (!opened) throw new PageRefused(deadLinkPage(context.platform.config.APP_NAME));
+    return invoicePage(opened.document, { paid: opened.paid, pdfUrl: pdfUrl(context, params.id, query.key) });
+  },
+  downloadOnlineInvoice: async (context, { params, query }) => {
+    const opened = await openOnlineInvoice(context, params.id, query.key);
+    if (!opened) throw notFound('This invoice');
+    return drawSheet(invoiceSheet(opened.document, opened.paid), context.now);
+  },
+});
+
+const pdfUrl = ({ platform }: PublicContext, paymentId: string, key: string) =>
+  `${platform.config.publicUrl}/invoice/${paymentId}/Pdf?key=${key}`;
+
+const presentEvent = (row: { data: unknown; at: string; actor_name: string }) => ({
+  title: describeBookingEvent(row.data as BookingEvent, { money: formatMoney, date: formatDate }),
+  createdDate: row.at,
+  who: row.actor_name,
+});

@@ -1,0 +1,89 @@
+import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
+import type pg from 'pg';
+import { prepared } from '../../platform/db/prepared.ts';
+import { invalidField, Refusal } from '../../platform/http/refusal.ts';
+import type { PublicContext } from '../../platform/session/context.ts';
+import { cityJson, cityOf, cityTables, cityUnknown, cityWord, type PublicCity, performancesJson } from './store.ts';
+
+type Performers = EstimatorCatalogue['performers'];
+
+/** SQL of the singers whom customers of city `y` may choose. */
+const performersJson = `(select coalesce(json_agg(json_build_object('id', f.id, 'alias', f.alias,
+    'label', coalesce(nullif(f.alias, ''), u.first_name), 'order', f.ordinal, 'photo', u.photo_path,
+    'bio', case when m.is_bio_public then m.bio else '' end, 'videoUrl', case when m.is_bio_public then m.video_url end, 'gender', f.gender,
+    'surchargeMinor', f.surcharge_minor) order by f.ordinal, u.first_name, f.id), '[]')
+  from performers f join musicians m on m.user_id = f.user_id join users u on u.id = f.user_id
+  where f.city_id = y.id and f.is_visible and m.is_active)`;
+
+/** SQL of city `y` as every page shows it; `now` is the expression of the instant that decides which tax is in force. */
+export const pageCityJson = (now: string): string => `(select ${cityJson} from regions r cross join lateral (
+    select mode from city_taxes where city_id = y.id and effective_from <= (${now} at time zone y.time_zone)::date
+    order by effective_from desc limit 1) t where r.id = y.region_id)`;
+
+const findPerformers = prepared<{ performers: Performers }>(
+  'find-estimator-performers',
+  `select ${performersJson} performers from cities y where y.id = $1`,
+);
+
+/** The city's singers, 'Choose For Me' first. */
+export async function findSingers(pool: pg.Pool, cityId: string): Promise<Performers> {
+  const [row] = await findPerformers(pool, [cityId]);
+  if (!row) throw invalidField('cityId', 'This city is not known');
+  return [chooseForMe, ...row.performers];
+}
+
+/** Stands first in every list of singers. */
+const chooseForMe: Performers[number] = {
+  id: 'choose-for-me',
+  alias: 'Choose For Me',
+  label: 'Choose For Me',
+  order: -1,
+  photo: null,
+  bio: '',
+  videoUrl: null,
+  gender: null,
+  surchargeMinor: 0,
+};
+
+const findCatalogueByWord = prepared<{ catalogue: EstimatorCatalogue }>(
+  'find-estimator-catalogue',
+  `select json_build_object('city', ${cityJson}, 'tax', json_build_object('mode', t.mode, 'rate', t.rate, 'label', t.label),
+     'settings', (select json_build_object('ceremonyStartTime', to_char(ceremony_start_time, 'HH24:MI'),
+         'receptionStartTime', to_char(reception_start_time, 'HH24:MI'),
+         'ceremonyOffsetMinutes', ceremony_offset_minutes, 'receptionOffsetMinutes', reception_offset_minutes)
+       from city_settings where city_id = y.id and effective_from <= ($2::timestamptz at time zone y.time_zone)::date
+       order by effective_from desc limit 1),
+     'travelBands', (select coalesce(json_agg(json_build_object('minKm', min_km, 'customerFeeMinor', customer_fee_minor)
+       order by min_km), '[]') from travel_bands where city_id = y.id),
+     'eventGroups', (select coalesce(json_agg(json_build_object('id', id, 'performanceTypeId', performance_type_id,
+       'name', name, 'order', ordinal) order by performance_type_id, ordinal), '[]') from event_groups where city_id = y.id),
+     'performances', ${performancesJson}, 'performers', ${performersJson}) catalogue
+   from ${cityTables('$2')}
+   where y.slug = lower($1) or lower(y.name) = lower($1) or y.id::text = lower($1)`,
+);
+
+/** Everything the estimator needs for the city of this name, slug or id, in one statement. */
+export async function findCatalogue(context: PublicContext, word: string): Promise<EstimatorCatalogue> {
+  const catalogue = await catalogueOf(context, word);
+  if (!catalogue) throw invalidField('city', cityUnknown);
+  return catalogue;
+}
+
+/** The same for a page in whose address the city stands: without the city there is no page. */
+export async function findPageCatalogue(context: PublicContext, word: string): Promise<EstimatorCatalogue> {
+  const catalogue = await catalogueOf(context, word);
+  if (!catalogue) throw new Refusal('NOT_FOUND', cityUnknown);
+  return catalogue;
+}
+
+/** The city alone, for a page in whose address it stands. */
+export async function findPageCity(context: PublicContext, word: string): Promise<PublicCity> {
+  const city = await cityOf(context, word);
+  if (!city) throw new Refusal('NOT_FOUND', cityUnknown);
+  return city;
+}
+
+async function catalogueOf({ platform, now }: PublicContext, word: string): Promise<EstimatorCatalogue | null> {
+  const [row] = await findCatalogueByWord(platform.database.pool, [cityWord(word), now]);
+  return row ? { ...row.catalogue, performers: [chooseForMe, ...row.catalogue.performers] } : null;
+}

@@ -1,0 +1,52 @@
+import { invitationState, whyClosed } from '@cadenza/domain/invitations/invitation-state';
+import { passwordMatches } from '../../platform/crypto/password.ts';
+import { hashKey } from '../../platform/crypto/random-key.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { findAccount, findPlace, type Invitation, lockInvitation, type Place, unknownLink } from './store.ts';
+
+export interface Answered {
+  invitation: Invitation;
+  /** Null for an organisation that is still to come. */
+  place: Place | null;
+  /** Somebody has accepted it; the deed decides whether that was this person. */
+  acceptedBy: string | null;
+}
+
+/**
+ * The invitation that somebody answers by its link, locked: of two answers at one instant the second finds it accepted. Refuses an unknown
+ * link, one of another kind, and one that has expired or was cancelled.
+ */
+export async function answerInvitation(
+  trx: Db,
+  key: string,
+  kinds: readonly Invitation['kind'][],
+  now: string,
+): Promise<Answered> {
+  const invitation = await lockInvitation(trx, hashKey(key));
+  if (!kinds.includes(invitation.kind)) throw unknownLink();
+  const state = invitationState(invitation, now);
+  if (state === 'expired' || state === 'cancelled') throw closed(state);
+  const place = invitation.organisationId === null ? null : await findPlace(trx, invitation.organisationId);
+  return { invitation, place, acceptedBy: invitation.acceptedBy };
+}
+
+/** Lets pass whoever accepted it themselves with this username and password a moment ago; refuses everybody else. */
+export async function expectSameAccount(
+  trx: Db,
+  acceptedBy: string,
+  { userName, password }: { userName: string; password: string },
+): Promise<void> {
+  const account = await findAccount(trx, { userId: acceptedBy });
+  const isSame =
+    account?.userName.toLowerCase() === userName.toLowerCase() &&
+    (await passwordMatches(account.passwordHash, password));
+  if (!isSame) throw closed('accepted');
+}
+
+/** Refuses whoever did not accept it themselves. */
+export function expectSamePerson(acceptedBy: string, userId: string): void {
+  if (acceptedBy !== userId) throw closed('accepted');
+}
+
+const closed = (state: 'expired' | 'cancelled' | 'accepted') => new Refusal('EXPIRED', whyClosed(state) ?? '');

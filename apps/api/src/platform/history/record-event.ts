@@ -1,0 +1,43 @@
+import type { BookingEvent } from '@cadenza/domain/history/booking-events';
+import type { Db } from '../db/database.ts';
+import type { PublicContext, SignedInContext } from '../session/context.ts';
+
+/** Who did it, as the history will name them. */
+export interface Doer {
+  kind: 'staff' | 'customer' | 'musician' | 'system';
+  userId: string | null;
+  name: string;
+}
+
+export const theSystem: Doer = { kind: 'system', userId: null, name: 'Cadenza' };
+export const theCustomer = (name: string): Doer => ({ kind: 'customer', userId: null, name });
+export const doerOf = (context: SignedInContext): Doer => ({
+  kind: context.actor.isMusician ? 'musician' : 'staff',
+  userId: context.actor.userId,
+  name: context.actor.personName,
+});
+
+/** Leaves the row that says who did what, when and why. Call it in the transaction of the deed. */
+export async function recordEvent(
+  trx: Db,
+  bookingId: string,
+  at: PublicContext['now'],
+  doer: Doer,
+  ...events: BookingEvent[]
+): Promise<void> {
+  if (events.length === 0) return;
+  await trx
+    .insertInto('booking_events')
+    .values(
+      events.map((event) => ({
+        booking_id: bookingId,
+        at,
+        actor_kind: doer.kind,
+        actor_user_id: doer.userId,
+        actor_name: doer.name,
+        kind: event.kind,
+        data: JSON.stringify(event),
+      })),
+    )
+    .execute();
+}

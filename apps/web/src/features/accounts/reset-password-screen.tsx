@@ -1,0 +1,73 @@
+import { passwordConfirmProblem, passwordProblem } from '@cadenza/domain/accounts/password';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { notifyDone } from '../../shared/feedback/notify.tsx';
+import { FormFailure } from '../../shared/form/form-failure.tsx';
+import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { DoorPage, doorForm } from '../../shared/pages/door-page.tsx';
+import { homeOf } from '../../shared/routing/home.ts';
+import { paths } from '../../shared/routing/paths.ts';
+import { useKeyFromAddress } from '../../shared/routing/use-key-from-address.ts';
+import { currentActor } from '../../shared/session/current-actor.ts';
+import { enterAs } from '../../shared/session/enter-as.ts';
+import { BackToSignIn } from './back-to-sign-in.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { forgotPasswordScreen, resetPasswordScreen } from './screens.ts';
+
+const EXPIRED = -18;
+
+/** Behind the link of a reset mail: a new password, and in. */
+export function ResetPasswordScreen() {
+  const navigate = useNavigate();
+  const key = useKeyFromAddress(resetPasswordScreen.useSearch().key);
+  const [deadBecause, setDeadBecause] = useState(
+    key ? null : 'This link is not whole. Please open it as it stands in the mail.',
+  );
+  const form = useServerForm({
+    initialValues: { password: '', confirmation: '' },
+    validate: {
+      password: passwordProblem,
+      confirmation: (value, { password }) => passwordConfirmProblem(password, value),
+    },
+  });
+  const reset = useDeed('resetPassword', {
+    failure: false,
+    onRefused: (error) =>
+      error.type === EXPIRED || error.isNotFound ? setDeadBecause(error.message) : form.refuse(error),
+  });
+
+  async function submit({ password }: { password: string }): Promise<void> {
+    const done = await reset.run({ body: { key, password } });
+    if (!done) return;
+    notifyDone('Your password has been changed.');
+    const isIn = await enterAs(done.username, password);
+    await navigate({ to: isIn ? homeOf(currentActor()) : paths.login() });
+  }
+
+  if (deadBecause) {
+    return <DeadLink reason={deadBecause} way={{ to: forgotPasswordScreen.address(), label: 'Ask for a new link' }} />;
+  }
+  return (
+    <DoorPage
+      title="Choose a new password"
+      lead="Whoever is signed in with the old one, on any device, is signed out."
+      foot={<BackToSignIn />}
+    >
+      <form className={doorForm} onSubmit={form.submit(submit)} noValidate>
+        <NewPasswordFields
+          label="New password"
+          size="md"
+          password={form.getInputProps('password')}
+          confirmation={form.getInputProps('confirmation')}
+        />
+        <FormFailure form={form} />
+        <Button type="submit" size="md" fullWidth loading={reset.busy}>
+          Change password and sign in
+        </Button>
+      </form>
+    </DoorPage>
+  );
+}

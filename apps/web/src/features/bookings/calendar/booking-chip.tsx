@@ -1,0 +1,41 @@
+import { bookingStatusLabel, isBookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { formatTime } from '@cadenza/domain/time';
+import { paths } from '../../../shared/routing/paths.ts';
+import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
+import { bookingStatusLook } from '../../../shared/status/booking-status-badge.tsx';
+import { type BookingRow, placesOf } from '../booking-row.ts';
+import styles from './booking-chip.module.css';
+
+interface BookingChipProps {
+  row: BookingRow;
+  /** When and where stand below the name; else on hovering. */
+  isTall?: boolean;
+}
+
+/** One booking in a day of the calendar: the colour and sign of its status, who, when and where. */
+export function BookingChip({ row, isTall = false }: BookingChipProps) {
+  if (!isBookingStatus(row.status)) return null;
+  const { tone, icon: Icon } = bookingStatusLook(row.status);
+  const label = bookingStatusLabel(row.status);
+  const start = row.gigs[0]?.startTime;
+  const places = placesOf(row.gigs);
+  const facts = [label, start ? formatTime(start) : '', places].filter(Boolean).join(' · ');
+  return (
+    <ScreenLink
+      to={paths.booking(row.id)}
+      className={styles.chip}
+      data-tone={tone}
+      data-tall={isTall || undefined}
+      title={`${row.customerName} · ${facts}`}
+    >
+      <Icon size={13} stroke={2} aria-hidden />
+      <span className={styles.name}>{row.customerName}</span>
+      <span className="visually-hidden">, {facts}</span>
+      {isTall ? (
+        <span className={styles.facts} aria-hidden="true">
+          {[start ? formatTime(start) : '', places].filter(Boolean).join(' · ')}
+        </span>
+      ) : null}
+    </ScreenLink>
+  );
+}

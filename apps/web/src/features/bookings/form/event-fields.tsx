@@ -1,0 +1,68 @@
+import { VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
+import { Checkbox, TextInput } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { useOperation } from '../../../shared/client/use-operation.ts';
+import type { ServerForm } from '../../../shared/form/use-server-form.ts';
+import type { City } from '../../../shared/session/profile-store.ts';
+import styles from './event-fields.module.css';
+import { type EventValues, gigNames } from './event-values.ts';
+import { GigFields } from './gig-fields.tsx';
+import { SingersField } from './singers-field.tsx';
+
+interface EventFieldsProps<Values extends EventValues> {
+  form: ServerForm<Values>;
+  city: City;
+  /** Of a booking that exists: singers are shown with whether they are free. */
+  bookingId?: string;
+}
+
+const DATE = 'DD/MM/YYYY';
+
+/** An event: when, its ceremony and reception, and who sings. */
+export function EventFields<Values extends EventValues>({ form, city, bookingId }: EventFieldsProps<Values>) {
+  const packages = useOperation('listPackages', { query: { cityId: city.id } });
+  const items = packages.data?.items ?? [];
+  const { values } = form;
+  const hasVocals = gigNames.some((name) => {
+    const option = items.find(({ id }) => id === values[name].performanceId)?.vocalOption;
+    return values[name].isPlayed && option !== undefined && option !== VocalPreference.NoVocals;
+  });
+  return (
+    <>
+      <div className={styles.when}>
+        <DateInput
+          label="Event date"
+          placeholder={DATE}
+          valueFormat={DATE}
+          dateParser={parseDay}
+          firstDayOfWeek={0}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Empty the date' }}
+          disabled={values.notSureWhen}
+          {...form.getInputProps('eventDate')}
+        />
+        <TextInput
+          label="Name of the event"
+          placeholder="Isla & Marco"
+          data-autofocus={bookingId !== undefined || undefined}
+          {...form.getInputProps('title')}
+        />
+        <Checkbox label="Not sure when" {...form.getInputProps('notSureWhen', { type: 'checkbox' })} />
+      </div>
+      <div className={styles.gigs}>
+        {gigNames.map((name) => (
+          <GigFields key={name} name={name} form={form} city={city} packages={items} />
+        ))}
+      </div>
+      {hasVocals || values.singerIds.length > 0 ? <SingersField form={form} city={city} bookingId={bookingId} /> : null}
+    </>
+  );
+}
+
+/** "14/3/2027" or "14.3.27" as somebody types it; the field's own reading would put the month first. */
+function parseDay(typed: string): string | null {
+  const [, day, month, year] = /^\s*(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{2}|\d{4})\s*$/.exec(typed) ?? [];
+  if (!day || !month || !year) return null;
+  const full = year.length === 2 ? `20${year}` : year;
+  return `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -1,0 +1,129 @@
+import type { RequestOf } from '@cadenza/contract/operations';
+import { raiseCeremonyMinutes, receptionMinutes } from '@cadenza/domain/pricing/durations';
+import type { Booking } from '../booking-row.ts';
+
+/** A place as the form holds it: one of our venues. */
+export interface ChosenPlace {
+  id: string;
+  name: string;
+  formattedAddress: string;
+  /** Road kilometres from the city. */
+  km: number;
+}
+
+export interface GigValues {
+  isPlayed: boolean;
+  performanceId: string | null;
+  place: ChosenPlace | null;
+  notSureWhere: boolean;
+  durationMinutes: number;
+  startTime: string;
+}
+
+/** An event as the form holds it. */
+export interface EventValues {
+  eventDate: string | null;
+  notSureWhen: boolean;
+  title: string;
+  ceremony: GigValues;
+  reception: GigValues;
+  chooseSingerForMe: boolean;
+  singerIds: string[];
+}
+
+type EventInput = NonNullable<NonNullable<RequestOf<'updateBooking'>['body']>['event']>;
+
+export const gigNames = ['ceremony', 'reception'] as const;
+export type GigName = (typeof gigNames)[number];
+const typeOf: Record<GigName, 1 | 2> = { ceremony: 1, reception: 2 };
+
+const unplayed: Record<GigName, GigValues> = {
+  ceremony: gig({ durationMinutes: 60, startTime: '15:00' }),
+  reception: gig({ durationMinutes: receptionMinutes, startTime: '18:00' }),
+};
+
+function gig(start: Pick<GigValues, 'durationMinutes' | 'startTime'>): GigValues {
+  return { isPlayed: false, performanceId: null, place: null, notSureWhere: false, ...start };
+}
+
+export function emptyEvent(): EventValues {
+  return {
+    eventDate: null,
+    notSureWhen: false,
+    title: '',
+    ceremony: { ...unplayed.ceremony },
+    reception: { ...unplayed.reception, isPlayed: true },
+    chooseSingerForMe: false,
+    singerIds: [],
+  };
+}
+
+export function eventValuesOf({ event }: Pick<Booking, 'event'>): EventValues {
+  const valuesOf = (name: GigName): GigValues => {
+    const found = event.gigs.find(({ performanceTypeId }) => performanceTypeId === typeOf[name]);
+    if (!found) return { ...unplayed[name] };
+    const { performance, venue, notSureWhere, durationMinutes, startTime } = found;
+    return {
+      isPlayed: true,
+      performanceId: performance?.id ?? null,
+      place: venue && { id: venue.id, name: venue.name, formattedAddress: venue.formattedAddress, km: venue.km },
+      notSureWhere,
+      durationMinutes,
+      startTime,
+    };
+  };
+  return {
+    eventDate: event.eventDate,
+    notSureWhen: event.notSureWhen,
+    title: event.title,
+    ceremony: valuesOf('ceremony'),
+    reception: valuesOf('reception'),
+    chooseSingerForMe: event.chooseSingerForMe,
+    singerIds: event.singers.map(({ performerId }) => performerId),
+  };
+}
+
+/** The gigs that are played, in the order in which they are sent. */
+export const playedGigs = (values: EventValues): GigName[] => gigNames.filter((name) => values[name].isPlayed);
+
+/** What is sent: a day or "not sure", a place or "not sure", and only gigs that are played. */
+export function eventInputOf(values: EventValues): EventInput {
+  return {
+    eventDate: values.notSureWhen ? null : values.eventDate,
+    notSureWhen: values.notSureWhen,
+    title: values.title,
+    chooseSingerForMe: values.chooseSingerForMe,
+    singerIds: values.chooseSingerForMe ? [] : values.singerIds,
+    gigs: playedGigs(values).map((name) => {
+      const { performanceId, place, notSureWhere, durationMinutes, startTime } = values[name];
+      return {
+        performanceTypeId: typeOf[name],
+        performanceId,
+        venueId: notSureWhere ? null : (place?.id ?? null),
+        notSureWhere,
+        durationMinutes,
+        startTime,
+      };
+    }),
+  };
+}
+
+/** The form's path for a path of the body: `event.gigs.0.startTime` → `reception.startTime` when only that is played. */
+export function eventFieldOf(path: string, played: readonly GigName[]): string {
+  const inEvent = path.replace(/^event\./, '');
+  const [, index, field] = /^gigs\.(\d+)(?:\.(\w+))?$/.exec(inEvent) ?? [];
+  const name = index === undefined ? undefined : played[Number(index)];
+  if (!name) return inEvent === 'gigs' ? 'reception.isPlayed' : inEvent;
+  return `${name}.${field === 'venueId' ? 'place' : (field ?? 'isPlayed')}`;
+}
+
+/** A ceremony far away is worth the drive only from some length on: the duration is raised to it. */
+export function durationAt(name: GigName, minutes: number, place: ChosenPlace | null): number {
+  if (name === 'reception' || !place) return minutes;
+  return minutes > 120 ? minutes : raiseCeremonyMinutes(minutes, place.km);
+}
+
+/** "1 hour", "1.5 hours". */
+export function hoursText(minutes: number): string {
+  return minutes === 60 ? '1 hour' : `${Math.round((minutes / 60) * 100) / 100} hours`;
+}

@@ -1,0 +1,104 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { formatMinor } from '@cadenza/domain/money';
+import { ceremonyMinuteChoices, receptionMinutes } from '@cadenza/domain/pricing/durations';
+import { packagePriceFor } from '@cadenza/domain/pricing/package-price';
+import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
+import type { ServerForm } from '../../../shared/form/use-server-form.ts';
+import type { City } from '../../../shared/session/profile-store.ts';
+import { durationAt, type EventValues, type GigName, hoursText } from './event-values.ts';
+import styles from './gig-fields.module.css';
+import { PlaceField } from './place-field.tsx';
+
+type Package = OutputOf<'listPackages'>['items'][number];
+
+interface GigFieldsProps<Values extends EventValues> {
+  name: GigName;
+  form: ServerForm<Values>;
+  city: City;
+  packages: Package[];
+}
+
+const titles = { ceremony: 'Ceremony', reception: 'Reception' };
+
+/** One gig: whether it is played, what, where, from when and for how long. */
+export function GigFields<Values extends EventValues>({ name, form, city, packages }: GigFieldsProps<Values>) {
+  const gig = form.values[name];
+  const mine = packages.filter(({ typeId }) => typeId === (name === 'ceremony' ? 1 : 2));
+  const chosen = mine.find(({ id }) => id === gig.performanceId);
+  const set = (change: Partial<EventValues[GigName]>) =>
+    form.setValues({ [name]: { ...gig, ...change } } as unknown as Partial<Values>);
+  const field = (path: string) => form.getInputProps(`${name}.${path}`);
+
+  return (
+    <fieldset className={styles.gig}>
+      <legend className="visually-hidden">{titles[name]}</legend>
+      <Switch
+        label={titles[name]}
+        classNames={{ label: styles.title }}
+        checked={gig.isPlayed}
+        error={form.errorAt(`${name}.isPlayed`)}
+        onChange={(event) => set({ isPlayed: event.currentTarget.checked })}
+      />
+      {gig.isPlayed ? (
+        <>
+          <Select
+            label="Music"
+            placeholder="Not chosen yet"
+            searchable
+            clearable
+            clearButtonProps={{ 'aria-label': 'No music' }}
+            nothingFoundMessage="Nothing is called that"
+            data={byGroup(mine, gig.durationMinutes, city)}
+            {...field('performanceId')}
+          />
+          <div className={styles.times}>
+            <TextInput type="time" label={`Starts, ${city.name} time`} required {...field('startTime')} />
+            <Select
+              label="Lasts"
+              allowDeselect={false}
+              data={durationChoices(name, chosen, gig.durationMinutes)}
+              value={String(gig.durationMinutes)}
+              error={form.errorAt(`${name}.durationMinutes`)}
+              onChange={(minutes) => set({ durationMinutes: Number(minutes) })}
+            />
+          </div>
+          <PlaceField
+            label="Place"
+            cityId={city.id}
+            cityName={city.name}
+            value={gig.place}
+            disabled={gig.notSureWhere}
+            error={form.errorAt(`${name}.place`)}
+            onChange={(place) => set({ place, durationMinutes: durationAt(name, gig.durationMinutes, place) })}
+          />
+          <Checkbox
+            label="Not sure where"
+            checked={gig.notSureWhere}
+            onChange={(event) => set({ notSureWhere: event.currentTarget.checked })}
+          />
+        </>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** Each performance with its price at the chosen length, below its heading in the catalogue. */
+function byGroup(packages: Package[], minutes: number, { currency }: City) {
+  const groups = [...new Set(packages.map(({ group }) => group))];
+  return groups.map((group) => ({
+    group,
+    items: packages
+      .filter((one) => one.group === group)
+      .map(({ id, name, prices }) => {
+        const price = packagePriceFor(prices, minutes);
+        return { value: id, label: price === null ? name : `${name} · ${formatMinor(price, currency)}` };
+      }),
+  }));
+}
+
+function durationChoices(name: GigName, chosen: Package | undefined, present: number) {
+  const usual = name === 'ceremony' ? [...ceremonyMinuteChoices] : [receptionMinutes];
+  const offered = chosen?.prices.map(({ durationMinutes }) => durationMinutes) ?? [];
+  const minutes = [...new Set([...usual, ...offered, present])].sort((a, b) => a - b);
+  return minutes.map((each) => ({ value: String(each), label: hoursText(each) }));
+}

@@ -1,0 +1,89 @@
+import { bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
+import { IconCalendarMonth, IconList } from '@tabler/icons-react';
+import { ChoiceFilter } from '../../../shared/filter/choice-filter.tsx';
+import { CityFilter } from '../../../shared/filter/city-filter.tsx';
+import { FilterBar } from '../../../shared/filter/filter-bar.tsx';
+import { SearchField } from '../../../shared/filter/search-field.tsx';
+import { ToggleFilter } from '../../../shared/filter/toggle-filter.tsx';
+import { ViewSwitch } from '../../../shared/filter/view-switch.tsx';
+import { bookingsScreen, listedStatuses, noBookingFilters } from '../screens.ts';
+import { isFiltered, listsCancelled } from './bookings-query.ts';
+import { cancelledStore } from './cancelled-store.ts';
+import { ManagerFilter } from './manager-filter.tsx';
+
+const statusOptions = listedStatuses.map((status) => ({ value: status, label: bookingStatusLabel(status) }));
+const views = [
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'previous', label: 'Previous' },
+] as const;
+const outcomes = [
+  { value: 'completed', label: 'Completed' },
+  { value: 'cancelled', label: 'Cancelled' },
+] as const;
+const shapes = [
+  { value: 'list', label: 'List', icon: IconList },
+  { value: 'calendar', label: 'Calendar', icon: IconCalendarMonth },
+] as const;
+
+/** What narrows the bookings down. All of it lives in the address. */
+export function BookingsFilters() {
+  const search = bookingsScreen.useSearch();
+  const setSearch = bookingsScreen.useSetSearch();
+  const keptCancelled = cancelledStore((state) => state.showsCancelled);
+  const isList = search.as === 'list';
+  const endedCancelled = isList && search.view === 'previous' && search.outcome === 'cancelled';
+  const fromStart = { skip: 0, cursor: '' };
+
+  const showCancelled = (shows: boolean) => {
+    cancelledStore.setState({ showsCancelled: shows });
+    setSearch({ ...fromStart, cancelled: shows ? 'yes' : 'no' });
+  };
+
+  return (
+    <FilterBar
+      onClear={isFiltered(search) ? () => setSearch(noBookingFilters) : undefined}
+      end={
+        <ViewSwitch label="Show as" iconsOnly options={shapes} value={search.as} onChange={(as) => setSearch({ as })} />
+      }
+    >
+      {isList ? (
+        <ViewSwitch
+          label="Which bookings"
+          options={views}
+          value={search.view}
+          onChange={(view) => setSearch({ ...fromStart, view })}
+        />
+      ) : null}
+      {isList && search.view === 'previous' ? (
+        <ViewSwitch
+          label="How they ended"
+          options={outcomes}
+          value={search.outcome}
+          onChange={(outcome) => setSearch({ ...fromStart, outcome })}
+        />
+      ) : null}
+      <SearchField
+        label="Find a booking"
+        value={search.q}
+        onChange={(q) => setSearch({ ...fromStart, q }, { replace: true })}
+      />
+      <CityFilter value={search.cities} onChange={(cities) => setSearch({ ...fromStart, cities, manager: '' })} />
+      {endedCancelled ? null : (
+        <ChoiceFilter
+          label="Status"
+          options={statusOptions}
+          value={search.status}
+          onChange={(status) => setSearch({ ...fromStart, status })}
+        />
+      )}
+      <ManagerFilter
+        cities={search.cities}
+        value={search.manager}
+        onChange={(manager) => setSearch({ ...fromStart, manager })}
+      />
+      {isList && search.view === 'previous' ? null : (
+        <ToggleFilter label="Show cancelled" value={listsCancelled(search, keptCancelled)} onChange={showCancelled} />
+      )}
+    </FilterBar>
+  );
+}

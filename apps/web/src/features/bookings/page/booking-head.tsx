@@ -1,0 +1,119 @@
+import { type BookingStatus, prospectListStatuses } from '@cadenza/domain/bookings/booking-status';
+import { instantToWall, zoneLabel } from '@cadenza/domain/time';
+import { IconCalendar, IconClock, IconMapPin, IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { DateText } from '../../../shared/format/date-text.tsx';
+import { daysToGo } from '../../../shared/format/days-to-go.ts';
+import { TimeText } from '../../../shared/format/time-text.tsx';
+import { PageHeader } from '../../../shared/layout/page-header.tsx';
+import { paths } from '../../../shared/routing/paths.ts';
+import { useCity } from '../../../shared/session/use-session.ts';
+import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.tsx';
+import { eventTypeLabel } from '../../../shared/status/event-type.tsx';
+import { type Booking, placesOf } from '../booking-row.ts';
+import { UrgentMark } from '../urgent-mark.tsx';
+import styles from './booking-head.module.css';
+import { BookingMenu } from './booking-menu.tsx';
+import { BookingSteps, StepHint, TakeOverHint } from './booking-steps.tsx';
+
+interface BookingHeadProps {
+  booking: Booking;
+  /** Who looks after the customer, with the way to change that. */
+  assignee: ReactNode;
+  /** For somebody who may not move the booking on but may take its customer over. */
+  takeOver?: ReactNode;
+  /** Above a single section on a phone: who and where it stands alone, and the way to all sections. */
+  brief?: { onAll: () => void };
+}
+
+/** Who, when, where, how far off, where it stands and what may come next. */
+export function BookingHead({ booking, assignee, takeOver, brief }: BookingHeadProps) {
+  const { event, customer, status } = booking;
+  const places = placesOf(event.gigs.map(({ venue }) => ({ venueName: venue?.name ?? null })));
+  const isAmongProspects = prospectListStatuses({ showsArchived: true }).includes(status as BookingStatus);
+  const list = isAmongProspects
+    ? { to: paths.prospects(), label: 'Prospects' }
+    : { to: paths.bookings(), label: 'Bookings' };
+  return (
+    <PageHeader
+      title={customer.name}
+      back={brief ? { to: paths.booking(booking.id), label: 'All sections', onClick: brief.onAll } : list}
+      isBrief={brief !== undefined}
+      badge={
+        <>
+          <BookingStatusBadge status={status} />
+          {booking.isUrgent && !brief ? <UrgentMark /> : null}
+        </>
+      }
+      facts={
+        <>
+          <span className={styles.fact}>
+            {eventTypeLabel(booking.type)} {booking.bookingNumber}
+            {event.title && event.title !== customer.name ? ` · ${event.title}` : null}
+          </span>
+          <span className={styles.fact}>
+            <IconCalendar size={15} aria-hidden />
+            <WhenText booking={booking} />
+          </span>
+          <HoursText booking={booking} />
+          <span className={styles.fact}>
+            <IconMapPin size={15} aria-hidden />
+            <span>{places || 'No place yet'}</span>
+          </span>
+          <span className={styles.fact}>
+            <IconUser size={15} aria-hidden />
+            {assignee}
+          </span>
+        </>
+      }
+      actions={
+        <div className={styles.steps}>
+          <div className={styles.buttons}>
+            <BookingMenu booking={booking} />
+            <BookingSteps booking={booking} />
+            {takeOver}
+          </div>
+          {takeOver ? <TakeOverHint /> : <StepHint booking={booking} />}
+        </div>
+      }
+    />
+  );
+}
+
+function WhenText({ booking }: { booking: Booking }) {
+  const { eventDate, notSureWhen } = booking.event;
+  if (!eventDate) return <span>{notSureWhen ? 'Not sure when' : 'No date yet'}</span>;
+  return (
+    <span>
+      <DateText date={eventDate} long />
+      {booking.daysToGo === null ? null : <span className={styles.soft}> · {daysToGo(booking.daysToGo)}</span>}
+    </span>
+  );
+}
+
+/** From the first gig's start to the last one's end; the zone is named to those whose own city has another. */
+function HoursText({ booking }: { booking: Booking }) {
+  const { city } = useCity();
+  const { gigs } = booking.event;
+  const start = gigs[0];
+  const end = gigs.at(-1);
+  if (!start) return null;
+  const zone = start.startAt && city?.timeZone !== booking.timeZone ? zoneLabel(start.startAt, booking.timeZone) : null;
+  const isNextDay = end?.endAt && instantToWall(end.endAt, booking.timeZone).date !== booking.event.eventDate;
+  return (
+    <span className={styles.fact}>
+      <IconClock size={15} aria-hidden />
+      <span>
+        <TimeText time={start.startTime} />
+        {end?.endTime ? (
+          <>
+            {' – '}
+            <TimeText time={end.endTime} />
+            {isNextDay ? ' (next day)' : null}
+          </>
+        ) : null}
+        {zone ? ` ${zone}, ${booking.cityName}` : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { ActionIcon, CopyButton, Menu } from '@mantine/core';
+import { IconArchiveOff, IconCheck, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { patch, useDeed } from '../../../shared/client/use-deed.ts';
+import { confirm } from '../../../shared/feedback/confirm.tsx';
+import { paths } from '../../../shared/routing/paths.ts';
+import { eventTypes } from '../../../shared/status/event-type.tsx';
+import { bookingLists, bookingReads } from '../booking-reads.ts';
+import type { Booking } from '../booking-row.ts';
+import { forgetBooking } from '../recent-store.ts';
+
+/** What is done with a booking now and then: its kind of event, taking it out of the archive, deleting it. */
+export function BookingMenu({ booking }: { booking: Booking }) {
+  const { id, abilities } = booking;
+  const navigate = useNavigate();
+  const changeType = useDeed('updateBookingType', {
+    refreshes: [...bookingLists, 'getBooking', 'getBookingHistory'],
+    optimistic: ({ body }) => [patch('getBooking', { params: { id } }, (kept) => ({ ...kept, type: body.type }))],
+    failure: { fallback: 'Failed to update booking type. Please try again.' },
+  });
+  const unarchive = useDeed('unarchiveBooking', {
+    refreshes: bookingReads,
+    success: ({ message }) => message,
+    failure: { title: 'Failed!', fallback: 'Update status failed. Please try again.' },
+  });
+  const remove = useDeed('deleteBooking', {
+    refreshes: bookingLists,
+    success: `Booking ${booking.bookingNumber} has been deleted`,
+    onDone: () => {
+      forgetBooking(id);
+      void navigate({ to: paths.prospects() });
+    },
+  });
+
+  const askToRemove = async () => {
+    const message = `Booking ${booking.bookingNumber} of ${booking.customer.name} is deleted for good.`;
+    if (await confirm({ title: 'Delete this booking?', message, yes: 'Delete', no: 'Keep it', grave: true })) {
+      void remove.run({ params: { id } });
+    }
+  };
+
+  return (
+    <Menu position="bottom-end" width={230}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label="More for this booking">
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {abilities.canEdit ? (
+          <>
+            <Menu.Label>Kind of event</Menu.Label>
+            {eventTypes.map(({ value, label, icon: Icon }) => (
+              <Menu.Item
+                key={value}
+                leftSection={<Icon size={16} aria-hidden />}
+                rightSection={booking.type === value ? <IconCheck size={16} aria-label="As it is" /> : null}
+                onClick={() => {
+                  if (booking.type !== value) void changeType.run({ params: { id }, body: { type: value } });
+                }}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+            <Menu.Divider />
+          </>
+        ) : null}
+        <CopyButton value={String(booking.bookingNumber)}>
+          {({ copied, copy }) => (
+            <Menu.Item closeMenuOnClick={false} leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
+              {copied ? 'Number copied' : `Copy number ${booking.bookingNumber}`}
+            </Menu.Item>
+          )}
+        </CopyButton>
+        {abilities.canManage && booking.status === BookingStatus.Archived ? (
+          <Menu.Item
+            leftSection={<IconArchiveOff size={16} aria-hidden />}
+            onClick={() => void unarchive.run({ params: { id } })}
+          >
+            Unarchive
+          </Menu.Item>
+        ) : null}
+        {abilities.canDelete ? (
+          <Menu.Item
+            color="negative"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => void askToRemove()}
+          >
+            Delete booking
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

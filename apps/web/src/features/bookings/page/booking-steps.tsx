@@ -1,0 +1,73 @@
+import { BookingStatus, isBookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { Button, Tooltip } from '@mantine/core';
+import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
+import type { Booking } from '../booking-row.ts';
+import { bookingScreen } from '../screens.ts';
+import { stepLook, waysOn } from '../status-step.ts';
+import { useMoveBooking } from '../use-move-booking.ts';
+import styles from './booking-steps.module.css';
+
+const look = {
+  onward: { variant: 'filled', color: 'plum' },
+  aside: { variant: 'default', color: undefined },
+  grave: { variant: 'subtle', color: 'negative' },
+} as const;
+const rank = { grave: 0, aside: 1, onward: 2 };
+
+/** The next possible steps as buttons, the way onward last; one that is held back says why. */
+export function BookingSteps({ booking }: { booking: Booking }) {
+  const { move, busy } = useMoveBooking();
+  if (!booking.abilities.canManage) return null;
+  const steps = booking.nextStatuses
+    .map((step) => ({ ...step, ...stepLook(step) }))
+    .sort((a, b) => rank[a.kind] - rank[b.kind]);
+  return steps.map(({ status, label, kind, refusal }) => (
+    <Tooltip key={status} label={refusal} disabled={refusal === null} multiline maw={260}>
+      <Button
+        size="sm"
+        {...look[kind]}
+        loading={busy && kind === 'onward'}
+        disabled={busy && kind !== 'onward'}
+        data-disabled={refusal !== null || undefined}
+        aria-disabled={refusal !== null || undefined}
+        aria-description={refusal ?? undefined}
+        onClick={(event) => {
+          if (refusal === null) void move(booking.id, status);
+          else event.preventDefault();
+        }}
+      >
+        {label}
+      </Button>
+    </Tooltip>
+  ));
+}
+
+/** Why no step is offered to a sales manager of the city: nobody has the customer yet. */
+export const TakeOverHint = () => (
+  <p className={styles.hint}>Nobody looks after this client yet. Whoever does moves the booking on.</p>
+);
+
+/** What leads on from here, in a sentence: the reason that holds a step back, or what the next status follows from. */
+export function StepHint({ booking }: { booking: Booking }) {
+  const held = booking.nextStatuses.find(({ refusal }) => refusal !== null);
+  if (held && booking.abilities.canManage) {
+    return (
+      <p className={styles.hint}>
+        Before {held.label}: {held.refusal}
+      </p>
+    );
+  }
+  const hint = isBookingStatus(booking.status) ? waysOn(booking.status) : null;
+  if (!hint) return null;
+  const addsEvent = booking.status === BookingStatus.PlaceHolder && booking.abilities.canEditEvent;
+  const search = addsEvent ? { edit: 'event' as const } : { activeSection: hint.section ?? ('' as const) };
+  return (
+    <p className={styles.hint}>
+      {hint.section ? (
+        <ScreenLink to={bookingScreen.address({ id: booking.id }, search)}>{hint.sentence}</ScreenLink>
+      ) : (
+        hint.sentence
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { sourceText } from '@cadenza/domain/sources/visit-source';
+import { Button } from '@mantine/core';
+import { IconPhoneCall } from '@tabler/icons-react';
+import { InstantText } from '../../../shared/format/instant-text.tsx';
+import { Section } from '../../../shared/layout/section.tsx';
+import { StatusBadge } from '../../../shared/status/status-badge.tsx';
+import type { Booking } from '../booking-row.ts';
+import { bookingScreen } from '../screens.ts';
+import { BookingNote } from './booking-note.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
+import styles from './details-section.module.css';
+import { EventFacts } from './event-facts.tsx';
+
+/** Details: the people, the event and the note, each with its way to change it. */
+export function DetailsSection({ booking }: { booking: Booking }) {
+  const setSearch = bookingScreen.useSetSearch();
+  const open = (what: 'event' | 'people') => setSearch({ edit: what });
+  const { abilities, source } = booking;
+  const from = source ? `from ${sourceText(source)}` : null;
+
+  return (
+    <Section
+      id="details"
+      title="Details"
+      note={
+        booking.enquiredAt ? (
+          <>
+            Enquired <InstantText iso={booking.enquiredAt} zone={booking.timeZone} show="date" />
+            {from ? `, ${from}` : null}
+          </>
+        ) : (
+          from
+        )
+      }
+    >
+      <div className={styles.parts}>
+        <section className={styles.part} aria-labelledby="booking-event">
+          <header className={styles.partHead}>
+            <h3 className={styles.partTitle} id="booking-event">
+              Event
+            </h3>
+            {abilities.canEditEvent ? (
+              <Button size="compact-sm" variant="subtle" onClick={() => open('event')}>
+                {booking.event.gigs.length > 0 ? 'Edit' : 'Add'}
+                <span className="visually-hidden"> the event</span>
+              </Button>
+            ) : null}
+          </header>
+          <EventFacts booking={booking} />
+        </section>
+        <section className={styles.part} aria-labelledby="booking-people">
+          <header className={styles.partHead}>
+            <h3 className={styles.partTitle} id="booking-people">
+              People
+            </h3>
+            {booking.isRequestCallback ? (
+              <StatusBadge label="Wants a callback" tone="attention" icon={IconPhoneCall} />
+            ) : null}
+            {abilities.canEdit ? (
+              <Button size="compact-sm" variant="subtle" onClick={() => open('people')}>
+                Edit<span className="visually-hidden"> the people</span>
+              </Button>
+            ) : null}
+          </header>
+          <CustomerFacts booking={booking} />
+        </section>
+        <BookingNote booking={booking} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { OutputOf, RequestOf } from '@cadenza/contract/operations';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import type { Patch } from '../../../shared/client/use-deed.ts';
+import { operationKey } from '../../../shared/client/use-operation.ts';
+import type { BookingRow } from '../booking-row.ts';
+
+type People = OutputOf<'listProspects'>;
+
+/** The columns of the pipeline, in the order in which enquiries ripen. */
+export const boardStatuses: readonly BookingStatus[] = [
+  BookingStatus.Abandoned,
+  BookingStatus.CallbackRequested,
+  BookingStatus.Estimated,
+  BookingStatus.Quote,
+];
+
+/** Which prospects the board is about. */
+export interface BoardFilter {
+  cityIds: string[];
+  q: string;
+  /** Colleagues' clients too. */
+  all: boolean;
+}
+
+/** What a column asks of the server: people with a booking in its status, the newest first. */
+export function columnQuery(filter: BoardFilter, status: number, take: number): RequestOf<'listProspects'> {
+  return {
+    query: {
+      cityIds: JSON.stringify(filter.cityIds),
+      status: JSON.stringify([status]),
+      isIncludeAllManagers: filter.all ? 'true' : undefined,
+      search: filter.q.trim() || undefined,
+      take,
+    },
+  };
+}
+
+/** The cards of a column: each booking in its status. */
+export function cardsOf(people: People | undefined, status: number): BookingRow[] {
+  return (people?.items ?? []).flatMap(({ bookings }) => bookings.filter((booking) => booking.status === status));
+}
+
+/** How many bookings a column has: each person not loaded yet has one at least, so the number is then told with a plus. */
+export function countOf(people: People | undefined, status: number): string {
+  if (!people) return '';
+  const cards = cardsOf(people, status).length;
+  const rest = people.totalItems - people.items.length;
+  return rest > 0 ? `${cards + rest}+` : String(cards);
+}
+
+interface Column {
+  status: number;
+  input: RequestOf<'listProspects'>;
+}
+
+/** Moves a card from one column to another on screen, before the server has answered. Out of the board when there is no such column. */
+export function cardMoved(row: BookingRow, columns: readonly Column[], to: number): Patch[] {
+  const from = columns.find(({ status }) => status === row.status);
+  const into = columns.find(({ status }) => status === to);
+  return [
+    ...(from ? [{ key: operationKey('listProspects', from.input), change: without(row.id) }] : []),
+    ...(into ? [{ key: operationKey('listProspects', into.input), change: withCard({ ...row, status: to }) }] : []),
+  ];
+}
+
+const without = (id: string) => (kept: unknown) => {
+  const people = kept as People | undefined;
+  if (!people) return kept;
+  const items = people.items
+    .map((person) => ({ ...person, bookings: person.bookings.filter((booking) => booking.id !== id) }))
+    .filter(({ bookings }) => bookings.length > 0);
+  return { ...people, items, totalItems: people.totalItems - (people.items.length - items.length) };
+};
+
+/** The card brings as much of its person as a board shows. */
+const withCard = (row: BookingRow) => (kept: unknown) => {
+  const people = kept as People | undefined;
+  if (!people) return kept;
+  const person = { id: row.customerId, name: row.customerName, bookings: [{ ...row, nextStatuses: [] }] };
+  return { ...people, items: [person, ...people.items], totalItems: people.totalItems + 1 };
+};

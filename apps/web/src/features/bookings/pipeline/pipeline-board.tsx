@@ -1,0 +1,60 @@
+import { statusChosen } from '@cadenza/domain/bookings/booking-status';
+import { useState } from 'react';
+import { notifyInfo } from '../../../shared/feedback/notify.tsx';
+import { ScrollRegion } from '../../../shared/layout/scroll-region.tsx';
+import type { BookingRow } from '../booking-row.ts';
+import { useMoveBooking } from '../use-move-booking.ts';
+import { BoardColumn } from './board-column.tsx';
+import { type BoardFilter, boardStatuses, cardMoved, columnQuery } from './board-query.ts';
+import styles from './pipeline-board.module.css';
+
+const AT_ONCE = 20;
+const MOST = 100;
+
+/**
+ * The pipeline: a column a status, a card a booking. A card is dragged to the next status, or moved there by its menu; only what the
+ * server offers for it can be done.
+ */
+export function PipelineBoard({ filter }: { filter: BoardFilter }) {
+  const [dragged, setDragged] = useState<BookingRow | null>(null);
+  const [take, setTake] = useState<Record<number, number>>({});
+  const columns = boardStatuses.map((status) => ({
+    status,
+    input: columnQuery(filter, status, Math.min(take[status] ?? AT_ONCE, MOST)),
+  }));
+  const { move } = useMoveBooking();
+
+  const moveCard = (row: BookingRow, status: number) =>
+    void move(row.id, status, { patches: cardMoved(row, columns, statusChosen(status) ?? status) });
+
+  const drop = (status: number) => {
+    const row = dragged;
+    setDragged(null);
+    const step = row?.nextStatuses.find((next) => next.status === status);
+    if (!row || !step) return;
+    if (step.refusal) notifyInfo(step.refusal, `Before ${step.label}`);
+    else moveCard(row, status);
+  };
+
+  return (
+    <ScrollRegion label="The pipeline" className={styles.board}>
+      {columns.map(({ status, input }) => (
+        <BoardColumn
+          key={status}
+          status={status}
+          input={input}
+          isOpen={filter.cityIds.length > 0}
+          dragged={dragged}
+          onDrag={setDragged}
+          onDrop={() => drop(status)}
+          onMove={moveCard}
+          onMore={
+            (take[status] ?? AT_ONCE) < MOST
+              ? () => setTake((before) => ({ ...before, [status]: (before[status] ?? AT_ONCE) + AT_ONCE }))
+              : null
+          }
+        />
+      ))}
+    </ScrollRegion>
+  );
+}

@@ -1,0 +1,51 @@
+import { BookingStatus, type BookingStatus as Status, unarchiveCommand } from '@cadenza/domain/bookings/booking-status';
+import type { BookingSection } from '../../shared/routing/paths.ts';
+
+/** How a step is drawn: onward, put away, or called off. */
+export type StepKind = 'onward' | 'aside' | 'grave';
+
+export interface StepLook {
+  label: string;
+  kind: StepKind;
+}
+
+/** The words of the button that moves a booking to a status which the server offers. */
+export function stepLook({ status, label }: { status: number; label: string }): StepLook {
+  if (status === unarchiveCommand) return { label: 'Unarchive', kind: 'onward' };
+  if (status === BookingStatus.Archived) return { label: 'Archive', kind: 'aside' };
+  if (status === BookingStatus.Cancelled) return { label: 'Cancel booking', kind: 'grave' };
+  return { label: `Move to ${label}`, kind: 'onward' };
+}
+
+export interface Hint {
+  sentence: string;
+  /** Where the deed that leads on is done. */
+  section: BookingSection | null;
+}
+
+/** What leads on from a status that staff do not leave by choosing the next; null where the buttons say it all. */
+export function waysOn(status: Status): Hint | null {
+  return hints[status] ?? null;
+}
+
+const hints: Partial<Record<Status, Hint>> = {
+  [BookingStatus.PlaceHolder]: { sentence: 'Estimated follows once the event is added.', section: 'details' },
+  [BookingStatus.Planning]: {
+    sentence: 'Confirmation follows when the booked musicians are confirmed.',
+    section: 'confirmation',
+  },
+  [BookingStatus.Confirmation]: {
+    sentence: 'Booked follows when the deposit or the full payment is completed.',
+    section: 'confirmation',
+  },
+  [BookingStatus.PlanningCompleted]: { sentence: 'Performing follows when the first gig starts.', section: null },
+  [BookingStatus.Performing]: { sentence: 'Post Event follows when the last gig ends.', section: null },
+  [BookingStatus.PostEvent]: {
+    sentence: 'Unconfirmed follows when the musicians’ payments are worked out.',
+    section: 'payments',
+  },
+  [BookingStatus.Unconfirmed]: {
+    sentence: 'Ready To Pay follows when every payment is confirmed.',
+    section: 'payments',
+  },
+};

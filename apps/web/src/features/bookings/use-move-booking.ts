@@ -1,0 +1,41 @@
+import { BookingStatus, statusChosen } from '@cadenza/domain/bookings/booking-status';
+import { useRef } from 'react';
+import { type Patch, patch, useDeed } from '../../shared/client/use-deed.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { bookingReads } from './booking-reads.ts';
+
+const questions: Partial<Record<number, { title: string; message: string; yes: string }>> = {
+  [BookingStatus.Cancelled]: {
+    title: 'Cancel this booking?',
+    message: 'Its musicians are released and open offers are withdrawn. A cancelled booking stays cancelled.',
+    yes: 'Cancel the booking',
+  },
+};
+
+/** Moves a booking to a status that the server offers for it: shown at once, taken back with the reason when refused. */
+export function useMoveBooking() {
+  const elsewhere = useRef<Patch[]>([]);
+  const deed = useDeed('updateBookingStatus', {
+    refreshes: bookingReads,
+    optimistic: ({ params, body }) => [
+      patch('getBooking', { params }, (booking) => ({
+        ...booking,
+        status: statusChosen(body.status) ?? booking.status,
+        nextStatuses: [],
+      })),
+      ...elsewhere.current,
+    ],
+    success: ({ message }) => message,
+    failure: { title: 'Failed!', fallback: 'Update status failed. Please try again.' },
+  });
+
+  /** `patches` shows the move in a list at once. */
+  async function move(id: string, status: number, { patches = [] }: { patches?: Patch[] } = {}): Promise<void> {
+    const question = questions[status];
+    if (question && !(await confirm({ ...question, no: 'Keep it', grave: true }))) return;
+    elsewhere.current = patches;
+    await deed.run({ params: { id }, body: { status } });
+  }
+
+  return { move, busy: deed.busy };
+}

@@ -1,0 +1,84 @@
+import { travelMinutes } from '@cadenza/domain/venues/distance';
+import { IconClock, IconMapPin, IconMicrophone2, IconRoad } from '@tabler/icons-react';
+import { HoursText } from '../../shared/format/hours-text.tsx';
+import { durationWords } from '../../shared/format/time-left.ts';
+import { TimeText } from '../../shared/format/time-text.tsx';
+import styles from './gig-block.module.css';
+import type { GigJobs, Place } from './work.ts';
+
+interface GigBlockProps {
+  gig: GigJobs;
+  cityName: string;
+  /** The only gig of the day is named in the head of the card already. */
+  isOnly?: boolean;
+  /** One below the heading that it stands under. */
+  heading?: 'h2' | 'h3';
+}
+
+/** Within a city the hour of the day says more than the kilometres. */
+const WORTH_A_DRIVE_KM = 10;
+
+/** One gig for one musician: when, as what, where, and how far. */
+export function GigBlock({ gig, cityName, isOnly = false, heading: Heading = 'h3' }: GigBlockProps) {
+  const { first, jobs, name } = gig;
+  return (
+    <div className={styles.gig}>
+      {isOnly ? null : <Heading className={styles.name}>{name}</Heading>}
+      <p className={styles.line}>
+        <IconClock size={18} aria-hidden />
+        <span>
+          <strong>
+            <HoursText start={first.startTime} end={first.endTime} endDayOffset={first.endDayOffset} />
+          </strong>
+          {first.arrivalTime && first.arrivalTime !== first.startTime ? (
+            <span className={styles.below}>
+              be there by <TimeText time={first.arrivalTime} />
+            </span>
+          ) : null}
+        </span>
+      </p>
+      <p className={styles.line}>
+        <IconMicrophone2 size={18} aria-hidden />
+        <span>
+          {jobs.map((job) => job.name).join(' or ')}
+          {jobs.some((job) => job.isLeader) ? <span className={styles.leads}> leads the musicians</span> : null}
+          {jobs.length === 1 && first.skillName !== first.name.replace(/ \d+$/, '') ? (
+            <span className={styles.soft}> ({first.skillName})</span>
+          ) : null}
+          {first.performanceName ? <span className={styles.below}>in {first.performanceName}</span> : null}
+        </span>
+      </p>
+      <PlaceLines place={first.place} cityName={cityName} />
+    </div>
+  );
+}
+
+/** Where, and how far it is. */
+function PlaceLines({ place, cityName }: { place: Place | null; cityName: string }) {
+  if (place === null) {
+    return (
+      <p className={styles.line}>
+        <IconMapPin size={18} aria-hidden />
+        <span className={styles.soft}>The place is not settled yet</span>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.line}>
+        <IconMapPin size={18} aria-hidden />
+        <span>
+          {place.name}
+          <span className={styles.below}>{place.formattedAddress}</span>
+        </span>
+      </p>
+      <p className={styles.line}>
+        <IconRoad size={18} aria-hidden />
+        <span className={styles.soft}>
+          {place.km} km from {cityName}
+          {place.km >= WORTH_A_DRIVE_KM ? `, about ${durationWords(travelMinutes(place.km))} on the road` : ''}
+        </span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { videoLinkProblem } from '@cadenza/domain/catalogue/video-link';
+import { Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import type { MusicianProfile } from './use-musician.ts';
+
+const longestBio = 4000;
+
+/** What is said of a musician, the video that shows them, and who reads it. */
+export function BioDialog({ musician, onClose }: { musician: MusicianProfile; onClose: () => void }) {
+  const form = useServerForm({
+    initialValues: {
+      bio: musician.bio,
+      isPublic: musician.isBioPublic,
+      videoUrl: musician.videoUrl,
+      contentName: musician.contentName,
+      contentAuthor: musician.contentAuthor,
+    },
+    validate: { videoUrl: videoLinkProblem },
+  });
+  const save = useDeed('updateMusicianBio', {
+    refreshes: ['getMusicianProfile'],
+    success: 'Saved',
+    failure: false,
+    onRefused: form.refuse,
+    onDone: onClose,
+    confirmWith: (input) => ({ ...input, body: { ...input.body, isConfirmed: true } }),
+  });
+  return (
+    <FormDialog
+      title="Bio"
+      size="lg"
+      form={form}
+      busy={save.busy}
+      onClose={onClose}
+      onSubmit={form.submit((values) => save.run({ params: { id: musician.userId }, body: values }))}
+    >
+      <Textarea
+        label="Bio"
+        description={`${form.values.bio.length} of ${longestBio} characters`}
+        autosize
+        minRows={6}
+        maxRows={14}
+        maxLength={longestBio}
+        {...form.getInputProps('bio')}
+      />
+      <TextInput
+        label="Video"
+        description="The address of a video on YouTube, Vimeo or elsewhere"
+        placeholder="https://"
+        inputMode="url"
+        {...form.getInputProps('videoUrl')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput label="Piece in the video" {...form.getInputProps('contentName')} />
+        <TextInput
+          label="By"
+          description="Composer or artist"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('contentAuthor')}
+        />
+      </SimpleGrid>
+      <Radio.Group
+        label="Who reads it"
+        value={form.values.isPublic ? 'public' : 'manager'}
+        onChange={(value) => form.setFieldValue('isPublic', value === 'public')}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value="public" label="Public" description="Customers who choose their singers, and the office" />
+          <Radio value="manager" label="Managers only" description="The office, when it puts people together" />
+        </Stack>
+      </Radio.Group>
+    </FormDialog>
+  );
+}

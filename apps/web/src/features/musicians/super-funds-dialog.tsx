@@ -1,0 +1,120 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { superFundProblems } from '@cadenza/domain/super-funds/super-funds';
+import { ActionIcon, Button, Radio, SimpleGrid, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useServerForm } from '../../shared/form/use-server-form.ts';
+import styles from './super-funds.module.css';
+
+type SuperFunds = OutputOf<'getSuperFunds'>;
+const mostFunds = 5;
+const newFund = (isPreferred: boolean) => ({
+  id: undefined as string | undefined,
+  fundName: '',
+  usi: '',
+  memberNumber: '',
+  masked: '',
+  isPreferred,
+});
+
+/** All of somebody's super funds as one list. A member number that is kept is masked; typing a new one replaces it. */
+export function SuperFundsDialog({ userId, read, onClose }: { userId: string; read: SuperFunds; onClose: () => void }) {
+  const kept = read.funds.map(({ maskedMemberNumber, ...fund }) => ({
+    ...fund,
+    memberNumber: '',
+    masked: maskedMemberNumber,
+  }));
+  const form = useServerForm({
+    initialValues: { funds: kept.length > 0 ? kept : [newFund(true)] },
+    validate: ({ funds }) =>
+      Object.fromEntries(
+        superFundProblems(funds.map((fund) => ({ ...fund, memberNumber: fund.memberNumber || undefined }))).map(
+          ({ path, message }) => [path, message],
+        ),
+      ),
+  });
+  const save = useDeed('updateSuperFunds', {
+    refreshes: ['getSuperFunds'],
+    success: 'Saved',
+    failure: false,
+    onRefused: form.refuse,
+    onDone: onClose,
+  });
+  const { funds } = form.values;
+  const prefer = (index: number) =>
+    form.setFieldValue('funds', (list) => list.map((fund, at) => ({ ...fund, isPreferred: at === index })));
+  const remove = (index: number) =>
+    form.setFieldValue('funds', (list) => {
+      const rest = list.filter((_, at) => at !== index);
+      return rest.map((fund, at) => ({
+        ...fund,
+        isPreferred: rest.some((one) => one.isPreferred) ? fund.isPreferred : at === 0,
+      }));
+    });
+
+  return (
+    <FormDialog
+      title="Super funds"
+      size="lg"
+      form={form}
+      busy={save.busy}
+      onClose={onClose}
+      onSubmit={form.submit((values) =>
+        save.run({
+          params: { userId },
+          body: {
+            version: read.version,
+            funds: values.funds.map(({ masked: _, memberNumber, ...fund }) => ({
+              ...fund,
+              ...(memberNumber ? { memberNumber } : {}),
+            })),
+          },
+        }),
+      )}
+    >
+      {funds.map((fund, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a fund follow its place in the list
+        <fieldset key={index} className={styles.fields}>
+          <legend className={styles.legend}>{fund.fundName || 'New fund'}</legend>
+          <TextInput label="Fund" {...form.getInputProps(`funds.${index}.fundName`)} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <TextInput
+              label="Member number"
+              placeholder={fund.masked}
+              description={fund.masked ? `Leave empty to keep ${fund.masked}` : undefined}
+              autoComplete="off"
+              {...form.getInputProps(`funds.${index}.memberNumber`)}
+            />
+            <TextInput label="USI" description="If you know it" {...form.getInputProps(`funds.${index}.usi`)} />
+          </SimpleGrid>
+          <div className={styles.foot}>
+            <Radio
+              label="My super is paid here"
+              name="preferred fund"
+              checked={fund.isPreferred}
+              onChange={() => prefer(index)}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="negative"
+              aria-label={`Remove ${fund.fundName || 'this fund'}`}
+              onClick={() => remove(index)}
+            >
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          </div>
+        </fieldset>
+      ))}
+      {funds.length < mostFunds ? (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => form.insertListItem('funds', newFund(funds.length === 0))}
+        >
+          Add a fund
+        </Button>
+      ) : null}
+    </FormDialog>
+  );
+}

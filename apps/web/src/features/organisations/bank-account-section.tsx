@@ -1,0 +1,107 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { bankCodeLabel } from '@cadenza/domain/organisations/organisation-account';
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { FactList } from '../../shared/layout/fact-list.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import { BankAccountDialog } from './bank-account-dialog.tsx';
+import styles from './organisation.module.css';
+import type { Organisation } from './organisation-types.ts';
+
+type Account = OutputOf<'getOrganisationBankAccount'>;
+
+/** Where the organisation's money goes: the number masked, the whole of it on demand, and who has looked. */
+export function BankAccountSection({ organisation }: { organisation: Organisation }) {
+  const { id, isCity, regionId, abilities } = organisation;
+  const [isEditing, setEditing] = useState(false);
+  const read = useOperation('getOrganisationBankAccount', { params: { id } }, { missingIsNone: true });
+  const canChange = abilities.canChangeAccount && regionId !== null;
+  const edit = canChange ? (
+    <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>
+      {read.data ? 'Change' : 'Add the account'}
+    </Button>
+  ) : null;
+  return (
+    <Section title="Bank account" actions={read.isSuccess ? edit : null}>
+      {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
+      {read.isPending ? <TextSkeleton lines={4} /> : null}
+      {read.data === null ? (
+        <EmptyState title="No account yet">
+          {regionId === null ? 'Choose the region first: each numbers its accounts in its own way.' : null}
+        </EmptyState>
+      ) : null}
+      {read.data ? <AccountFacts organisation={organisation} account={read.data} /> : null}
+      {isCity ? (
+        <p className={styles.note}>Printed on this city’s invoices, and what its musicians are paid from.</p>
+      ) : null}
+      {isEditing && regionId !== null ? (
+        <BankAccountDialog
+          id={id}
+          regionId={regionId}
+          isCity={isCity}
+          account={read.data ?? null}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function AccountFacts({ organisation: { id, abilities }, account }: { organisation: Organisation; account: Account }) {
+  const zone = useOwnZone();
+  const [whole, setWhole] = useState<{ masked: string; number: string } | null>(null);
+  const reveal = useDeed('revealOrganisationBankAccount', {
+    refreshes: ['getOrganisationBankAccount'],
+    onDone: ({ accountNumber }) => setWhole({ masked: account.maskedNumber, number: accountNumber }),
+  });
+  // A number that was changed since is masked again.
+  const shown = whole?.masked === account.maskedNumber ? whole.number : null;
+  const last = account.reveals[0];
+  return (
+    <FactList
+      facts={[
+        { name: 'Account name', fact: account.accountName },
+        { name: bankCodeLabel[account.regionId], fact: <span className={styles.number}>{account.bankCode}</span> },
+        {
+          name: 'Transit number',
+          fact: account.transitNumber ? <span className={styles.number}>{account.transitNumber}</span> : null,
+        },
+        {
+          name: 'Account number',
+          fact: (
+            <>
+              <span className={styles.number}>{shown ?? account.maskedNumber}</span>{' '}
+              {abilities.canRevealAccount && shown === null ? (
+                <Button
+                  variant="subtle"
+                  size="compact-xs"
+                  leftSection={<IconEye size={14} aria-hidden />}
+                  loading={reveal.busy}
+                  onClick={() => void reveal.run({ params: { id } })}
+                >
+                  Show
+                </Button>
+              ) : null}
+            </>
+          ),
+        },
+        {
+          name: 'Last looked at',
+          fact: last ? (
+            <>
+              {last.actorName}, <InstantText iso={last.at} zone={zone} />
+            </>
+          ) : null,
+        },
+      ]}
+    />
+  );
+}

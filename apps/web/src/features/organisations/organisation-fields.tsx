@@ -1,0 +1,82 @@
+import { businessNumberLabel } from '@cadenza/domain/organisations/organisation-details';
+import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ServerForm } from '../../shared/form/use-server-form.ts';
+import { Section } from '../../shared/layout/section.tsx';
+import { AddressFields } from './address-fields.tsx';
+import styles from './organisation.module.css';
+import type { OrganisationValues } from './organisation-values.ts';
+
+const regions = [
+  { value: 'AU', label: 'Australia' },
+  { value: 'CA', label: 'Canada' },
+  { value: 'US', label: 'United States' },
+];
+
+interface OrganisationFieldsProps {
+  form: ServerForm<OrganisationValues>;
+  /** Above the details: what it is and where it stands, or its logo. */
+  first?: ReactNode;
+  /** A city keeps its name and region. */
+  isCity?: boolean;
+  /** Its admins may ask everybody in it for a second factor. */
+  hasRules?: boolean;
+}
+
+/** Everything that is said of an organisation. */
+export function OrganisationFields({ form, first, isCity = false, hasRules = false }: OrganisationFieldsProps) {
+  const { regionId, isPostalSame } = form.values;
+  return (
+    <>
+      {first}
+      <Section title="Details">
+        <div className={styles.grid}>
+          <TextInput
+            label="Name"
+            withAsterisk
+            disabled={isCity}
+            description={isCity ? 'A city keeps its name and region' : undefined}
+            data-autofocus={!isCity}
+            {...form.getInputProps('name')}
+          />
+          <Select
+            label="Region"
+            data={regions}
+            clearable
+            disabled={isCity}
+            description={isCity ? 'Prices, taxes and zone follow it' : undefined}
+            {...form.getInputProps('regionId')}
+          />
+          <TextInput label="E-mail" type="email" autoComplete="email" {...form.getInputProps('email')} />
+          <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+          <TextInput label="Website" inputMode="url" placeholder="example.com" {...form.getInputProps('website')} />
+          <TextInput
+            label={regionId === null ? 'Business number' : businessNumberLabel[regionId]}
+            maxLength={20}
+            {...form.getInputProps('businessNumber')}
+          />
+        </div>
+      </Section>
+      <Section title="Head office">
+        <AddressFields form={form} path="headOffice" />
+      </Section>
+      <Section title="Postal address">
+        <Checkbox
+          label="The same as the head office"
+          mb={isPostalSame ? 0 : 'md'}
+          {...form.getInputProps('isPostalSame', { type: 'checkbox' })}
+        />
+        {isPostalSame ? null : <AddressFields form={form} path="postalAddress" />}
+      </Section>
+      {hasRules ? (
+        <Section title="Signing in">
+          <Switch
+            label="Ask members for a second factor"
+            description="Who has none yet is asked to set one up at the next sign-in."
+            {...form.getInputProps('requiresSecondFactor', { type: 'checkbox' })}
+          />
+        </Section>
+      ) : null}
+    </>
+  );
+}

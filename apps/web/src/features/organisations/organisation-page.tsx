@@ -1,0 +1,160 @@
+import { businessNumberLabel } from '@cadenza/domain/organisations/organisation-details';
+import { formatPhone } from '@cadenza/domain/phone';
+import { Anchor, Button } from '@mantine/core';
+import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { ReadState } from '../../shared/feedback/read-state.tsx';
+import { AccountHistory } from '../../shared/layout/account-history.tsx';
+import { FactList } from '../../shared/layout/fact-list.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { ButtonLink } from '../../shared/routing/button-link.tsx';
+import { useMayVisit } from '../../shared/routing/visitable.ts';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import { BankAccountSection } from './bank-account-section.tsx';
+import styles from './organisation.module.css';
+import { OrganisationMark } from './organisation-mark.tsx';
+import type { Organisation } from './organisation-types.ts';
+import { editOrganisationScreen, membersScreen, organisationScreen, organisationsScreen } from './screens.ts';
+import { UnitsSection } from './units-section.tsx';
+
+/** One organisation: how to reach it, what stands below it, its account, who did what. */
+export function OrganisationPage({ logo }: { logo?: (organisation: Organisation) => ReactNode }) {
+  const { orgId } = organisationScreen.useParams();
+  const read = useOperation('getOrganisation', { params: { id: orgId } });
+  return (
+    <ReadState read={read} lines={10}>
+      {(organisation) => <OrganisationView organisation={organisation} logo={logo?.(organisation)} />}
+    </ReadState>
+  );
+}
+
+function OrganisationView({ organisation, logo }: { organisation: Organisation; logo: ReactNode }) {
+  const zone = useOwnZone();
+  const mayVisit = useMayVisit();
+  const { name, parent, abilities, events } = organisation;
+  const list = mayVisit(organisationsScreen.path)
+    ? { to: organisationsScreen.address(), label: 'Organisations' }
+    : undefined;
+  return (
+    <Page>
+      <PageHeader
+        title={name}
+        back={parent ? { to: organisationScreen.address({ orgId: parent.id }), label: parent.name } : list}
+        badge={logo}
+        facts={
+          <>
+            <OrganisationMark organisation={organisation} />
+            <span>{organisation.members === 1 ? '1 member' : `${organisation.members} members`}</span>
+          </>
+        }
+        actions={<Actions organisation={organisation} />}
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Section title="Details">
+            <Details organisation={organisation} />
+          </Section>
+          <UnitsSection organisation={organisation} />
+        </div>
+        <div className={styles.column}>
+          {abilities.canSeeAccount ? <BankAccountSection organisation={organisation} /> : null}
+          {abilities.canEdit ? (
+            <Section title="History">
+              <AccountHistory events={events} zone={zone} empty="Nothing has been changed yet." />
+            </Section>
+          ) : null}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Details({ organisation }: { organisation: Organisation }) {
+  const { email, phone, website, regionId, businessNumber, headOffice, postalAddress } = organisation;
+  const isPostalSame = postalAddress.text === '' || postalAddress.text === headOffice.text;
+  return (
+    <FactList
+      facts={[
+        { name: 'E-mail', fact: email ? <Anchor href={`mailto:${email}`}>{email}</Anchor> : '–' },
+        {
+          name: 'Phone',
+          fact: phone ? (
+            <Anchor className="tabular" href={`tel:${phone}`}>
+              {formatPhone(phone)}
+            </Anchor>
+          ) : (
+            '–'
+          ),
+        },
+        {
+          name: 'Website',
+          fact: website ? (
+            <Anchor href={website} target="_blank" rel="noreferrer">
+              {website.replace(/^https?:\/\//, '')}
+            </Anchor>
+          ) : null,
+        },
+        {
+          name: regionId ? businessNumberLabel[regionId] : 'Business number',
+          fact: businessNumber ? <span className="tabular">{businessNumber}</span> : '–',
+        },
+        { name: 'Head office', fact: headOffice.text || '–' },
+        { name: 'Post', fact: isPostalSame ? 'The same' : postalAddress.text },
+        { name: 'Second factor', fact: organisation.requiresSecondFactor ? 'Asked of every member' : null },
+      ]}
+    />
+  );
+}
+
+function Actions({ organisation: { id, name, isCity, abilities } }: { organisation: Organisation }) {
+  const navigate = useNavigate();
+  const remove = useDeed('deleteOrganisation', {
+    refreshes: ['listOrganisations'],
+    success: 'The organisation has been deleted successfully!',
+    onDone: () => void navigate({ to: organisationsScreen.path }),
+  });
+  const ask = async () => {
+    const message = `${name} goes from the lists, and its members lose their roles in it at once.`;
+    if (await confirm({ title: `Delete ${name}?`, message, yes: 'Delete', no: 'Keep', grave: true })) {
+      await remove.run({ params: { id } });
+    }
+  };
+  return (
+    <>
+      {abilities.canDelete && !isCity ? (
+        <Button
+          variant="subtle"
+          color="negative"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          loading={remove.busy}
+          onClick={() => void ask()}
+        >
+          Delete
+        </Button>
+      ) : null}
+      {abilities.canSeeMembers ? (
+        <ButtonLink
+          to={membersScreen.address({ orgId: id })}
+          variant="default"
+          leftSection={<IconUsers size={16} aria-hidden />}
+        >
+          Members
+        </ButtonLink>
+      ) : null}
+      {abilities.canEdit ? (
+        <ButtonLink
+          to={editOrganisationScreen.address({ orgId: id })}
+          leftSection={<IconPencil size={16} aria-hidden />}
+        >
+          Edit
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { id, linkKey, nothing, secret } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+// What is wrong in a field says the domain, in the same sentences as on the screen; here only what is far beyond any field.
+const typed = (max = 254) => z.string().max(max, `This can have at most ${max} characters`).default('');
+const key = linkKey(z.string().max(100, 'This is not a key')).default('');
+
+export const registerUser = operation({
+  operationId: 'registerUser',
+  method: 'POST',
+  path: '/Users/Register',
+  access: 'public',
+  summary: 'Make an account, and send the links that prove its e-mail address and number',
+  body: z.object({
+    firstName: typed(80),
+    lastName: typed(80),
+    email: typed(),
+    mobile: typed(40),
+    /** AU, CA or US; the mobile is a number of that region. */
+    region: typed(2),
+    username: typed(100),
+    password: secret(typed(200)),
+  }),
+  flood: { trial: 'ask for a link' },
+  output: z.object({ username: z.string() }),
+});
+
+export const requestResetPassword = operation({
+  operationId: 'requestResetPassword',
+  method: 'POST',
+  path: '/Users/RequestResetPassword',
+  access: 'public',
+  summary: 'Have a link for a new password sent; the answer is the same whether or not there is such an account',
+  body: z.object({
+    /** A username or an e-mail address. */
+    username: typed(),
+  }),
+  flood: { trial: 'ask for a link', account: 'username' },
+  output: nothing,
+});
+
+export const resetPassword = operation({
+  operationId: 'resetPassword',
+  method: 'POST',
+  path: '/Users/ResetPassword',
+  access: 'public',
+  summary: 'Set a new password with the key of a link; ends every session of the person',
+  body: z.object({ key, password: secret(typed(200)) }),
+  flood: { trial: 'open a link' },
+  output: z.object({ username: z.string() }),
+});
+
+export const forgotUsername = operation({
+  operationId: 'forgotUsername',
+  method: 'POST',
+  path: '/Users/ForgotUsername',
+  access: 'public',
+  summary: 'Have the username sent; the answer is the same whether or not there is such an account',
+  body: z.object({ email: typed() }),
+  flood: { trial: 'ask for a link', account: 'email' },
+  output: nothing,
+});
+
+const proof = {
+  method: 'GET',
+  access: 'public',
+  query: z.object({ key }),
+  flood: { trial: 'open a link' },
+  /** What has been proven. */
+  output: z.object({ address: z.string() }),
+} as const;
+
+export const validateEmail = operation({
+  ...proof,
+  operationId: 'validateEmail',
+  path: '/Users/ValidateEmail',
+  summary: 'Prove an e-mail address with the key sent to it; a second time changes nothing',
+});
+
+export const validateMobile = operation({
+  ...proof,
+  operationId: 'validateMobile',
+  path: '/Users/ValidateMobile',
+  summary: 'Prove a mobile number with the key sent to it; a second time changes nothing',
+});
+
+export const contactType = z.enum(['email', 'mobile']);
+/** An address that stays unproven; `linkId` is the link that waits to be opened, if there is one. */
+const invalidatedLink = z.object({ type: contactType, linkId: id.nullable() });
+
+export const completeOnboarding = operation({
+  operationId: 'completeOnboarding',
+  method: 'POST',
+  path: '/Users/CompleteOnboarding',
+  access: 'signed in',
+  summary: 'Enable the person once e-mail and mobile are proven; otherwise answer what is not',
+  output: z.object({ status: z.int(), invalidatedLinks: z.array(invalidatedLink) }),
+});
+
+export const resendValidation = operation({
+  operationId: 'resendValidation',
+  method: 'POST',
+  path: '/Users/ResendValidation',
+  access: 'signed in',
+  summary: 'Send the link that proves my e-mail address or mobile number once more',
+  body: z.object({ type: contactType }),
+  flood: { trial: 'ask for a link' },
+  output: z.object({ address: z.string() }),
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { sheetRole } from '../customer-links/operations.ts';
+import { currency, date, eventType, id, idParams, linkKey, performanceTypeId, wallTime } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const gig = z.object({
+  id,
+  performanceTypeId,
+  performanceTypeName: z.string(),
+  performanceName: z.string(),
+  venueName: z.string().nullable(),
+  venueAddress: z.string().nullable(),
+  arrivalTime: wallTime.nullable(),
+  startTime: wallTime,
+  endTime: wallTime.nullable(),
+});
+
+const position = z.object({
+  id,
+  name: z.string(),
+  isLeader: z.boolean(),
+  /** First name alone to customers; null while the place is open. */
+  musician: z.string().nullable(),
+  arrivalTime: wallTime.nullable(),
+  startTime: wallTime.nullable(),
+  endTime: wallTime.nullable(),
+  /** What the musician earns by playing here, travel and artist fee included; null where it is not the reader's to see. */
+  earningMinor: z.int().nullable(),
+});
+
+/** A booking on one sheet: where, when, who, in which order. Times are on the wall in the city. */
+const bookingSheet = z.object({
+  roleType: sheetRole,
+  gigIds: z.array(id),
+  booking: z.object({
+    number: z.int(),
+    type: eventType,
+    title: z.string(),
+    eventDate: date.nullable(),
+    customerName: z.string(),
+    cityName: z.string(),
+    timeZone: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    manager: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
+  }),
+  gigs: z.array(gig),
+  positionMaps: z.array(z.object({ gigId: id, positions: z.array(position) })),
+  /** What the customer pays, line by line; null for musicians, and while nothing is agreed. */
+  bookingInvoice: z
+    .object({
+      items: z.array(z.object({ title: z.string(), payable: z.int(), taxAmount: z.int() })),
+      totalMinor: z.int(),
+      taxLabel: z.string(),
+      taxMinor: z.int(),
+    })
+    .nullable(),
+  moments: z.array(
+    z.object({
+      time: wallTime,
+      dayOffset: z.int(),
+      title: z.string(),
+      note: z.string(),
+      group: z.string().nullable(),
+      songs: z.array(z.string()),
+    }),
+  ),
+  bookedMusicians: z.array(z.object({ name: z.string(), positions: z.array(z.string()) })),
+  /** Pay, travel and artist fees of everybody booked; null but for the office. */
+  totalMusicianPayMinor: z.int().nullable(),
+  currency,
+});
+export type BookingSheet = z.output<typeof bookingSheet>;
+
+/** The key says what is opened; the rest of the address, when it is given, must agree with it. */
+export const sheetQuery = z.object({
+  key: linkKey(z.string().min(1, 'This field is required').max(200)),
+  customerId: id.optional(),
+  roleType: z.coerce.number().pipe(sheetRole).optional(),
+});
+
+export const getBookingSheet = operation({
+  operationId: 'getBookingSheet',
+  method: 'GET',
+  path: '/BookingSheet',
+  access: 'signed link',
+  summary: 'The booking sheet that a link opens, as far as its role may see',
+  query: sheetQuery,
+  output: bookingSheet,
+  flood: { trial: 'open a link' },
+});
+
+export const downloadBookingSheet = operation({
+  operationId: 'downloadBookingSheet',
+  method: 'GET',
+  path: '/Booking/:id/BookingSheet/Pdf',
+  access: 'staff',
+  summary: 'The booking sheet as a PDF for print (base64): the office’s, or as the customer has it',
+  params: idParams,
+  query: z.object({
+    roleType: z.coerce
+      .number()
+      .pipe(z.union([z.literal(10), z.literal(50)]))
+      .default(10),
+  }),
+  output: z.object({ fileName: z.string(), contentType: z.string(), fileContent: z.string() }),
+});

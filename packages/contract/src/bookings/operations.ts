@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import {
+  date,
+  email,
+  eventType,
+  id,
+  idParams,
+  instant,
+  jsonList,
+  nothing,
+  pageOf,
+  pageQuery,
+  performanceTypeId,
+  relationship,
+  requiredText,
+  text,
+  wallTime,
+} from '../fields.ts';
+import { operation } from '../operation.ts';
+import { bookingDetails, bookingListItem, gigDetails } from './shapes.ts';
+
+export const bookingStatus = z.int('This is not a status of a booking');
+
+const listQuery = pageQuery.extend({
+  cityIds: jsonList(id).optional(),
+  status: jsonList(bookingStatus).optional(),
+  /** Name, e-mail address, phone number or booking number. One or two characters are looked for where a word begins. */
+  search: text(100, 'A search').optional(),
+  /** A manager's user id, or `none` for bookings that nobody has taken. */
+  assigneeUserId: z.union([id, z.literal('none')]).optional(),
+  fromDate: date.optional(),
+  toDate: date.optional(),
+  showCancelled: z.stringbool().default(false),
+  /** `nextCursor` or `previousCursor` of the page before; reaches pages beyond the first thousand without counting through them. */
+  cursor: z.string().max(100).optional(),
+});
+
+/** `totalItems` is exact; it may be up to a minute old when it is beyond a thousand. */
+const bookingPage = pageOf(bookingListItem).extend({
+  /** Words that are found in very many people are not counted to the end: there are `totalItems` or more. */
+  isTotalAtLeast: z.boolean(),
+  nextCursor: z.string().nullable(),
+  previousCursor: z.string().nullable(),
+});
+
+export const listBookings = operation({
+  operationId: 'listBookings',
+  method: 'GET',
+  path: '/Bookings',
+  access: 'staff',
+  summary: 'Bookings by event date, the earliest first; without status all but prospects, cancelled and archived ones',
+  query: listQuery,
+  output: bookingPage,
+});
+
+/** The day that counts as today; without it, today in each city's zone. */
+const viewQuery = listQuery.extend({ viewDate: date.optional() });
+
+export const listUpcomingBookings = operation({
+  operationId: 'listUpcomingBookings',
+  method: 'GET',
+  path: '/Bookings/Upcoming',
+  access: 'staff',
+  summary: 'Bookings from today on, the next first; those without a date come last',
+  query: viewQuery,
+  output: bookingPage,
+});
+
+export const listPreviousBookings = operation({
+  operationId: 'listPreviousBookings',
+  method: 'GET',
+  path: '/Bookings/Previous',
+  access: 'staff',
+  summary: 'Bookings before today, the latest first',
+  query: viewQuery,
+  output: bookingPage,
+});
+
+export const getBooking = operation({
+  operationId: 'getBooking',
+  method: 'GET',
+  path: '/Booking/:id',
+  access: 'staff',
+  summary: 'One booking: head and details of its page',
+  params: idParams,
+  output: bookingDetails,
+});
+
+export const deleteBooking = operation({
+  operationId: 'deleteBooking',
+  method: 'DELETE',
+  path: '/Booking/:id',
+  access: 'admin',
+  summary: 'Delete a prospect for which nothing has been invoiced',
+  params: idParams,
+  output: nothing,
+});
+
+/** A gig as staff enter it; one that is left out is not played. Its place is a venue's id (`createVenue` gives one). */
+export const gigInput = z.strictObject({
+  performanceTypeId,
+  performanceId: id.nullable(),
+  venueId: id.nullable(),
+  notSureWhere: z.boolean().default(false),
+  durationMinutes: z
+    .int('Please give whole minutes')
+    .min(30, 'A gig lasts at least 30 minutes')
+    .max(720, 'A gig lasts at most 12 hours'),
+  /** On the wall in the city; a reception that goes past midnight still begins on the event date. */
+  startTime: wallTime,
+});
+
+const gigsInput = z
+  .array(gigInput)
+  .max(2, 'An event has one ceremony and one reception')
+  .refine((gigs) => new Set(gigs.map((gig) => gig.performanceTypeId)).size === gigs.length, {
+    error: 'An event has one ceremony and one reception',
+  });
+
+export const eventInput = z.strictObject({
+  eventDate: date.nullable(),
+  notSureWhen: z.boolean().default(false),
+  title: text(120, 'A title').default(''),
+  gigs: gigsInput,
+  chooseSingerForMe: z.boolean().default(false),
+  /** Performers in the order of preference. */
+  singerIds: z.array(id).max(20, 'At most 20 singers can be chosen').default([]),
+});
+
+export const customerInput = z.strictObject({
+  name: requiredText(120, 'Please enter a name'),
+  email: email.default(''),
+  mobile: text(40, 'A phone number').default(''),
+  landline: text(40, 'A phone number').default(''),
+  relationship: relationship.default('Other'),
+  company: text(120, 'A company').default(''),
+});
+
+const contactInput = customerInput.extend({
+  /** Null for a new contact; contacts that are left out are removed. */
+  id: id.nullable().default(null),
+  isPrimary: z.boolean().default(false),
+  isBilling: z.boolean().default(false),
+  billingAddress: text(300, 'An address').default(''),
+});
+
+export const updateBooking = operation({
+  operationId: 'updateBooking',
+  method: 'PUT',
+  path: '/Booking/:id',
+  access: 'booking management',
+  summary:
+    'Change the event, its people or its note; asks first (WARNING, ConfirmUpdating) when musicians would lose the job',
+  params: idParams,
+  body: z.object({
+    /** The version that was read; an older one answers DATA_CONFLICT and changes nothing. */
+    version: z.int('Please send the version that was read').min(1),
+    /** The answer yes to the warning. */
+    confirm: z.boolean().default(false),
+    /** Keep accepted musicians who are free at the new time: somebody has spoken with them. */
+    force: z.boolean().default(false),
+    type: eventType.optional(),
+    note: text(4000, 'A note').optional(),
+    customer: customerInput.optional(),
+    customerContacts: z.array(contactInput).max(10, 'A customer has at most 10 contacts').optional(),
+    event: eventInput.optional(),
+  }),
+  output: z.object({
+    booking: bookingDetails,
+    /** What to do now, for example to check singer availability again; null when nothing is. */
+    notice: z.string().nullable(),
+    /** Musicians who lost the job by this change. */
+    unbookedMusicians: z.array(z.string()),
+  }),
+});
+
+const statusChanged = z.object({
+  id,
+  status: bookingStatus,
+  version: z.int(),
+  nextStatuses: z.array(z.object({ status: z.int(), label: z.string(), refusal: z.string().nullable() })),
+  /** "Updated booking status from Quote to Planning" */
+  message: z.string(),
+});
+
+export const updateBookingStatus = operation({
+  operationId: 'updateBookingStatus',
+  method: 'PUT',
+  path: '/Booking/:id/Status',
+  access: 'booking management',
+  summary: 'Move the booking to a status that its page offers; -1 takes it out of the archive',
+  params: idParams,
+  body: z.object({ status: bookingStatus }),
+  output: statusChanged,
+});
+
+export const unarchiveBooking = operation({
+  operationId: 'unarchiveBooking',
+  method: 'PUT',
+  path: '/Booking/:id/Unarchive',
+  access: 'booking management',
+  summary: 'Take the booking out of the archive; it becomes Abandoned',
+  params: idParams,
+  output: statusChanged,
+});
+
+export const updateBookingType = operation({
+  operationId: 'updateBookingType',
+  method: 'PUT',
+  path: '/Booking/:id/Type',
+  access: 'booking management',
+  summary: 'Make it a wedding, a corporate event or a party',
+  params: idParams,
+  body: z.object({ type: eventType }),
+  output: z.object({ id, type: eventType, version: z.int() }),
+});
+
+export const getGig = operation({
+  operationId: 'getGig',
+  method: 'GET',
+  path: '/Gig/:id',
+  access: 'staff or booked musician',
+  summary: 'One gig with its place and times; a musician sees those they are booked for',
+  params: idParams,
+  output: gigDetails.extend({ bookingId: id, eventDate: date.nullable(), timeZone: z.string(), title: z.string() }),
+});
+
+export const getBookingHistory = operation({
+  operationId: 'getBookingHistory',
+  method: 'GET',
+  path: '/Booking/:id/History',
+  access: 'staff',
+  summary: 'What happened with the booking, the latest first, in sentences',
+  params: idParams,
+  query: pageQuery,
+  output: pageOf(
+    z.object({
+      id: z.int(),
+      at: instant,
+      who: z.string(),
+      actorKind: z.enum(['staff', 'customer', 'musician', 'system']),
+      kind: z.string(),
+      sentence: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import {
+  currency,
+  date,
+  eventType,
+  id,
+  instant,
+  performanceTypeId,
+  regionId,
+  relationship,
+  wallTime,
+} from '../fields.ts';
+
+/** What staff may choose next, in the order of the specification's table. */
+const nextStatus = z.object({
+  /** What the screen sends back: a status, or -1 for Unarchive. */
+  status: z.int(),
+  label: z.string(),
+  /** Why it would be refused just now, or null. */
+  refusal: z.string().nullable(),
+});
+
+const person = z.object({ userId: id, name: z.string() });
+
+/** Times come twice: as instants, and as the clock on the city's wall shows them. */
+const gigTimes = z.object({
+  arrivalAt: instant.nullable(),
+  startAt: instant.nullable(),
+  endAt: instant.nullable(),
+  arrivalTime: wallTime.nullable(),
+  startTime: wallTime,
+  endTime: wallTime.nullable(),
+  /** 1 when the gig ends after midnight. */
+  endDayOffset: z.int(),
+});
+
+/** One row of a list of bookings. */
+export const bookingListItem = z.object({
+  id,
+  bookingNumber: z.int(),
+  cityId: id,
+  timeZone: z.string(),
+  type: eventType,
+  title: z.string(),
+  status: z.int(),
+  nextStatuses: z.array(nextStatus),
+  /** This person may change it: an admin, or its assignee. */
+  canManage: z.boolean(),
+  version: z.int(),
+  customerId: id,
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerMobile: z.string(),
+  assignee: person.nullable(),
+  eventDate: date.nullable(),
+  notSureWhen: z.boolean(),
+  gigs: z.array(
+    z.object({
+      id,
+      performanceTypeId,
+      performanceName: z.string().nullable(),
+      venueName: z.string().nullable(),
+      startTime: wallTime,
+      endTime: wallTime.nullable(),
+    }),
+  ),
+  /** The firm price, or the quote while there is none; null before any. */
+  priceMinor: z.int().nullable(),
+  isFirmPrice: z.boolean(),
+  currency,
+  positionsTotal: z.int(),
+  positionsFilled: z.int(),
+  isCompleteEventTimeline: z.boolean(),
+  isCompleteKeysongs: z.boolean(),
+  /** Calendar days in the city's zone; negative when the event has passed, null without a date. */
+  daysToGo: z.int().nullable(),
+  isUrgent: z.boolean(),
+  created: instant,
+});
+
+const customer = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  landline: z.string(),
+  relationship,
+  company: z.string(),
+  region: regionId,
+});
+
+const contact = customer.extend({
+  customerId: id,
+  isPrimary: z.boolean(),
+  isBilling: z.boolean(),
+  billingAddress: z.string(),
+});
+
+const venue = z.object({
+  id,
+  placeId: z.string().nullable(),
+  name: z.string(),
+  formattedAddress: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Road kilometres from the city. */
+  km: z.number(),
+});
+
+const performance = z.object({
+  id,
+  typeId: performanceTypeId,
+  name: z.string(),
+  group: z.string(),
+  vocalOption: z.int(),
+  musicType: z.int(),
+});
+
+export const gigDetails = gigTimes.extend({
+  id,
+  performanceTypeId,
+  performanceTypeName: z.enum(['Ceremony', 'Reception']),
+  performance: performance.nullable(),
+  venue: venue.nullable(),
+  notSureWhere: z.boolean(),
+  durationMinutes: z.int(),
+  positionsTotal: z.int(),
+  positionsFilled: z.int(),
+});
+
+const singer = z.object({
+  performerId: id,
+  userId: id,
+  name: z.string(),
+  photoPath: z.string().nullable(),
+  surchargeMinor: z.int(),
+});
+
+/** What this person may do with this booking now; each deed checks it again. */
+const abilities = z.object({
+  /** An admin, or the assignee. */
+  canManage: z.boolean(),
+  /** Note, people and kind of event. */
+  canEdit: z.boolean(),
+  /** Date, places, music and singers: until the first gig begins. */
+  canEditEvent: z.boolean(),
+  canDelete: z.boolean(),
+  canReassign: z.boolean(),
+  canEditQuote: z.boolean(),
+  canSetFirmPrice: z.boolean(),
+  canSendInvoices: z.boolean(),
+  canSendOffers: z.boolean(),
+  canConfirmMusicians: z.boolean(),
+  canCompleteTimeline: z.boolean(),
+  canRecordOutcome: z.boolean(),
+  /** The payment tabs are open: from Post Event on, or as soon as manager payments exist; never when closed. */
+  canSeePayouts: z.boolean(),
+});
+
+const priceTotal = z.object({
+  netMinor: z.int(),
+  taxMinor: z.int(),
+  grossMinor: z.int(),
+  taxLabel: z.string(),
+  version: z.int(),
+});
+
+/** The booking page's head and details in one. */
+export const bookingDetails = z.object({
+  id,
+  /** A booking has one event, which shares its id. */
+  eventId: id,
+  bookingNumber: z.int(),
+  version: z.int(),
+  created: instant,
+  cityId: id,
+  cityName: z.string(),
+  regionId,
+  timeZone: z.string(),
+  currency,
+  type: eventType,
+  status: z.int(),
+  statusSince: instant,
+  nextStatuses: z.array(nextStatus),
+  abilities,
+  note: z.string(),
+  isRequestCallback: z.boolean(),
+  enquiredAt: instant.nullable(),
+  /** The site, and the campaign, from which the visit came that led to the enquiry; null where that is not known. */
+  source: z.object({ host: z.string(), campaign: z.string().nullable() }).nullable(),
+  customer: customer.extend({ assignee: person.nullable() }),
+  /** Who asked, in the words of the enquiry; a known client may have given another number this time. Null when staff added it. */
+  enquirer: customer.omit({ id: true, company: true }).nullable(),
+  customerContacts: z.array(contact),
+  event: z.object({
+    eventDate: date.nullable(),
+    notSureWhen: z.boolean(),
+    title: z.string(),
+    gigs: z.array(gigDetails),
+    chooseSingerForMe: z.boolean(),
+    singers: z.array(singer),
+    isCompleteKeysongs: z.boolean(),
+    isCompleteEventTimeline: z.boolean(),
+  }),
+  quote: priceTotal.nullable(),
+  firmPrice: priceTotal.nullable(),
+  /** Firm price less sent payments that are Paid or earlier. Null without a firm price; negative: a credit is due. */
+  toInvoiceMinor: z.int().nullable(),
+  /** Firm price less completed payments. */
+  toCollectMinor: z.int().nullable(),
+  positionsTotal: z.int(),
+  positionsFilled: z.int(),
+  daysToGo: z.int().nullable(),
+  /** Starts within 24 hours. */
+  isUrgent: z.boolean(),
+  outcome: z.enum(['Completed', 'Cancelled']).nullable(),
+  /** Sum of the closing steps done. */
+  closingSteps: z.int(),
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { linkKey } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const feed = z.object({
+  /** Whoever knows this address reads the jobs; it cannot be guessed. */
+  address: linkKey(z.string()),
+  /** The same for programs that subscribe by themselves. */
+  webcalAddress: linkKey(z.string()),
+});
+
+export const getCalendarFeed = operation({
+  operationId: 'getCalendarFeed',
+  method: 'GET',
+  path: '/CalendarFeed',
+  access: 'musician',
+  summary: 'The address of my calendar feed; the first asking makes it',
+  output: feed,
+});
+
+export const resetCalendarFeed = operation({
+  operationId: 'resetCalendarFeed',
+  method: 'POST',
+  path: '/CalendarFeed/Reset',
+  access: 'musician',
+  summary: 'A new address for my calendar feed; the old one opens nothing from now on',
+  output: feed,
+});
+
+export const serveCalendarFeed = operation({
+  operationId: 'serveCalendarFeed',
+  method: 'GET',
+  path: '/Calendar/:file',
+  access: 'key in the address',
+  summary: 'The iCalendar file of one musician: booked jobs and held dates, with an ETag',
+  params: z.object({ file: linkKey(z.string().regex(/^[\w-]{43}\.ics$/)) }),
+  answers: 'text/calendar',
+  output: z.string(),
+});

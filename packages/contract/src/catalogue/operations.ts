@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { id, idParams, nothing, pageOf, pageQuery, performanceTypeId, positiveMinor, text } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const page = pageQuery.extend({ take: z.coerce.number().int().min(1).max(100, 'take is at most 100').default(100) });
+
+export const listEventGroups = operation({
+  operationId: 'listEventGroups',
+  method: 'GET',
+  path: '/EventGroups',
+  access: 'staff',
+  summary: 'Groups under which a city sells its performances, in order',
+  query: page.extend({ cityId: id }),
+  output: pageOf(z.object({ id, name: z.string(), order: z.int(), performanceTypeId })),
+});
+
+const lineUpPlace = z.object({
+  name: z.string(),
+  skillId: id,
+  skillName: z.string(),
+  isLeader: z.boolean(),
+  isSinger: z.boolean(),
+});
+
+const performance = z.object({
+  id,
+  typeId: performanceTypeId,
+  groupId: id,
+  group: z.string(),
+  name: z.string(),
+  description: z.string(),
+  vocalOption: z.int(),
+  musicType: z.int(),
+  order: z.int(),
+  lineUp: z.array(lineUpPlace),
+  /** Null when the duration asked for is longer than any offered. */
+  priceMinor: z.int().nullable(),
+});
+
+export const listPackages = operation({
+  operationId: 'listPackages',
+  method: 'GET',
+  path: '/Packages',
+  access: 'staff',
+  summary: 'What a city sells: each performance with its prices by duration',
+  query: page.extend({ cityId: id }),
+  output: pageOf(
+    performance.omit({ priceMinor: true }).extend({
+      prices: z.array(z.object({ durationMinutes: z.int(), priceMinor: z.int() })),
+    }),
+  ),
+});
+
+export const listPerformances = operation({
+  operationId: 'listPerformances',
+  method: 'GET',
+  path: '/Performances',
+  access: 'staff',
+  summary: 'Performances of a city for one type of gig, priced for a duration',
+  query: page.extend({
+    cityId: id,
+    performanceTypeId: z.coerce.number().pipe(performanceTypeId),
+    /** Hours; 1 for a ceremony and 5 for a reception when left out. */
+    duration: z.coerce.number().min(0.5).max(12, 'A gig lasts at most 12 hours').optional(),
+  }),
+  output: pageOf(performance),
+});
+
+const performer = z.object({
+  id,
+  userId: id,
+  cityId: id,
+  /** Alias, or the first name. */
+  name: z.string(),
+  alias: z.string(),
+  fullName: z.string(),
+  gender: z.int(),
+  order: z.int(),
+  photoPath: z.string().nullable(),
+  bio: z.string(),
+  videoUrl: z.string().nullable(),
+  surchargeMinor: z.int(),
+  artistFeeMinor: z.int(),
+  visible: z.boolean(),
+});
+
+export const listBookingPerformers = operation({
+  operationId: 'listBookingPerformers',
+  method: 'GET',
+  path: '/Booking/:id/Performers',
+  access: 'staff',
+  summary: "Singers of the booking's city; those chosen come first, in the order of preference",
+  params: idParams,
+  query: page,
+  output: pageOf(
+    performer.extend({
+      selected: z.boolean(),
+      selectedOrder: z.int().nullable(),
+      /** Whether the singer has accepted work or a reserved date that overlaps this event; null without times. */
+      isBusy: z.boolean().nullable(),
+    }),
+  ),
+});
+
+export const listCityPerformers = operation({
+  operationId: 'listCityPerformers',
+  method: 'GET',
+  path: '/City/:id/Performers',
+  access: 'staff',
+  summary: 'Singers of a city, hidden ones too',
+  params: idParams,
+  query: page,
+  output: pageOf(performer),
+});
+
+export const updatePerformer = operation({
+  operationId: 'updatePerformer',
+  method: 'PUT',
+  path: '/Performers/:id',
+  access: 'staff',
+  summary:
+    'Change how a singer is shown to customers and what choosing them costs; prices agreed before stay as they are',
+  params: idParams,
+  body: z.object({
+    cityId: id,
+    alias: text(80, 'An alias').optional(),
+    gender: z.union([z.literal(1), z.literal(2)], 'Please choose 1 (male) or 2 (female)').optional(),
+    /** Place among the singers of the city. */
+    order: z.int('Please give a whole number').min(0, 'A place starts at 0').max(10_000).optional(),
+    visible: z.boolean().optional(),
+    /** What a customer who chooses them pays on top, in minor units. */
+    surchargeMinor: positiveMinor.optional(),
+    /** What they get beyond the pay of a singing position, in minor units. */
+    artistFeeMinor: positiveMinor.optional(),
+  }),
+  output: nothing,
+});
+
+export const listSkills = operation({
+  operationId: 'listSkills',
+  method: 'GET',
+  path: '/Skills',
+  access: 'staff',
+  summary: 'Instruments and voices, by name',
+  query: page,
+  output: pageOf(z.object({ id, name: z.string(), isSinger: z.boolean() })),
+});
+
+export const listTravelCharges = operation({
+  operationId: 'listTravelCharges',
+  method: 'GET',
+  path: '/City/:id/TravelCharges',
+  access: 'staff',
+  summary: 'What a city charges and pays for travel, per performer, by road distance',
+  params: idParams,
+  query: page,
+  output: pageOf(z.object({ minKm: z.int(), customerFeeMinor: z.int(), payoutMinor: z.int() })),
+});
+
+export const updateVenue = operation({
+  operationId: 'updateVenue',
+  method: 'PUT',
+  path: '/Venue/:id',
+  access: 'staff',
+  summary: "Change a venue's name and its own travel figures; null leaves them to the city's bands",
+  params: idParams,
+  body: z.object({
+    name: text(200, 'A name').min(1, 'Please enter a name').optional(),
+    isListed: z.boolean().optional(),
+    /** Minor units per performer. */
+    customerFeePerPerformer: positiveMinor.nullable().optional(),
+    travelPayoutPerPerformer: positiveMinor.nullable().optional(),
+  }),
+  output: nothing,
+});

@@ -1,0 +1,79 @@
+import { linkPurposes, SheetRole } from '@cadenza/domain/customer-links/customer-link';
+import { z } from 'zod';
+import { date, id, idParams, instant } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+export const sheetRole = z.union(
+  Object.values(SheetRole).map((role) => z.literal(role)),
+  'Please say for whom the sheet is',
+);
+
+/** Which link of a booking: what it opens and, of a booking sheet, for whom. */
+const whichLink = {
+  purpose: z.enum(linkPurposes, 'Please say which link'),
+  roleType: sheetRole.default(SheetRole.Client),
+  /** Of a musician's sheet, the musician. */
+  personId: id.nullable().default(null),
+};
+
+const link = z.object({
+  purpose: z.enum(linkPurposes),
+  roleType: sheetRole,
+  personId: id.nullable(),
+  /** Whom it is for. */
+  name: z.string(),
+  /** The mail address that it is sent to; '' when none is known. */
+  sentTo: z.string(),
+  /** none: never made. used: the review was given, and the link shows it. */
+  state: z.enum(['none', 'open', 'used', 'expired', 'revoked']),
+  /** Only for those who manage the booking, while it opens something. */
+  url: z.string().nullable(),
+  /** The last day on which it opens. */
+  endsOn: date.nullable(),
+  sentAt: instant.nullable(),
+});
+const links = z.object({ items: z.array(link), canManage: z.boolean() });
+export type CustomerLink = z.output<typeof link>;
+
+export const listCustomerLinks = operation({
+  operationId: 'listCustomerLinks',
+  method: 'GET',
+  path: '/Booking/:id/CustomerLinks',
+  access: 'staff',
+  summary: 'What a booking’s people can open without an account, and until when',
+  params: idParams,
+  output: links,
+});
+
+export const sendCustomerLink = operation({
+  operationId: 'sendCustomerLink',
+  method: 'POST',
+  path: '/Booking/:id/CustomerLinks/Send',
+  access: 'booking management',
+  summary: 'Send a link by mail; one that was revoked or has ended is made anew',
+  params: idParams,
+  body: z.object(whichLink),
+  output: links,
+});
+
+export const renewCustomerLink = operation({
+  operationId: 'renewCustomerLink',
+  method: 'POST',
+  path: '/Booking/:id/CustomerLinks/Renew',
+  access: 'booking management',
+  summary: 'Make a link, or a new one in its place: the old one opens nothing any more',
+  params: idParams,
+  body: z.object(whichLink),
+  output: links,
+});
+
+export const revokeCustomerLink = operation({
+  operationId: 'revokeCustomerLink',
+  method: 'POST',
+  path: '/Booking/:id/CustomerLinks/Revoke',
+  access: 'booking management',
+  summary: 'End a link: it opens nothing any more',
+  params: idParams,
+  body: z.object(whichLink),
+  output: links,
+});

@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import {
+  duration,
+  eventTime,
+  performanceChoice,
+  performanceChoices,
+  performer,
+  performerIds,
+} from '../estimator/operations.ts';
+import { eventType, id, idParams, performanceTypeId, regionId, secret, text, wallTime } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { venueInput } from '../venues/operations.ts';
+import { callerInput, customerInput, draft } from './shapes.ts';
+
+const note = text(4000, 'A note');
+/** The visit's number in the web statistics, kept so that an enquiry can be matched with where it came from. */
+const gaCustomerId = text(100, 'This').default('');
+const changed = z.object({ booking: draft });
+/**
+ * The key that shall open the draft: 256 random bits in base64url, made by whoever asks before they ask. The same request again, with the same key,
+ * is answered with the draft of the first one as it stands. Without it the server makes a key, and every request makes a draft.
+ */
+const ownDraftKey = secret(z.string().regex(/^[\w-]{43}$/, 'A draft key has 43 letters, digits, - or _')).optional();
+const gigParams = z.object({ id, performanceTypeId: z.coerce.number<number>().pipe(performanceTypeId) });
+
+export const createBooking = operation({
+  operationId: 'createBooking',
+  method: 'POST',
+  path: '/Bookings',
+  access: 'public',
+  summary: 'Keep an enquiry as a draft; the same draft key again makes no second one',
+  body: z
+    .object({
+      customer: customerInput,
+      regionId,
+      cityId: id,
+      isRequestCallback: z.boolean().default(false),
+      note: note.default(''),
+      gaCustomerId,
+      type: eventType.default(0),
+      eventTime: eventTime.prefault({}),
+      performers: performerIds.default([]),
+      chooseForMe: z.boolean().default(false),
+      performances: performanceChoices.default([]),
+      noCeremony: z.boolean().default(false),
+      noReception: z.boolean().default(false),
+      /** The enquiry that staff have taken over and this one replaces; its key comes in the header DraftKey. */
+      recreatedFrom: id.optional(),
+      draftKey: ownDraftKey,
+    })
+    .superRefine(({ noCeremony, noReception, performances }, context) => {
+      for (const [path, isNone, typeId] of [
+        ['noCeremony', noCeremony, 1],
+        ['noReception', noReception, 2],
+      ] as const) {
+        if (isNone && performances.some((choice) => choice.performanceTypeId === typeId)) {
+          context.addIssue({ code: 'custom', path: [path], message: 'You have chosen music for this part of the day' });
+        }
+      }
+    }),
+  output: draft.extend({ draftKey: secret(z.string()) }),
+});
+
+export const getPublicBooking = operation({
+  operationId: 'getPublicBooking',
+  method: 'GET',
+  path: '/Booking/:id/Draft',
+  access: 'draft key',
+  summary: 'The draft that the key in the header DraftKey opens',
+  params: idParams,
+  output: changed,
+});
+
+export const updateBookingCustomer = operation({
+  operationId: 'updateBookingCustomer',
+  method: 'PUT',
+  path: '/Booking/:id/Customer',
+  access: 'draft key',
+  summary: 'Change who is asking; nothing happens when nothing differs',
+  params: idParams,
+  body: z.object({
+    customerInfos: z.array(customerInput).min(1, 'Please enter your details').max(1, 'One person asks for an event'),
+    isRequestCallback: z.boolean().default(false),
+  }),
+  output: changed,
+});
+
+export const updateBookingNote = operation({
+  operationId: 'updateBookingNote',
+  method: 'PUT',
+  path: '/Booking/:id/Note',
+  access: 'draft key',
+  summary: 'Change the note',
+  params: idParams,
+  body: z.object({ note }),
+  output: changed,
+});
+
+export const updateEventTime = operation({
+  operationId: 'updateEventTime',
+  method: 'PUT',
+  path: '/Booking/:id/EventTime',
+  access: 'draft key',
+  summary: 'Change the date, or say that it is not sure when',
+  params: idParams,
+  body: eventTime,
+  output: changed,
+});
+
+export const updateGigVenue = operation({
+  operationId: 'updateGigVenue',
+  method: 'PUT',
+  path: '/Booking/:id/Gigs/:performanceTypeId/Venue',
+  access: 'draft key',
+  summary: 'Choose the place of the ceremony or the reception',
+  params: gigParams,
+  body: z.object({ venue: venueInput }),
+  output: changed,
+});
+
+export const updateGigNotSureWhere = operation({
+  operationId: 'updateGigNotSureWhere',
+  method: 'PUT',
+  path: '/Booking/:id/Gigs/:performanceTypeId/NotSureWhere',
+  access: 'draft key',
+  summary: 'Say that the place is not sure yet, or that it is',
+  params: gigParams,
+  body: z.object({ flag: z.boolean() }),
+  output: changed,
+});
+
+export const updateGigDuration = operation({
+  operationId: 'updateGigDuration',
+  method: 'PUT',
+  path: '/Booking/:id/Gigs/:performanceTypeId/Duration',
+  access: 'draft key',
+  summary: 'Change how long the music plays, and when it begins',
+  params: gigParams,
+  body: z.object({ duration, startTime: wallTime.optional() }),
+  output: changed,
+});
+
+export const selectPerformance = operation({
+  operationId: 'selectPerformance',
+  method: 'PUT',
+  path: '/Booking/:id/Performance',
+  access: 'draft key',
+  summary: 'Choose the music of the ceremony or the reception; place and times stay unless given',
+  params: idParams,
+  body: performanceChoice,
+  output: changed,
+});
+
+export const deselectPerformance = operation({
+  operationId: 'deselectPerformance',
+  method: 'DELETE',
+  path: '/Booking/:id/Gigs/:performanceTypeId',
+  access: 'draft key',
+  summary: 'No performance at the ceremony or the reception',
+  params: gigParams,
+  output: changed,
+});
+
+export const getSelectedPerformers = operation({
+  operationId: 'getSelectedPerformers',
+  method: 'GET',
+  path: '/Booking/:id/SelectedPerformers',
+  access: 'draft key',
+  summary: "Every singer of the city, 'Choose For Me' first, with what is selected and in which order",
+  params: idParams,
+  output: z.object({
+    items: z.array(performer.extend({ selected: z.boolean(), selectedOrder: z.int().nullable() })),
+  }),
+});
+
+export const updateSelectedPerformers = operation({
+  operationId: 'updateSelectedPerformers',
+  method: 'PUT',
+  path: '/Booking/:id/SelectedPerformers',
+  access: 'draft key',
+  summary: 'Choose singers, in the order of preference',
+  params: idParams,
+  body: z.object({ performers: performerIds }),
+  output: changed,
+});
+
+export const choosePerformersForMe = operation({
+  operationId: 'choosePerformersForMe',
+  method: 'PUT',
+  path: '/Booking/:id/ChoosePerformersForMe',
+  access: 'draft key',
+  summary: 'Leave the choice of singers to us',
+  params: idParams,
+  body: z.object({ flag: z.boolean().default(true) }),
+  output: changed,
+});
+
+export const submitEnquiry = operation({
+  operationId: 'submitEnquiry',
+  method: 'POST',
+  path: '/Bookings/SubmitEnquiry',
+  access: 'draft key',
+  summary: 'Send the enquiry; a second time answers the same',
+  body: z.object({ eventId: id, note: note.optional(), gaCustomerId }),
+  output: z.object({
+    booking: draft,
+    successInfo: z.object({ over178kmMessage: z.string().nullable(), hasPerformerSurcharge: z.boolean() }),
+  }),
+});
+
+export const requestCallback = operation({
+  operationId: 'requestCallback',
+  method: 'POST',
+  path: '/Bookings/RequestCallback',
+  access: 'public',
+  flood: { trial: 'ask for a call' },
+  summary: 'Ask to be called: with a draft (eventId and the header DraftKey), or with details alone',
+  body: z.object({
+    eventId: id.optional(),
+    customer: callerInput.optional(),
+    regionId: regionId.optional(),
+    cityId: id.optional(),
+    type: eventType.default(0),
+    note: note.optional(),
+    /** When the telephone may ring, in the customer's own words; kept at the head of the note. */
+    bestTime: text(100, 'The best time').default(''),
+    gaCustomerId,
+    /** Of the new draft, where none is named by eventId. */
+    draftKey: ownDraftKey,
+  }),
+  output: z.object({
+    booking: draft,
+    /** Null when the draft was there before: its key does not change. */
+    draftKey: secret(z.string()).nullable(),
+  }),
+});

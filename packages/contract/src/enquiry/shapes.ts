@@ -1,0 +1,107 @@
+import { emailProblem } from '@cadenza/domain/email';
+import { phoneProblem } from '@cadenza/domain/phone';
+import { z } from 'zod';
+import { eventTime } from '../estimator/operations.ts';
+import { eventType, id, performanceTypeId, regionId, requiredText, text } from '../fields.ts';
+import { notice, quote } from '../pricing/quote.ts';
+import { place } from '../venues/operations.ts';
+
+const relationship = z.enum(
+  ['Bride', 'Groom', 'Partner', 'Parent', 'Event Planner', 'Other'],
+  'Please choose how you are related to the event',
+);
+
+const anyEmail = z.string('Please enter a valid e-mail address').trim();
+const isRight = (value: string) => emailProblem(value) === null;
+
+const person = {
+  name: requiredText(120, 'Please enter your name'),
+  email: anyEmail.refine(isRight, 'Please enter a valid e-mail address'),
+  mobile: text(40, 'A phone number'),
+  landline: text(40, 'A phone number').default(''),
+  relationship: relationship.default('Other'),
+  region: regionId,
+};
+
+/** Phone numbers are those of the region that comes with them. */
+function checkPhones(
+  who: { mobile: string; landline: string; region: z.output<typeof regionId> },
+  context: z.core.$RefinementCtx,
+): void {
+  const mobile = phoneProblem(who.mobile, who.region, 'mobile');
+  if (mobile) context.addIssue({ code: 'custom', path: ['mobile'], message: mobile });
+  const landline = who.landline === '' ? null : phoneProblem(who.landline, who.region, 'landline');
+  if (landline) context.addIssue({ code: 'custom', path: ['landline'], message: landline });
+}
+
+/** Who is asking. */
+export const customerInput = z.strictObject(person).superRefine(checkPhones);
+
+/** Who wants to be called: a number is enough. */
+export const callerInput = z
+  .strictObject({
+    ...person,
+    email: anyEmail
+      .refine((value) => value === '' || isRight(value), 'Please enter a valid e-mail address')
+      .default(''),
+  })
+  .superRefine(checkPhones);
+
+/** As the customer gave them in this enquiry; never what we may know of the same person from before. */
+const customer = z.object({
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  landline: z.string(),
+  relationship,
+  region: regionId,
+});
+
+const gig = z.object({
+  id,
+  performanceTypeId,
+  performanceId: id,
+  performance: z.object({ name: z.string(), vocalOption: z.literal([0, 1, 2, 3]) }),
+  venue: place.nullable(),
+  notSureWhere: z.boolean(),
+  /** Hours, raised to the least that the distance asks for. */
+  duration: z.number(),
+  /** Hours as they were chosen: a nearer place goes back to them. */
+  chosenDuration: z.number(),
+  startTime: z.string(),
+  /** Instants, when the date is known. */
+  startAt: z.string().nullable(),
+  endAt: z.string().nullable(),
+});
+
+/** A customer's enquiry as kept on the server. */
+export const draft = z.object({
+  bookingId: id,
+  /** The same as bookingId: a booking has one event. */
+  eventId: id,
+  bookingNumber: z.int(),
+  /** Counts the changes, whoever made them. A change that names it in the header DraftVersion is refused when it is not the newest. */
+  version: z.int(),
+  status: z.int(),
+  /** False from Quote on: staff have taken it over. The quote is theirs then and is not shown here. */
+  isChangeable: z.boolean(),
+  cityId: id,
+  regionId,
+  type: eventType,
+  customer,
+  isRequestCallback: z.boolean(),
+  note: z.string(),
+  eventTime,
+  gigs: z.array(gig),
+  noCeremony: z.boolean(),
+  noReception: z.boolean(),
+  /** Singers in the order of preference. */
+  performers: z.array(id),
+  chooseForMe: z.boolean(),
+  /** Null while no music is chosen. */
+  quote: quote.nullable(),
+  notices: z.array(notice),
+});
+
+export type Draft = z.output<typeof draft>;
+export type CustomerInput = z.output<typeof customerInput>;

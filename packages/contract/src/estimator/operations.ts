@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import {
+  currency,
+  date,
+  eventType,
+  id,
+  latLng,
+  pageOf,
+  pageQuery,
+  performanceTypeId,
+  regionId,
+  wallTime,
+} from '../fields.ts';
+import { operation } from '../operation.ts';
+import { notice, quote } from '../pricing/quote.ts';
+import { venueInput } from '../venues/operations.ts';
+
+const taxMode = z.int();
+
+export const publicCity = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  state: z.string(),
+  displayName: z.string(),
+  regionId,
+  region: z.object({ id: regionId, name: z.string(), taxMode }),
+  currency,
+  timeZone: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  phone: z.string(),
+  email: z.string(),
+});
+
+export const durationMessage = 'Please choose 1, 1.5 or 2 hours for a ceremony, 5 for a reception';
+
+/** Hours, as a couple chooses them: ceremonies 1, 1.5 or 2, receptions always 5. */
+export const duration = z.literal([1, 1.5, 2, 5], durationMessage);
+
+const performance = z.object({
+  id,
+  performanceTypeId,
+  groupId: id,
+  group: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** NoVocals 0, MaleVocalsOnly 1, MaleAndFemaleVocals 2, FemaleVocalsOnly 3. */
+  vocalOption: z.literal([0, 1, 2, 3]),
+  /** None 0, Harp 1, Acoustic 2, String 3. */
+  musicType: z.int(),
+  order: z.int(),
+  /** The size of the line-up, and how many of them sing. */
+  performers: z.int(),
+  singers: z.int(),
+  lineUp: z.array(z.string()),
+  /** As the city quotes: with the tax when its mode is Inclusive. */
+  prices: z.array(z.object({ durationMinutes: z.int(), priceMinor: z.int() })),
+});
+
+/** A singer. The list begins with the pseudo-performer 'Choose For Me', whose id is 'choose-for-me'. */
+export const performer = z.object({
+  id: z.union([id, z.literal('choose-for-me')]),
+  alias: z.string(),
+  /** What prices and lists call them: the alias, or the first name. */
+  label: z.string(),
+  order: z.int(),
+  photo: z.string().nullable(),
+  bio: z.string(),
+  videoUrl: z.string().nullable(),
+  gender: z.int().nullable(),
+  surchargeMinor: z.int(),
+});
+
+/** What a couple chose for one part of the day; what is left out is not chosen yet, or stays as it is. */
+export const performanceChoice = z
+  .strictObject({
+    performanceId: id,
+    performanceTypeId,
+    venue: venueInput.nullable().optional(),
+    notSureWhere: z.boolean().optional(),
+    duration: duration.optional(),
+    /** The wall time in the city; the city's usual one when left out. */
+    startTime: wallTime.optional(),
+  })
+  .refine((choice) => choice.duration === undefined || (choice.duration === 5) === (choice.performanceTypeId === 2), {
+    path: ['duration'],
+    message: durationMessage,
+  });
+
+export type PerformanceChoice = z.output<typeof performanceChoice>;
+
+export const performanceChoices = z
+  .array(performanceChoice)
+  .max(2, 'An event has a ceremony and a reception at most')
+  .refine((list) => new Set(list.map((choice) => choice.performanceTypeId)).size === list.length, {
+    message: 'Please choose one performance for each part of the day',
+  });
+
+export const performerIds = z
+  .array(id)
+  .max(20, 'Please choose at most 20 singers')
+  .refine((ids) => new Set(ids).size === ids.length, 'Each singer can be chosen once');
+
+export const eventTime = z.strictObject({
+  eventDate: date.nullable().default(null),
+  notSureWhen: z.boolean().default(false),
+});
+
+export const listRegions = operation({
+  operationId: 'listRegions',
+  method: 'GET',
+  path: '/Regions',
+  access: 'public',
+  cacheSeconds: 60,
+  summary: 'The regions with their cities',
+  query: pageQuery,
+  output: pageOf(z.object({ id: regionId, name: z.string(), taxMode, cities: z.array(publicCity) })).extend({
+    /** The same as currentPage. */
+    page: z.int(),
+  }),
+});
+
+export const getCityContext = operation({
+  operationId: 'getCityContext',
+  method: 'GET',
+  path: '/Cities/Context',
+  access: 'public',
+  cacheSeconds: 60,
+  summary: 'A city by its name, slug or id',
+  query: z.object({ city: z.string().trim().min(1, 'Please give a city').max(80) }),
+  output: z.object({ city: publicCity }),
+});
+
+export const createContext = operation({
+  operationId: 'createContext',
+  method: 'POST',
+  path: '/Contexts',
+  access: 'public',
+  summary: 'The city to begin with: the nearest one to a location, else the first',
+  body: z.object({
+    location: z.strictObject({ lat: latLng.shape.latitude, long: latLng.shape.longitude }).nullable().default(null),
+  }),
+  output: z.object({ city: publicCity, km: z.number().nullable() }),
+});
+
+export const listPerformanceTypes = operation({
+  operationId: 'listPerformanceTypes',
+  method: 'GET',
+  path: '/PerformanceTypes',
+  access: 'public',
+  cacheSeconds: 60,
+  summary: 'Ceremony and Reception',
+  output: z.object({ items: z.array(z.object({ id: performanceTypeId, name: z.string() })) }),
+});
+
+export const searchPerformances = operation({
+  operationId: 'searchPerformances',
+  method: 'POST',
+  path: '/Performances/Search',
+  access: 'public',
+  summary: 'The music that can be chosen for one part of the day, each with its price there and then',
+  body: z.object({
+    cityId: id,
+    performanceTypeId,
+    eventDate: date.nullable().default(null),
+    duration: duration.optional(),
+    ceremonyVenue: venueInput.nullable().default(null),
+    receptionVenue: venueInput.nullable().default(null),
+  }),
+  output: z.object({
+    /** Hours, raised to the least that the distance asks for. */
+    duration: z.number(),
+    items: z.array(
+      performance.extend({
+        /** Null when it is not offered for that long. */
+        priceMinor: z.int().nullable(),
+        travelMinor: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const listPerformers = operation({
+  operationId: 'listPerformers',
+  method: 'GET',
+  path: '/Performers',
+  access: 'public',
+  cacheSeconds: 60,
+  summary: "The city's singers, 'Choose For Me' first",
+  query: z.object({ cityId: id, skip: pageQuery.shape.skip, take: pageQuery.shape.take.unwrap().default(100) }),
+  output: pageOf(performer),
+});
+
+/** Everything a price needs for one city, so that a browser prices by the same rules without asking again. */
+export const estimatorCatalogue = z.object({
+  city: publicCity,
+  tax: z.object({ mode: taxMode, rate: z.string(), label: z.string() }),
+  settings: z.object({
+    ceremonyStartTime: z.string(),
+    receptionStartTime: z.string(),
+    ceremonyOffsetMinutes: z.int(),
+    receptionOffsetMinutes: z.int(),
+  }),
+  travelBands: z.array(z.object({ minKm: z.int(), customerFeeMinor: z.int() })),
+  eventGroups: z.array(z.object({ id, performanceTypeId, name: z.string(), order: z.int() })),
+  performances: z.array(performance),
+  performers: z.array(performer),
+});
+
+export type EstimatorCatalogue = z.output<typeof estimatorCatalogue>;
+
+export const getEstimatorCatalogue = operation({
+  operationId: 'getEstimatorCatalogue',
+  method: 'GET',
+  path: '/Estimator/Catalogue',
+  access: 'public',
+  cacheSeconds: 60,
+  summary: 'City, tax, travel bands, music and singers in one answer, with an ETag',
+  query: z.object({ city: z.string().trim().min(1, 'Please give a city').max(80) }),
+  output: estimatorCatalogue,
+});
+
+export const estimatePrice = operation({
+  operationId: 'estimatePrice',
+  method: 'POST',
+  path: '/Estimator/Price',
+  access: 'public',
+  summary: 'Price a choice without a name and without storing anything',
+  body: z.object({
+    cityId: id,
+    type: eventType.default(0),
+    eventTime: eventTime.prefault({}),
+    performances: performanceChoices.default([]),
+    performers: performerIds.default([]),
+    chooseForMe: z.boolean().default(false),
+  }),
+  output: z.object({
+    /** Null while no music is chosen. */
+    quote: quote.nullable(),
+    performances: z.array(
+      z.object({ performanceTypeId, duration: z.number(), km: z.number().nullable(), notSureWhere: z.boolean() }),
+    ),
+    notices: z.array(notice),
+    /** What would still keep this enquiry from being submitted. */
+    problems: z.array(z.object({ path: z.string(), message: z.string() })),
+  }),
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { id, idParams, instant, nothing, requiredText } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const tenMegabytes = 10 * 1024 * 1024;
+
+/** A picture that is about to be uploaded. What it really is says its content, once it is there. */
+const picture = z.object({
+  name: requiredText(255, 'Please choose a file'),
+  contentType: z.enum(['image/jpeg', 'image/png', 'image/webp'], 'Please choose a picture: JPEG, PNG or WebP'),
+  bytes: z.int('Please choose a file').min(1, 'This file is empty').max(tenMegabytes, 'Maximum file size is 10MB!'),
+  lastModified: instant,
+});
+
+/** Where to PUT the file, with its content type, once and soon. The address is absolute, or on the address of the API. */
+const uploadUrl = z.object({ fileId: id, signedUrl: z.string(), expiresAt: instant });
+
+/** Squares of a picture, the smallest first; none where there is no picture. */
+export const avatarSet = z.object({ thumbnails: z.array(z.object({ size: z.int(), url: z.string() })) });
+
+export const createAvatarUploadUrl = operation({
+  operationId: 'createAvatarUploadUrl',
+  method: 'POST',
+  path: '/Users/Avatar/UploadUrl',
+  access: 'self',
+  summary: 'An address to upload a picture of oneself to; it is shown once the upload is confirmed',
+  body: picture,
+  output: uploadUrl,
+});
+
+export const createLogoUploadUrl = operation({
+  operationId: 'createLogoUploadUrl',
+  method: 'POST',
+  path: '/Organisation/:id/Logo/UploadUrl',
+  access: 'org admin',
+  summary: 'An address to upload an organisation’s logo to; it is shown once the upload is confirmed',
+  params: idParams,
+  body: picture,
+  output: uploadUrl,
+});
+
+export const confirmFileUpload = operation({
+  operationId: 'confirmFileUpload',
+  method: 'POST',
+  path: '/Files/:id/Confirm',
+  access: 'signed in',
+  summary: 'Look at what was uploaded by its content, encode it anew and show it; a second time changes nothing',
+  params: idParams,
+  output: z.object({ avatarSet }),
+});
+
+export const deleteFile = operation({
+  operationId: 'deleteFile',
+  method: 'DELETE',
+  path: '/Files/:id',
+  access: 'signed in',
+  summary: 'Take a picture of oneself, or an organisation’s logo, away for good',
+  params: idParams,
+  output: nothing,
+});

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { id, idParams, jsonList, nothing, pageOf, pageQuery, text } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { invitationDetails, invitationKey, invitee, newAccount, openInvitation, sentInvitation } from './shapes.ts';
+
+export const inviteUser = operation({
+  operationId: 'inviteUser',
+  method: 'POST',
+  path: '/Users/InviteUser',
+  access: 'org admin',
+  summary: 'Invite somebody into the house; support managers and up, into no role above their own',
+  body: z.object({
+    ...invitee,
+    /** AccountRole of the specification, one of the house's. */
+    accountRole: z.int(),
+  }),
+  output: sentInvitation,
+  flood: { trial: 'invite' },
+});
+
+const roleChoice = {
+  orgRoleType: z.enum(['Admin', 'Member']).optional(),
+  businessUnitRoleType: z.literal('Manager').optional(),
+  storeRoleType: z.literal('Manager').optional(),
+};
+
+export const sendRegistrationInvite = operation({
+  operationId: 'sendRegistrationInvite',
+  method: 'POST',
+  path: '/Users/SendRegistrationInvite',
+  access: 'org admin',
+  summary: 'Invite somebody into an organisation, its business unit or store; code 1 when they have the role already',
+  body: z.object({
+    /** The organisation, or the very unit or store. */
+    organisationId: id,
+    ...invitee,
+    /** Exactly one of them, the one that fits the organisation. */
+    ...roleChoice,
+  }),
+  output: sentInvitation,
+  flood: { trial: 'invite' },
+});
+
+export const sendRegistrationInviteForSalesManager = operation({
+  operationId: 'sendRegistrationInviteForSalesManager',
+  method: 'POST',
+  path: '/Users/SendRegistrationInviteForSalesManager',
+  access: 'admin',
+  summary: 'Invite a sales manager into a city; code 1 when they are one already',
+  body: z.object({ cityId: id, ...invitee }),
+  output: sentInvitation,
+  flood: { trial: 'invite' },
+});
+
+export const sendRegistrationInviteForMusician = operation({
+  operationId: 'sendRegistrationInviteForMusician',
+  method: 'POST',
+  path: '/Users/SendRegistrationInviteForMusician',
+  access: 'staff',
+  summary: 'Invite a musician into a city, with what they play; code 1 when they are one already',
+  body: z.object({
+    cityId: id,
+    ...invitee,
+    skillIds: z.array(id).min(1, 'Please choose at least one skill').max(20, 'At most 20 skills'),
+  }),
+  output: sentInvitation,
+  flood: { trial: 'invite' },
+});
+
+export const inviteToAddRole = operation({
+  operationId: 'inviteToAddRole',
+  method: 'POST',
+  path: '/Users/InviteToAddRole',
+  access: 'admin',
+  summary: 'Ask a person with an account into another role; code 1 when they have it already',
+  body: z.object({
+    userId: id,
+    organisationId: id,
+    /** AccountRole of the specification. */
+    accountRole: z.int(),
+    isMusician: z.boolean().default(false),
+    /** What a musician plays. */
+    skillIds: z.array(id).max(20, 'At most 20 skills').default([]),
+  }),
+  output: sentInvitation,
+  flood: { trial: 'invite' },
+});
+
+export const loadRegistrationInvite = operation({
+  operationId: 'loadRegistrationInvite',
+  method: 'GET',
+  path: '/Users/LoadRegistrationInvite',
+  access: 'public',
+  summary: 'What a registration invite is about; EXPIRED or NOT_FOUND when its link opens nothing',
+  query: invitationKey,
+  flood: { trial: 'open a link' },
+  output: invitationDetails,
+});
+
+export const completeRegistrationInvite = operation({
+  operationId: 'completeRegistrationInvite',
+  method: 'POST',
+  path: '/Users/CompleteRegistrationInvite',
+  access: 'public',
+  summary: 'Open the account and take the role; the key proves the e-mail address',
+  body: invitationKey.extend({
+    ...newAccount,
+    /** The city's newest terms, where it has any for this role. */
+    termsId: id.optional(),
+  }),
+  flood: { trial: 'open a link' },
+  output: z.object({ userName: z.string() }),
+});
+
+export const getRoleInvite = operation({
+  operationId: 'getRoleInvite',
+  method: 'GET',
+  path: '/Users/RoleInvite',
+  access: 'public',
+  summary: 'What a role invite is about; EXPIRED or NOT_FOUND when its link opens nothing',
+  query: invitationKey,
+  flood: { trial: 'open a link' },
+  output: invitationDetails,
+});
+
+export const acceptRole = operation({
+  operationId: 'acceptRole',
+  method: 'POST',
+  path: '/Users/AcceptRole',
+  access: 'public',
+  summary:
+    'Take the role: the key is enough for the account that a role invite names; for a registration invite the account of its address signs in',
+  body: invitationKey.extend({ termsId: id.optional() }),
+  flood: { trial: 'open a link' },
+  output: z.object({ organisationName: z.string(), roleLabel: z.string() }),
+});
+
+export const listRegistrationInvites = operation({
+  operationId: 'listRegistrationInvites',
+  method: 'GET',
+  path: '/Users/RegistrationInvites',
+  access: 'staff',
+  summary: 'Open invitations of the person’s cities, for the house all of them; the newest first',
+  query: pageQuery.extend({
+    cityIds: jsonList(id).optional(),
+    /** Name or e-mail address. */
+    search: text(100, 'A search').optional(),
+  }),
+  output: pageOf(openInvitation),
+});
+
+const handle = { params: idParams, access: 'staff' } as const;
+
+export const resendRoleInvite = operation({
+  ...handle,
+  operationId: 'resendRoleInvite',
+  method: 'POST',
+  path: '/Users/Roles/Invite/:id/Resend',
+  summary: 'Send a role invite again with a new link and a new expiry; the old link opens nothing any more',
+  output: sentInvitation,
+  flood: { trial: 'invite' },
+});
+
+export const cancelRoleInvite = operation({
+  ...handle,
+  operationId: 'cancelRoleInvite',
+  method: 'DELETE',
+  path: '/Users/Roles/Invite/:id',
+  summary: 'Take a role invite back; twice is once',
+  output: nothing,
+});
+
+export const resendRegistrationInvite = operation({
+  ...handle,
+  operationId: 'resendRegistrationInvite',
+  method: 'POST',
+  path: '/Users/Registration/Invite/:id/Resend',
+  summary: 'Send a registration invite again with a new link and a new expiry; the old link opens nothing any more',
+  output: sentInvitation,
+  flood: { trial: 'invite' },
+});
+
+export const cancelRegistrationInvite = operation({
+  ...handle,
+  operationId: 'cancelRegistrationInvite',
+  method: 'DELETE',
+  path: '/Users/Registration/Invite/:id',
+  summary: 'Take a registration invite back; twice is once',
+  output: nothing,
+});

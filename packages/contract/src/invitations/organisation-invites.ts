@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { id, idParams, nothing, pageOf, pageQuery, text } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { organisationType } from '../organisations/shapes.ts';
+import {
+  invitationDetails,
+  invitationKey,
+  invitee,
+  newAccount,
+  newOrganisation,
+  openInvitation,
+  sentInvitation,
+} from './shapes.ts';
+
+export const sendOrganisationInvite = operation({
+  operationId: 'sendOrganisationInvite',
+  method: 'POST',
+  path: '/Organisations/Invites',
+  access: 'org admin',
+  summary: 'Invite an organisation with its admin, or the admin of one that is there',
+  body: z.object({
+    ...invitee,
+    /** One that is there; without it a new one, by name. */
+    organisationId: id.optional(),
+    organisationName: text(120, 'A name').default(''),
+    organisationType: organisationType.default(20),
+  }),
+  output: sentInvitation,
+  flood: { trial: 'invite' },
+});
+
+export const listOrganisationInvites = operation({
+  operationId: 'listOrganisationInvites',
+  method: 'GET',
+  path: '/Organisations/Invites',
+  access: 'org admin',
+  summary: 'Open invitations into one’s own organisation and its units; for the house those of every organisation',
+  query: pageQuery.extend({
+    organisationId: id.optional(),
+    /** Name, e-mail address or organisation. */
+    search: text(100, 'A search').optional(),
+  }),
+  output: pageOf(openInvitation),
+});
+
+export const resendOrganisationInvite = operation({
+  operationId: 'resendOrganisationInvite',
+  method: 'POST',
+  path: '/Organisations/Invites/:id/Resend',
+  access: 'org admin',
+  summary: 'Send an open invitation of the organisation again with a new link and a new expiry',
+  params: idParams,
+  output: sentInvitation,
+  flood: { trial: 'invite' },
+});
+
+export const cancelOrganisationInvite = operation({
+  operationId: 'cancelOrganisationInvite',
+  method: 'DELETE',
+  path: '/Organisations/Invites/:id',
+  access: 'org admin',
+  summary: 'Take an open invitation of the organisation back; twice is once',
+  params: idParams,
+  output: nothing,
+});
+
+export const loadOrganisationInvite = operation({
+  operationId: 'loadOrganisationInvite',
+  method: 'GET',
+  path: '/Organisations/Invite',
+  access: 'public',
+  summary: 'What an organisation invite is about; EXPIRED or NOT_FOUND when its link opens nothing',
+  query: invitationKey,
+  flood: { trial: 'open a link' },
+  output: invitationDetails.extend({
+    /** The organisation is there already, and only its admin is asked for. */
+    hasOrganisation: z.boolean(),
+    organisationType: z.int(),
+  }),
+});
+
+const done = z.object({ organisationId: id });
+
+export const completeOrganisationInvite = operation({
+  operationId: 'completeOrganisationInvite',
+  method: 'POST',
+  path: '/Organisations/Invite/Complete',
+  access: 'public',
+  summary: 'Bring the organisation, its admin being the account of the invited address, which is signed in',
+  body: invitationKey.extend({ organisation: newOrganisation }),
+  flood: { trial: 'open a link' },
+  output: done,
+});
+
+export const completeOrganisationInviteAndRegister = operation({
+  operationId: 'completeOrganisationInviteAndRegister',
+  method: 'POST',
+  path: '/Organisations/Invite/CompleteAndRegister',
+  access: 'public',
+  summary: 'Bring the organisation and open the account of its admin',
+  body: invitationKey.extend({ ...newAccount, organisation: newOrganisation }),
+  flood: { trial: 'open a link' },
+  output: done.extend({ userName: z.string() }),
+});
+
+export const acceptOrganisationInvite = operation({
+  operationId: 'acceptOrganisationInvite',
+  method: 'POST',
+  path: '/Organisations/Invite/Accept',
+  access: 'signed in',
+  summary: 'Become admin of an organisation that is there, by the account of the invited address',
+  body: invitationKey,
+  output: done,
+});
+
+export const acceptOrganisationAndAdminInvite = operation({
+  operationId: 'acceptOrganisationAndAdminInvite',
+  method: 'POST',
+  path: '/Organisations/Invite/AcceptAndRegister',
+  access: 'public',
+  summary: 'Open an account and become admin of an organisation that is there',
+  body: invitationKey.extend(newAccount),
+  flood: { trial: 'open a link' },
+  output: done.extend({ userName: z.string() }),
+});

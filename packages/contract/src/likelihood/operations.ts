@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { estimatePrice } from '../estimator/operations.ts';
+import { date } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+export const estimateLikelihood = operation({
+  operationId: 'estimateLikelihood',
+  method: 'POST',
+  path: '/Estimator/Likelihood',
+  access: 'public',
+  perMinute: 60,
+  summary:
+    'How many positions of a choice could be filled on its day as things stand, and other days for all of them; no names',
+  body: estimatePrice.body,
+  output: z.object({
+    /** Null while there is no date or no music. */
+    likelihood: z
+      .object({
+        /** The positions that are judged, and how many of them could be filled: never more. */
+        needed: z.int(),
+        found: z.int(),
+        /** Positions whose instrument so few play that they are asked first. */
+        asked: z.int(),
+        /** Up to three days near by on which all could be filled; none where this day is one. */
+        otherDates: z.array(date).max(3),
+      })
+      .nullable(),
+  }),
+});

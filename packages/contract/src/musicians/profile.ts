@@ -1,0 +1,192 @@
+import { videoLinkProblem } from '@cadenza/domain/catalogue/video-link';
+import { z } from 'zod';
+import { id, idParams, instant, nothing, requiredText, secret, text } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { musicianName } from '../roster/shapes.ts';
+
+const skill = z.object({ id, name: z.string() });
+
+const nextJob = z.object({
+  bookingId: id,
+  bookingNumber: z.int(),
+  /** "Ceremony" or "Reception", and what they play there. */
+  gigName: z.string(),
+  positionName: z.string(),
+  venueName: z.string().nullable(),
+  startAt: instant,
+  endAt: instant,
+});
+
+const musicianProfile = musicianName.extend({
+  cityId: id,
+  cityName: z.string(),
+  timeZone: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  homeSuburb: z.string(),
+  isActive: z.boolean(),
+  canLead: z.boolean(),
+  skills: z.array(skill),
+  bio: z.string(),
+  /** Everybody reads a public one; another is for staff of the city. */
+  isBioPublic: z.boolean(),
+  videoUrl: z.string(),
+  /** The piece that is played in the video, and who wrote it. */
+  contentName: z.string(),
+  contentAuthor: z.string(),
+  equipment: z.string(),
+  meal: z.string(),
+  isShowGuideline: z.boolean(),
+  /** Null for the musician: the office keeps it to itself. */
+  privateNote: z.string().nullable(),
+  /** Null for those whom customers do not choose by name. */
+  performer: z.object({ id, alias: z.string(), isVisible: z.boolean() }).nullable(),
+  /** The next five, in order. */
+  nextJobs: z.array(nextJob),
+  upcomingJobs: z.int(),
+  playedJobs: z.int(),
+  /** For each skill: whether the office's list for it names them, so that they are asked before everybody is. */
+  officeLists: z.array(z.object({ skillId: id, skillName: z.string(), isListed: z.boolean() })),
+  /** Whom they like to play with, in order. */
+  colleagues: z.array(z.object({ skillId: id, skillName: z.string(), musicians: z.array(musicianName) })),
+  abilities: z.object({ canEdit: z.boolean(), canJudge: z.boolean() }),
+});
+
+export const getMusicianProfile = operation({
+  operationId: 'getMusicianProfile',
+  method: 'GET',
+  path: '/Users/Musician/:id',
+  access: 'staff or self',
+  summary:
+    'A musician: skills, bio, equipment, meal, next jobs, whom they like to play with; the private note for staff',
+  params: idParams,
+  output: musicianProfile,
+});
+
+export const updateMusicianProfile = operation({
+  operationId: 'updateMusicianProfile',
+  method: 'PUT',
+  path: '/Users/Musician/:id',
+  access: 'staff or self',
+  summary:
+    'Change where a musician lives; the office also skills, who may lead, the private note, whether they work with us',
+  params: idParams,
+  body: z.object({
+    homeSuburb: text(100, 'A suburb').optional(),
+    skillIds: z
+      .array(id)
+      .min(1, 'Please choose at least one skill')
+      .max(30, 'Please choose at most 30 skills')
+      .optional(),
+    canLead: z.boolean().optional(),
+    isActive: z.boolean().optional(),
+    privateNote: text(2000, 'A note').optional(),
+  }),
+  output: nothing,
+});
+
+export const updateMusicianBio = operation({
+  operationId: 'updateMusicianBio',
+  method: 'PUT',
+  path: '/Users/Musician/:id/Bio',
+  access: 'staff or self',
+  summary:
+    'Change the bio and who reads it; asks first (WARNING, ConfirmUpdating) when something that was there is cleared',
+  params: idParams,
+  body: z.object({
+    bio: text(4000, 'A bio'),
+    /** True: everybody; false: staff of the city. */
+    isPublic: z.boolean(),
+    videoUrl: text(500, 'An address').superRefine((value, context) => {
+      const message = videoLinkProblem(value);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    }),
+    contentName: text(200, 'A title'),
+    contentAuthor: text(200, 'A name'),
+    /** The answer to the question whether what is there may be cleared. */
+    isConfirmed: z.boolean().default(false),
+  }),
+  output: nothing,
+});
+
+export const updateMusicianEquipment = operation({
+  operationId: 'updateMusicianEquipment',
+  method: 'PUT',
+  path: '/Users/Musician/:id/Equipment',
+  access: 'staff or self',
+  summary: 'Change what a musician brings along',
+  params: idParams,
+  body: z.object({ equipment: text(2000, 'This list') }),
+  output: nothing,
+});
+
+export const updateMusicianMeal = operation({
+  operationId: 'updateMusicianMeal',
+  method: 'PUT',
+  path: '/Users/Musician/:id/Meal',
+  access: 'staff or self',
+  summary: 'Change what a caterer needs to know',
+  params: idParams,
+  body: z.object({ meal: text(500, 'This note') }),
+  output: nothing,
+});
+
+export const hideMusicianGuideline = operation({
+  operationId: 'hideMusicianGuideline',
+  method: 'PUT',
+  path: '/Users/Musician/:id/HideGuideline',
+  access: 'self',
+  summary: 'Show me the musician guide no more',
+  params: idParams,
+  output: nothing,
+});
+
+const superFund = z.object({
+  id,
+  fundName: z.string(),
+  usi: z.string(),
+  maskedMemberNumber: z.string(),
+  isPreferred: z.boolean(),
+});
+const superFunds = z.object({
+  funds: z.array(superFund),
+  /** Super is paid in Australia alone. */
+  isApplicable: z.boolean(),
+  /** Names what was read; whoever saves sends it along, so that nothing that came meanwhile is lost. */
+  version: z.string(),
+});
+
+export const getSuperFunds = operation({
+  operationId: 'getSuperFunds',
+  method: 'GET',
+  path: '/Users/:userId/SuperFunds',
+  access: 'self',
+  summary: 'My super funds, the preferred one first; member numbers are masked',
+  params: z.object({ userId: id }),
+  output: superFunds,
+});
+
+export const updateSuperFunds = operation({
+  operationId: 'updateSuperFunds',
+  method: 'PUT',
+  path: '/Users/:userId/SuperFunds',
+  access: 'self',
+  summary: 'Save my super funds as one list: what is not on it is removed, one is preferred',
+  params: z.object({ userId: id }),
+  body: z.object({
+    version: text(100, 'A version'),
+    funds: z
+      .array(
+        z.strictObject({
+          /** Of a fund that is kept; its member number stays when none is given. */
+          id: id.optional(),
+          fundName: requiredText(100, 'Please enter the name of the fund'),
+          usi: text(20, 'A USI').default(''),
+          memberNumber: secret(text(40, 'A member number')).optional(),
+          isPreferred: z.boolean(),
+        }),
+      )
+      .max(5, 'At most five funds can be kept'),
+  }),
+  output: superFunds,
+});

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { id, idParams, instant, jsonList, nothing, pageOf, pageQuery, regionId, secret, text } from '../fields.ts';
+import { avatarSet } from '../files/operations.ts';
+import { operation } from '../operation.ts';
+import { accountEvent, address, organisationInput, organisationLink, organisationType, unitKind } from './shapes.ts';
+
+const organisationSummary = z.object({
+  id,
+  /** OrganisationType of the specification. */
+  type: z.int(),
+  isCity: z.boolean(),
+  unitKind,
+  name: z.string(),
+  parent: organisationLink.nullable(),
+  regionId: regionId.nullable(),
+  email: z.string(),
+  phone: z.string(),
+  headOfficeText: z.string(),
+  /** People with a role in it. */
+  members: z.int(),
+});
+
+export const listOrganisations = operation({
+  operationId: 'listOrganisations',
+  method: 'GET',
+  path: '/Organisations',
+  access: 'support manager',
+  summary: 'Cities, companies and their business units and stores, by name; people’s own organisations are left out',
+  query: pageQuery.extend({
+    /** Name, e-mail address or business number. */
+    search: text(100, 'A search').optional(),
+    types: jsonList(z.int()).optional(),
+    unitKinds: jsonList(unitKind).optional(),
+  }),
+  output: pageOf(organisationSummary),
+});
+
+export const getOrganisation = operation({
+  operationId: 'getOrganisation',
+  method: 'GET',
+  path: '/Organisation/:id',
+  access: 'org member',
+  summary: 'One organisation with its addresses, its business units and stores, and what this person may do with it',
+  params: idParams,
+  output: organisationSummary.extend({
+    website: z.string(),
+    businessNumber: z.string(),
+    headOffice: address,
+    postalAddress: address,
+    logoFileId: id.nullable(),
+    /** The logo in squares; none where there is no logo. */
+    avatarSet,
+    requiresSecondFactor: z.boolean(),
+    createdAt: instant,
+    units: z.array(organisationLink.extend({ unitKind, members: z.int() })),
+    /** The newest ten; for those who may edit it. */
+    events: z.array(accountEvent),
+    abilities: z.object({
+      canEdit: z.boolean(),
+      canDelete: z.boolean(),
+      canSeeMembers: z.boolean(),
+      canManageMembers: z.boolean(),
+      canSeeAccount: z.boolean(),
+      canChangeAccount: z.boolean(),
+      canRevealAccount: z.boolean(),
+    }),
+  }),
+});
+
+export const listOrganisationMembers = operation({
+  operationId: 'listOrganisationMembers',
+  method: 'GET',
+  path: '/Organisation/:id/Members',
+  access: 'org member',
+  summary: 'Who holds a role in an organisation, by name; with userId the roles of one person',
+  params: idParams,
+  query: pageQuery.extend({ search: text(100, 'A search').optional(), userId: id.optional() }),
+  output: pageOf(
+    z.object({
+      roleId: id,
+      userId: id,
+      name: z.string(),
+      email: z.string(),
+      mobile: z.string(),
+      photoPath: z.string().nullable(),
+      accountRole: z.int(),
+      isMusician: z.boolean(),
+      /** Admin, Manager, Member, Sales Manager, Musician … */
+      label: z.string(),
+      /** Of the role, and of the person: 70 enabled, 55 onboarding, 20 disabled. */
+      status: z.int(),
+      userStatus: z.int(),
+      joinedAt: instant,
+      /** This person may take them out of the organisation. */
+      canRemove: z.boolean(),
+      /** Their second factor is on, and this person may take it off. */
+      canTakeOffSecondFactor: z.boolean(),
+    }),
+  ),
+});
+
+export const addOrganisation = operation({
+  operationId: 'addOrganisation',
+  method: 'POST',
+  path: '/Organisations/Add',
+  access: 'support manager',
+  summary: 'Add a company, or a business unit or store of one',
+  body: z.object({
+    ...organisationInput,
+    type: organisationType.default(20),
+    unitKind: unitKind.default('organisation'),
+    /** The organisation of a business unit, the business unit of a store. */
+    parentId: id.nullable().default(null),
+  }),
+  output: z.object({ id }),
+});
+
+export const updateOrganisation = operation({
+  operationId: 'updateOrganisation',
+  method: 'PUT',
+  path: '/Organisations/UpdateDetailsProfile',
+  access: 'org admin',
+  summary: 'Change an organisation’s details; a city’s phone and e-mail address stand on its invoices and letters',
+  body: z.object({ ...organisationInput, id, requiresSecondFactor: z.boolean().optional() }),
+  output: z.object({ id }),
+});
+
+export const deleteOrganisation = operation({
+  operationId: 'deleteOrganisation',
+  method: 'DELETE',
+  path: '/Organisation/:id',
+  access: 'support manager',
+  summary: 'Archive an organisation and end the roles in it; refused for cities and while units stand below it',
+  params: idParams,
+  output: nothing,
+});
+
+const bankAccount = z.object({
+  accountName: z.string(),
+  /** BSB, routing number, or in Canada the institution number. */
+  bankCode: z.string(),
+  transitNumber: z.string(),
+  /** All but its last digits hidden. */
+  maskedNumber: z.string(),
+  updatedAt: instant.nullable(),
+});
+
+export const getOrganisationBankAccount = operation({
+  operationId: 'getOrganisationBankAccount',
+  method: 'GET',
+  path: '/Organisation/:id/BankAccount',
+  access: 'org admin',
+  summary: 'The bank account with its number masked, and who has looked at the number; type -1 means none yet',
+  params: idParams,
+  output: bankAccount.extend({
+    regionId,
+    /** The newest five. */
+    reveals: z.array(z.object({ actorName: z.string(), at: instant })),
+  }),
+});
+
+export const revealOrganisationBankAccount = operation({
+  operationId: 'revealOrganisationBankAccount',
+  method: 'POST',
+  path: '/Organisation/:id/BankAccount/Reveal',
+  access: 'org admin',
+  summary: 'The whole account number, once; each time leaves a row',
+  params: idParams,
+  output: z.object({ accountNumber: secret(z.string()) }),
+});
+
+export const updateOrganisationBankAccount = operation({
+  operationId: 'updateOrganisationBankAccount',
+  method: 'PUT',
+  path: '/Organisation/:id/BankAccount',
+  access: 'org admin',
+  summary: 'Keep the bank account, checked as the region’s banks number it; a city’s is printed on its invoices',
+  params: idParams,
+  body: z.object({
+    accountName: text(80, 'An account name'),
+    bankCode: text(20, 'A bank code'),
+    transitNumber: text(20, 'A transit number').default(''),
+    /** Empty keeps the number that is kept. */
+    accountNumber: secret(text(30, 'An account number')).default(''),
+  }),
+  output: bankAccount,
+});
+
+export const removeOrganisationUser = operation({
+  operationId: 'removeOrganisationUser',
+  method: 'DELETE',
+  path: '/Organisation/:orgId/Users/:userId',
+  access: 'org admin',
+  summary: 'End somebody’s roles in an organisation, and their sessions with them; never the last admin, never oneself',
+  params: z.object({ orgId: id, userId: id }),
+  output: nothing,
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { idParams } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+export const updateBookingOutcome = operation({
+  operationId: 'updateBookingOutcome',
+  method: 'PUT',
+  path: '/Booking/:id/Outcome',
+  access: 'booking management',
+  summary: 'Tick off steps of closing the books; confirmed, record the outcome and finalise or cancel the booking',
+  params: idParams,
+  body: z.object({
+    outcome: z.enum(['Completed', 'Cancelled'], 'Please choose how the booking ended'),
+    /** Steps that are done, as their bits (ClosingStep); those ticked before stay ticked. */
+    steps: z
+      .array(z.int())
+      .max(13, 'There are 13 steps')
+      .refine((steps) => new Set(steps).size === steps.length, { error: 'Please give each step once' })
+      .default([]),
+    /** Record the outcome itself: Completed finalises, Cancelled cancels and releases the musicians. */
+    confirm: z.boolean().default(false),
+  }),
+  output: z.object({
+    id: z.uuid(),
+    status: z.int(),
+    version: z.int(),
+    outcome: z.enum(['Completed', 'Cancelled']).nullable(),
+    /** The sum of the steps done. */
+    closingSteps: z.int(),
+    /** The checklist of the outcome asked about, in its order. */
+    steps: z.array(z.object({ step: z.int(), label: z.string(), isDone: z.boolean() })),
+    nextStatuses: z.array(z.object({ status: z.int(), label: z.string(), refusal: z.string().nullable() })),
+    message: z.string(),
+  }),
+});

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { currency, id, idParams, minor, pageOf, pageQuery, text } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { file, payout, payoutList, payoutsChanged, superPayment } from './shapes.ts';
+
+const bookingParams = z.object({ bookingId: id });
+const paymentNote = text(1000, 'A note');
+const ids = z
+  .array(id)
+  .min(1, 'Please choose a payment')
+  .max(200, 'At most 200 payments can be changed at once')
+  .refine((given) => new Set(given).size === given.length, { error: 'Please choose each payment once' });
+
+export const listMusicianPayments = operation({
+  operationId: 'listMusicianPayments',
+  method: 'GET',
+  path: '/Booking/:bookingId/MusicianPayments',
+  access: 'staff',
+  summary: 'What the musicians of a booking are paid; type -1 means not worked out yet',
+  params: bookingParams,
+  output: payoutList,
+});
+
+export const getMusicianPayment = operation({
+  operationId: 'getMusicianPayment',
+  method: 'GET',
+  path: '/MusicianPayments/:id',
+  access: 'staff or self',
+  summary: 'One payment, for staff of the city and for the musician',
+  params: idParams,
+  output: payout,
+});
+
+export const createMusicianPayment = operation({
+  operationId: 'createMusicianPayment',
+  method: 'POST',
+  path: '/MusicianPayments',
+  access: 'staff',
+  summary: 'Work out the payments of a booking that is over; again, those that nobody has confirmed',
+  body: z.object({ bookingId: id }),
+  output: payoutsChanged,
+});
+
+export const updateMusicianPaymentNote = operation({
+  operationId: 'updateMusicianPaymentNote',
+  method: 'PUT',
+  path: '/MusicianPayments/:id/Note',
+  access: 'staff',
+  summary: 'Keep a note with a payment; the office alone reads it',
+  params: idParams,
+  body: z.object({ note: paymentNote }),
+  output: z.object({ id, note: z.string() }),
+});
+
+export const downloadMusicianInvoice = operation({
+  operationId: 'downloadMusicianInvoice',
+  method: 'GET',
+  path: '/MusicianPayments/:id/Invoice',
+  access: 'staff or self',
+  summary: "The musician's invoice as a PDF (base64), written by us on their behalf",
+  params: idParams,
+  output: file,
+});
+
+export const confirmAllMusicianPayments = operation({
+  operationId: 'confirmAllMusicianPayments',
+  method: 'PUT',
+  path: '/Booking/:bookingId/MusicianPayments/Confirm',
+  access: 'staff',
+  summary: 'Say yes to every amount on hold; all or none',
+  params: bookingParams,
+  output: payoutsChanged,
+});
+
+export const unconfirmAllMusicianPayments = operation({
+  operationId: 'unconfirmAllMusicianPayments',
+  method: 'PUT',
+  path: '/Booking/:bookingId/MusicianPayments/Unconfirm',
+  access: 'staff',
+  summary: 'Take the yes back from every payment that is ready to pay; all or none',
+  params: bookingParams,
+  output: payoutsChanged,
+});
+
+export const changeMusicianPaymentStatus = operation({
+  operationId: 'changeMusicianPaymentStatus',
+  method: 'PUT',
+  path: '/MusicianPayments/Status',
+  access: 'staff',
+  summary: 'Move payments of one booking to a status that each of them offers; all or none',
+  body: z.object({ ids, status: z.int() }),
+  output: payoutsChanged,
+});
+
+export const payMusiciansNow = operation({
+  operationId: 'payMusiciansNow',
+  method: 'POST',
+  path: '/Booking/:bookingId/MusicianPayments/PayNow',
+  access: 'staff',
+  summary: 'Write the bank file (ABA in Sydney, CSV elsewhere) of the confirmed payments, which are In Progress then',
+  params: bookingParams,
+  body: z.object({
+    /** Some of the confirmed payments; without it all of them. */
+    ids: ids.optional(),
+  }),
+  output: payoutsChanged.extend({ file }),
+});
+
+export const getManagerPayments = operation({
+  operationId: 'getManagerPayments',
+  method: 'GET',
+  path: '/Booking/:bookingId/ManagerPayments',
+  access: 'staff',
+  summary: 'Commissions for a booking; no items while they are not worked out',
+  params: bookingParams,
+  output: payoutList,
+});
+
+export const updateManagerPayment = operation({
+  operationId: 'updateManagerPayment',
+  method: 'PUT',
+  path: '/ManagerPayments/:id',
+  access: 'admin',
+  summary: 'Agree on another commission while it is not confirmed, or keep a note with it',
+  params: idParams,
+  body: z.object({
+    /** The commission before tax and super. */
+    commissionMinor: minor.min(1, 'To pay no commission, cancel the payment').optional(),
+    note: paymentNote.optional(),
+  }),
+  output: payoutsChanged,
+});
+
+export const changeManagerPaymentStatus = operation({
+  operationId: 'changeManagerPaymentStatus',
+  method: 'PUT',
+  path: '/ManagerPayments/Status',
+  access: 'admin',
+  summary: 'Confirm, unconfirm or move commissions of one booking; all or none',
+  body: z.object({ ids, status: z.int() }),
+  output: payoutsChanged,
+});
+
+export const downloadManagerInvoice = operation({
+  operationId: 'downloadManagerInvoice',
+  method: 'GET',
+  path: '/ManagerPayments/:id/Invoice',
+  access: 'staff',
+  summary: 'The commission as a PDF (base64)',
+  params: idParams,
+  output: file,
+});
+
+export const listBookingSuperPayments = operation({
+  operationId: 'listBookingSuperPayments',
+  method: 'GET',
+  path: '/Booking/:bookingId/SuperPayments',
+  access: 'staff',
+  summary: 'Super owed to the funds for a booking, on top of the payments',
+  params: bookingParams,
+  output: z.object({ items: z.array(superPayment), totalMinor: z.int(), currency }),
+});
+
+export const listUserSuperPayments = operation({
+  operationId: 'listUserSuperPayments',
+  method: 'GET',
+  path: '/Users/:userId/SuperPayments',
+  access: 'self',
+  summary: 'My own super, the latest event first',
+  params: z.object({ userId: id }),
+  query: pageQuery,
+  output: pageOf(superPayment),
+});
+
+export const downloadPayList = operation({
+  operationId: 'downloadPayList',
+  method: 'POST',
+  path: '/Booking/:bookingId/MusicianPayments/PayList',
+  access: 'staff',
+  summary: 'Confirmed payments that are not paid yet, with accounts, as CSV (base64); moves nothing and is noted',
+  params: bookingParams,
+  output: file,
+});
+
+export const reportOutstandingPayments = operation({
+  operationId: 'reportOutstandingPayments',
+  method: 'POST',
+  path: '/Reports/OutstandingPayments',
+  access: 'staff',
+  summary:
+    'Everything of a city that is ready to pay as a bank file: ABA in Sydney, CSV elsewhere; it is scheduled then',
+  body: z.object({ cityId: id }),
+  output: file.extend({ batchId: id, count: z.int(), totalMinor: z.int(), currency }),
+});
+
+export const downloadBankFile = operation({
+  operationId: 'downloadBankFile',
+  method: 'POST',
+  path: '/PayBatches/:id/File',
+  access: 'staff',
+  summary: 'The same bank file or pay list once more (base64); it is noted',
+  params: idParams,
+  output: file,
+});

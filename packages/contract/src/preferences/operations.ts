@@ -1,0 +1,93 @@
+import { longestPreferenceList } from '@cadenza/domain/preferences/preference-order';
+import { z } from 'zod';
+import { id, idParams, instant, pageOf, pageQuery } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { musicianName } from '../roster/shapes.ts';
+
+const preference = z.object({
+  id,
+  cityId: id,
+  skillId: id,
+  skillName: z.string(),
+  /** Null for the city's own list, which offers walk. */
+  ownerUserId: id.nullable(),
+  /** In order, whom to ask first at the top. */
+  musicianIds: z.array(id),
+  musicians: z.array(
+    musicianName.extend({
+      canLead: z.boolean(),
+      isActive: z.boolean(),
+      hasSkill: z.boolean(),
+      homeSuburb: z.string(),
+    }),
+  ),
+  /** Goes up with every change; an update names the one it was made on. */
+  version: z.int(),
+  updatedAt: instant.nullable(),
+  updatedBy: z.string().nullable(),
+});
+
+const order = {
+  cityId: id,
+  skillId: id,
+  musicianIds: z.array(id).max(longestPreferenceList, `A list has at most ${longestPreferenceList} musicians`),
+};
+
+export const listMusicianPreferences = operation({
+  operationId: 'listMusicianPreferences',
+  method: 'GET',
+  path: '/User/:id/MusicianPreferences',
+  access: 'staff or self',
+  summary:
+    'Preference lists by skill: a person’s own, or with the id of a city those that offers walk; NOT_FOUND: none yet',
+  params: idParams,
+  query: pageQuery.extend({ cityId: id.optional(), skillId: id.optional() }),
+  output: pageOf(preference),
+});
+
+export const getMusicianPreference = operation({
+  operationId: 'getMusicianPreference',
+  method: 'GET',
+  path: '/User/:id/MusicianPreferences/:preferenceId',
+  access: 'staff or self',
+  summary: 'One preference list',
+  params: z.object({ id, preferenceId: id }),
+  output: preference,
+});
+
+export const updateMusicianPreference = operation({
+  operationId: 'updateMusicianPreference',
+  method: 'PUT',
+  path: '/User/:id/MusicianPreferences/:preferenceId',
+  access: 'staff or self',
+  summary: 'Save the order of a list; DATA_CONFLICT with the list as it is now when somebody else saved it meanwhile',
+  params: z.object({ id, preferenceId: id }),
+  body: z.object({ ...order, version: z.int().min(1, 'A version starts at 1') }),
+  output: preference,
+});
+
+export const addMusicianPreferences = operation({
+  operationId: 'addMusicianPreferences',
+  method: 'POST',
+  path: '/User/:id/MusicianPreferences',
+  access: 'staff or self',
+  summary: 'Begin preference lists for skills that have none yet; DATA_CONFLICT when somebody else began one meanwhile',
+  params: idParams,
+  body: z.object({ preferences: z.array(z.strictObject(order)).min(1, 'Please give a list').max(50) }),
+  output: z.object({ items: z.array(preference) }),
+});
+
+export const listPreferenceCandidates = operation({
+  operationId: 'listPreferenceCandidates',
+  method: 'GET',
+  path: '/User/:id/PreferenceCandidates',
+  access: 'staff or self',
+  summary: 'Who can be put on a preference list, by name, and the skills that anybody in the city has',
+  params: idParams,
+  /** Without a skill, the skills alone. */
+  query: z.object({ cityId: id, skillId: id.optional() }),
+  output: z.object({
+    skills: z.array(z.object({ id, name: z.string(), musicians: z.int() })),
+    items: z.array(musicianName.extend({ canLead: z.boolean(), homeSuburb: z.string() })),
+  }),
+});

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import {
+  currency,
+  id,
+  idParams,
+  instant,
+  minor,
+  performanceTypeId,
+  positiveMinor,
+  requiredText,
+  taxedAmount,
+  text,
+} from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const priceLineKind = z.enum(['Package', 'Singer Surcharge', 'Surcharge', 'Adjustment', 'Firm Price']);
+
+const line = taxedAmount.extend({
+  kind: priceLineKind,
+  title: z.string(),
+  /** The sentence that explains the amount. */
+  explanation: z.string(),
+  /** As shown: with tax when the city's prices include it, else without. */
+  amountMinor: z.int(),
+  performanceTypeId: performanceTypeId.nullable(),
+});
+
+const sheet = z.object({
+  bookingId: id,
+  version: z.int(),
+  currency,
+  taxMode: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** A decimal: "0.1" is 10 %. */
+  taxRate: z.string(),
+  taxLabel: z.string(),
+  /** "The prices include $90.91 GST (10%)." */
+  taxSentence: z.string(),
+  /** Packages and singer surcharges first, then by title. */
+  items: z.array(line),
+  netMinor: z.int(),
+  taxMinor: z.int(),
+  grossMinor: z.int(),
+  updatedAt: instant,
+  updatedBy: z.string().nullable(),
+  /** This person may change it now. */
+  canEdit: z.boolean(),
+  /** Why not, or null. */
+  editRefusal: z.string().nullable(),
+});
+
+const quote = sheet.extend({
+  /** What staff entered; `items` follow from it and from the event. */
+  surcharge: z.object({ amountMinor: z.int(), reason: z.string() }).nullable(),
+  discount: z.object({ rate: z.string().nullable(), amountMinor: z.int().nullable(), reason: z.string() }).nullable(),
+  adjustments: z.array(z.object({ title: z.string(), amountMinor: z.int(), reason: z.string() })),
+});
+
+const firmPrice = sheet.extend({
+  /** What the customer pays, tax included. */
+  payableMinor: z.int(),
+});
+
+export const getQuote = operation({
+  operationId: 'getQuote',
+  method: 'GET',
+  path: '/Booking/:id/Quote',
+  access: 'staff',
+  summary: 'The quote, every line explained; NOT_FOUND (-1) when there is none yet',
+  params: idParams,
+  output: quote,
+});
+
+const rate = z
+  .string()
+  .regex(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/, 'Please give a rate between 0 and 1 with at most four decimals');
+
+export const updateQuote = operation({
+  operationId: 'updateQuote',
+  method: 'PUT',
+  path: '/Booking/:id/Quote',
+  access: 'booking management',
+  summary: 'Set surcharge, discount and agreed changes, and price the event again',
+  params: idParams,
+  body: z.object({
+    /** The quote's version that was read; null when there was none. */
+    version: z.int('Please send the version that was read').nullable(),
+    surcharge: z
+      .strictObject({ amountMinor: positiveMinor, reason: requiredText(200, 'Please give a reason for the surcharge') })
+      .nullable()
+      .default(null),
+    /** Either a rate or an amount. */
+    discount: z
+      .strictObject({
+        rate: rate.nullable().default(null),
+        amountMinor: positiveMinor.nullable().default(null),
+        reason: requiredText(200, 'Please give a reason for the discount'),
+      })
+      .refine((discount) => (discount.rate === null) !== (discount.amountMinor === null), {
+        error: 'Please give either a rate or an amount',
+        path: ['amountMinor'],
+      })
+      .nullable()
+      .default(null),
+    adjustments: z
+      .array(
+        z.strictObject({
+          title: requiredText(120, 'Please enter a title'),
+          amountMinor: minor,
+          reason: text(200, 'A reason').default(''),
+        }),
+      )
+      .max(20, 'A quote has at most 20 adjustments')
+      .default([]),
+  }),
+  output: quote,
+});
+
+export const getFirmPrice = operation({
+  operationId: 'getFirmPrice',
+  method: 'GET',
+  path: '/Booking/:id/FirmPrice',
+  access: 'staff',
+  summary: 'The price agreed with the customer; NOT_FOUND (-1) when there is none yet',
+  params: idParams,
+  output: firmPrice,
+});
+
+export const updateFirmPrice = operation({
+  operationId: 'updateFirmPrice',
+  method: 'PUT',
+  path: '/Booking/:id/FirmPrice',
+  access: 'booking management',
+  summary: 'Agree the price; without items it is the quote as it stands. Issued invoices stay as they are',
+  params: idParams,
+  body: z.object({
+    /** The firm price's version that was read; null when there was none. */
+    version: z.int('Please send the version that was read').nullable(),
+    /** Amounts as the city quotes them: tax inside when its prices include it, else without. */
+    items: z
+      .array(
+        z.strictObject({
+          kind: priceLineKind.default('Firm Price'),
+          title: requiredText(120, 'Please enter a title'),
+          explanation: text(300, 'An explanation').default(''),
+          performanceTypeId: performanceTypeId.nullable().default(null),
+          amountMinor: minor,
+        }),
+      )
+      .min(1, 'A firm price has at least one line')
+      .max(40, 'A firm price has at most 40 lines')
+      .optional(),
+  }),
+  output: firmPrice,
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { currency, performanceTypeId, taxedAmount } from '../fields.ts';
+
+/** A price with a sentence for every line. Amounts are minor units; lines sum to the totals, and net + tax = gross in each. */
+export const quote = z.object({
+  currency,
+  /** None 0, Inclusive 1, Exclusive 2. */
+  taxMode: z.int(),
+  taxLabel: z.string(),
+  taxSentence: z.string(),
+  lines: z.array(
+    taxedAmount.extend({
+      kind: z.enum(['Adjustment', 'Firm Price', 'Surcharge', 'Package', 'Singer Surcharge']),
+      title: z.string(),
+      explanation: z.string(),
+      /** As the city quotes: with the tax when its mode is Inclusive, else without. */
+      amountMinor: z.int(),
+      performanceTypeId: performanceTypeId.nullable(),
+    }),
+  ),
+  ...taxedAmount.shape,
+  /** What the customer pays, every mandatory fee and tax included. */
+  payableMinor: z.int(),
+});
+
+/** Said beside a price: a far venue, or prices without travel. `type` 0 asks for a click on "Continue" first. */
+export const notice = z.object({
+  kind: z.enum(['over500', 'over178', 'venueNotSure']),
+  type: z.int(),
+  title: z.string(),
+  message: z.string(),
+  gig: z.enum(['ceremony', 'reception']).nullable(),
+});
+
+export type PublicQuote = z.output<typeof quote>;

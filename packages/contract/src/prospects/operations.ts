@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { bookingStatus, customerInput, eventInput } from '../bookings/operations.ts';
+import { bookingListItem } from '../bookings/shapes.ts';
+import {
+  eventType,
+  id,
+  idParams,
+  instant,
+  jsonList,
+  nothing,
+  pageOf,
+  pageQuery,
+  regionId,
+  relationship,
+  text,
+} from '../fields.ts';
+import { operation } from '../operation.ts';
+
+/** One row of the prospects list: a person, the bookings inside. */
+const prospect = z.object({
+  id,
+  cityId: id,
+  regionId,
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  landline: z.string(),
+  relationship,
+  company: z.string(),
+  /** From which site, and by which campaign, they came when they asked last; '' where that is not known. */
+  source: z.string(),
+  assignee: z.object({ userId: id, name: z.string() }).nullable(),
+  /** This person may change it: an admin, or the assignee. */
+  canManage: z.boolean(),
+  /** This person may take it over or hand it on. */
+  canReassign: z.boolean(),
+  /** The newest first. */
+  bookings: z.array(bookingListItem),
+  /** When the newest of them was entered. */
+  latestAt: instant,
+});
+
+const filter = {
+  cityIds: jsonList(id).optional(),
+  /** Without it: every prospect status, and Archived when archived ones are included. */
+  status: jsonList(bookingStatus).optional(),
+};
+
+export const listProspects = operation({
+  operationId: 'listProspects',
+  method: 'GET',
+  path: '/Prospects',
+  access: 'staff',
+  summary:
+    'People with a booking that is not agreed yet, the newest first; a sales manager sees own and unassigned ones',
+  query: pageQuery.extend({
+    ...filter,
+    isIncludeArchived: z.stringbool().default(false),
+    isIncludeAllManagers: z.stringbool().default(false),
+    /** Name, e-mail address, phone number or booking number. */
+    search: text(100, 'A search').optional(),
+  }),
+  /** With `isTotalAtLeast`, words found very many people, who are not counted to the end. */
+  output: pageOf(prospect).extend({ isTotalAtLeast: z.boolean() }),
+});
+
+export const getProspect = operation({
+  operationId: 'getProspect',
+  method: 'GET',
+  path: '/Prospect/:id',
+  access: 'staff',
+  summary: 'One person of the prospects list, with the bookings in the given statuses',
+  params: idParams,
+  query: z.object(filter),
+  output: prospect,
+});
+
+export const listBookingsByPerson = operation({
+  operationId: 'listBookingsByPerson',
+  method: 'GET',
+  path: '/Prospect/:id/Bookings',
+  access: 'staff',
+  summary: 'All bookings of one person, the newest first',
+  params: idParams,
+  query: pageQuery.extend({ status: filter.status, cityId: id.optional() }),
+  output: pageOf(bookingListItem),
+});
+
+export const createAdminBooking = operation({
+  operationId: 'createAdminBooking',
+  method: 'POST',
+  path: '/Prospects',
+  access: 'staff',
+  summary: 'Add a prospect or a booking of one; without an event it is a PlaceHolder that the next booking fills',
+  body: z.object({
+    cityId: id,
+    /** An existing client; else the one with this e-mail address in the city, else a new one. */
+    customerId: id.optional(),
+    customer: customerInput.optional(),
+    type: eventType.default(0),
+    note: text(4000, 'A note').default(''),
+    event: eventInput.optional(),
+    /** Admins may assign it at once; a sales manager's own are theirs. */
+    assigneeUserId: id.optional(),
+  }),
+  output: z.object({ bookingId: id, bookingNumber: z.int(), customerId: id, status: z.int() }),
+});
+
+const salesManager = z.object({
+  userId: id,
+  roleId: id,
+  orgId: id,
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  photoPath: z.string().nullable(),
+  /** Status of the role in the city: 70 enabled, 20 disabled, 0 error. */
+  status: z.int(),
+  isActive: z.boolean(),
+  /** This person may switch it on or off. */
+  canSetStatus: z.boolean(),
+  clients: z.int(),
+});
+
+export const listSalesManagers = operation({
+  operationId: 'listSalesManagers',
+  method: 'GET',
+  path: '/SalesManagers',
+  access: 'staff',
+  summary: 'Sales managers of a city by name',
+  query: pageQuery.extend({ cityId: id, status: jsonList(z.int()).optional() }),
+  output: pageOf(salesManager),
+});
+
+export const assignSalesManager = operation({
+  operationId: 'assignSalesManager',
+  method: 'PUT',
+  path: '/SalesManagers/Assign',
+  access: 'staff',
+  summary: 'Give clients to a sales manager; only an admin or the manager who has them may',
+  body: z.object({
+    /** The sales manager's user id. */
+    id,
+    customerIds: z.array(id).min(1, 'Please select at least one prospect').max(100, 'At most 100 at a time'),
+  }),
+  output: z.object({ assigned: z.int() }),
+});
+
+export const replaceSalesManager = operation({
+  operationId: 'replaceSalesManager',
+  method: 'PUT',
+  path: '/SalesManagers/Replace',
+  access: 'staff',
+  summary: 'Hand all clients of one sales manager in a city to another',
+  body: z.object({ cityId: id, oldId: id, newId: id }),
+  output: z.object({ assigned: z.int() }),
+});
+
+export const setSalesManagerStatus = operation({
+  operationId: 'setSalesManagerStatus',
+  method: 'PUT',
+  path: '/SalesManagers/Status',
+  access: 'staff',
+  summary: 'Switch a sales manager on or off in a city; sales managers only themselves',
+  body: z.object({
+    cityId: id,
+    userId: id,
+    /** Cities are organisations: the city's id again. */
+    orgId: id.optional(),
+    isActive: z.boolean(),
+  }),
+  output: nothing,
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { estimatePrice } from '../estimator/operations.ts';
+import { operation } from '../operation.ts';
+
+const pdf = z.object({ fileName: z.string(), contentType: z.string(), fileContent: z.string() });
+
+export const downloadQuote = operation({
+  operationId: 'downloadQuote',
+  method: 'POST',
+  path: '/Estimator/Quote',
+  access: 'public',
+  perMinute: 20,
+  summary: 'The price of a choice as a PDF (base64), without a name and without storing anything',
+  body: estimatePrice.body,
+  output: pdf,
+});
+
+const variant = z.strictObject({
+  /** What whoever compares calls it. */
+  name: z.string().trim().min(1, 'This field is required').max(40, 'A name has at most 40 characters'),
+  choice: estimatePrice.body,
+});
+
+export const downloadComparison = operation({
+  operationId: 'downloadComparison',
+  method: 'POST',
+  path: '/Estimator/Comparison',
+  access: 'public',
+  perMinute: 20,
+  summary: 'Two or three choices of a city side by side as a PDF (base64), with what each differs from the first',
+  body: z.object({
+    variants: z.array(variant).min(2, 'Please compare at least two').max(3, 'At most three are compared'),
+  }),
+  output: pdf,
+});

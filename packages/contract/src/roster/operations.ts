@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import {
+  date,
+  id,
+  idParams,
+  instant,
+  performanceTypeId,
+  positiveMinor,
+  requiredText,
+  text,
+  wallTime,
+} from '../fields.ts';
+import { operation } from '../operation.ts';
+import { musicianName, offerState, positionHours, positionPay, roster } from './shapes.ts';
+
+export const listPositions = operation({
+  operationId: 'listPositions',
+  method: 'GET',
+  path: '/Booking/:id/Positions',
+  access: 'staff',
+  summary: 'Positions of a booking by gig, with who plays, badges, pay and singers',
+  params: idParams,
+  output: roster,
+});
+
+export const listBookingMusicians = operation({
+  operationId: 'listBookingMusicians',
+  method: 'GET',
+  path: '/Booking/:id/Musicians',
+  access: 'staff or booked musician',
+  summary: 'Who plays: one row a booked musician with all their positions, the leader first',
+  params: idParams,
+  output: z.object({
+    bookingId: id,
+    eventDate: date.nullable(),
+    timeZone: z.string(),
+    items: z.array(
+      musicianName.extend({
+        musicianId: id,
+        isLead: z.boolean(),
+        /** For staff, for the leader, and the leader's own for everybody; else null. */
+        mobile: z.string().nullable(),
+        /** For staff only. */
+        email: z.string().nullable(),
+        meal: z.string().nullable(),
+        reconfirmed: z.boolean().nullable(),
+        positions: z.array(
+          positionHours.extend({ id, name: z.string(), title: z.string(), skillName: z.string(), performanceTypeId }),
+        ),
+      }),
+    ),
+    positionsTotal: z.int(),
+    positionsFilled: z.int(),
+  }),
+});
+
+const passReason = z.enum(['not active', 'no skill', 'already offered', 'declined', 'expired', 'unavailable', 'busy']);
+
+export const listOfferHistory = operation({
+  operationId: 'listOfferHistory',
+  method: 'GET',
+  path: '/Positions/:id/OfferHistory',
+  access: 'staff',
+  summary: 'Who was asked for a position, the latest first, and who was passed over and why',
+  params: idParams,
+  output: z.object({
+    positionId: id,
+    title: z.string(),
+    offers: z.array(
+      z.object({
+        offerId: id,
+        groupOfferId: id,
+        musician: musicianName,
+        /** 1 an offer, 2 an availability check. */
+        type: z.int(),
+        state: offerState,
+        isDirect: z.boolean(),
+        sentAt: instant,
+        sentBy: z.string().nullable(),
+        deadlineAt: instant.nullable(),
+        answeredAt: instant.nullable(),
+        answerNote: z.string(),
+        pay: positionPay,
+      }),
+    ),
+    passedOver: z.array(z.object({ musician: musicianName, reason: passReason, at: instant })),
+  }),
+});
+
+/** Each deed on positions answers the page as it stands then. */
+const changed = z.object({ roster, message: z.string() });
+
+export const assignMusician = operation({
+  operationId: 'assignMusician',
+  method: 'POST',
+  path: '/Gigs/:gigId/Positions/:positionId/Musician',
+  access: 'booking management',
+  summary: 'Book a musician for an unfilled position without asking: somebody has spoken with them',
+  params: z.object({ gigId: id, positionId: id }),
+  body: z.object({ musicianId: id }),
+  output: changed,
+});
+
+export const replaceMusician = operation({
+  operationId: 'replaceMusician',
+  method: 'PUT',
+  path: '/Positions/:id/Musician',
+  access: 'booking management',
+  summary: 'Give a filled position to somebody else, or to nobody (null) to release who has it',
+  params: idParams,
+  body: z.object({ musicianId: id.nullable(), reason: text(200, 'A reason').default('') }),
+  output: changed,
+});
+
+export const savePositionTime = operation({
+  operationId: 'savePositionTime',
+  method: 'PUT',
+  path: '/Positions/:id/Time',
+  access: 'booking management',
+  summary: 'Hours of one position on the wall in the city; an end before the start is past midnight',
+  params: idParams,
+  body: z.object({
+    arrivalTime: wallTime,
+    startTime: wallTime,
+    endTime: wallTime,
+    /** 1 when it starts after midnight. */
+    startDayOffset: z.union([z.literal(0), z.literal(1)]).default(0),
+  }),
+  output: changed,
+});
+
+export const updatePositionPayRate = operation({
+  operationId: 'updatePositionPayRate',
+  method: 'PUT',
+  path: '/Positions/:id/PayRate',
+  access: 'staff',
+  summary: 'Pay agreed for playing a position in place of hours and loading; null goes back to the rate',
+  params: idParams,
+  body: z.object({ payMinor: positiveMinor.nullable() }),
+  output: changed,
+});
+
+export const addLinkedPosition = operation({
+  operationId: 'addLinkedPosition',
+  method: 'POST',
+  path: '/Positions/:id/Linked',
+  access: 'booking management',
+  summary: 'Add a position in the other gig that the same musician fills',
+  params: idParams,
+  body: z.object({ name: requiredText(60, 'Please name the position').optional() }),
+  output: changed,
+});
+
+export const updateLinkedPosition = operation({
+  operationId: 'updateLinkedPosition',
+  method: 'PUT',
+  path: '/Positions/:id/Linked',
+  access: 'booking management',
+  summary: 'Have one musician fill this position and one of the other gig; null parts them again',
+  params: idParams,
+  body: z.object({ linkedPositionId: id.nullable() }),
+  output: changed,
+});
+
+export const confirmBookedMusicians = operation({
+  operationId: 'confirmBookedMusicians',
+  method: 'PUT',
+  path: '/Booking/:id/ConfirmMusicians',
+  access: 'booking management',
+  summary:
+    'Confirm who is booked: Planning becomes Confirmation, and Booked at once when the deposit is paid. INVALID_STATE with the warning while positions are unfilled',
+  params: idParams,
+  body: z.object({
+    /** The answer yes to the warning. */
+    proceedAnyway: z.boolean().default(false),
+  }),
+  output: z.object({
+    id,
+    status: z.int(),
+    version: z.int(),
+    booked: z.int(),
+    unfilled: z.int(),
+    /** "Updated booking status from Planning to Confirmation" */
+    message: z.string(),
+  }),
+});

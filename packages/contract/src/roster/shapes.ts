@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { currency, date, id, instant, pageQuery, performanceTypeId, wallTime } from '../fields.ts';
+
+/** A musician as one row of a list names them. */
+export const musicianName = z.object({ userId: id, name: z.string(), photoPath: z.string().nullable() });
+
+/** Twice each: as an instant, and as the clock on the city's wall shows it. Null while the event has no date. */
+export const positionHours = z.object({
+  arrivalAt: instant.nullable(),
+  startAt: instant.nullable(),
+  endAt: instant.nullable(),
+  arrivalTime: wallTime.nullable(),
+  startTime: wallTime.nullable(),
+  endTime: wallTime.nullable(),
+  /** Days after the event's date: 1 when it ends past midnight. */
+  endDayOffset: z.int(),
+});
+
+/** What the one who plays gets, before tax, in minor units. */
+export const positionPay = z.object({
+  payMinor: z.int(),
+  travelMinor: z.int(),
+  artistFeeMinor: z.int(),
+  totalMinor: z.int(),
+});
+
+const badge = z.enum(['Cancelled', 'Booked', 'Date Hold', 'Available', 'Unavailable', 'Waiting Response', 'Manual']);
+export const offerState = z.enum([
+  'open',
+  'exclusive',
+  'accepted',
+  'declined',
+  'expired',
+  'withdrawn',
+  'available',
+  'unavailable',
+]);
+/** 1 an offer, 2 an availability check. */
+export const offerType = z.union([z.literal(1), z.literal(2)]);
+
+/** A deed's button: null when it may be done, else the sentence why not just now. */
+const refusal = z.string().nullable();
+
+const position = positionHours.extend({
+  id,
+  ordinal: z.int(),
+  /** "Violin 1", and in sentences "Violin 1, ceremony". */
+  name: z.string(),
+  title: z.string(),
+  skill: z.object({ id, name: z.string() }),
+  isLeader: z.boolean(),
+  isSinger: z.boolean(),
+  /** The singer whom the customer chose for it, or who was allocated. */
+  preferredSinger: musicianName.extend({ performerId: id }).nullable(),
+  linkedPositionId: id.nullable(),
+  badge,
+  /** The date is held for the preferred singer. */
+  isReserved: z.boolean(),
+  musician: musicianName
+    .extend({ mobile: z.string(), email: z.string(), bookedAt: instant, reconfirmed: z.boolean().nullable() })
+    .nullable(),
+  /** By the rates of now, or the amount agreed in their place; for a filled position what was accepted. */
+  pay: positionPay,
+  payOverrideMinor: z.int().nullable(),
+  /** Who has it offered alone just now. */
+  exclusive: musicianName.extend({ groupOfferId: id, deadlineAt: instant.nullable() }).nullable(),
+  openOffers: z.int(),
+  /** Offers and availability checks ever sent; their history is an operation of its own. */
+  historyCount: z.int(),
+});
+
+/** A singer whom the customer chose, or who was asked or given a position here. */
+const singer = musicianName.extend({
+  performerId: id,
+  /** The customer's order of preference, null for one who was not chosen. */
+  rank: z.int().nullable(),
+  badge,
+  answeredAt: instant.nullable(),
+  /** Positions allocated to this singer. */
+  positionIds: z.array(id),
+  isReserved: z.boolean(),
+  isBooked: z.boolean(),
+});
+
+/** The page *Musicians* of a booking: positions by gig, singers, and what may be done. */
+export const roster = z.object({
+  bookingId: id,
+  eventDate: date.nullable(),
+  timeZone: z.string(),
+  currency,
+  status: z.int(),
+  chooseSingerForMe: z.boolean(),
+  groups: z.array(
+    positionHours.extend({
+      gigId: id,
+      /** The performance type. */
+      typeId: performanceTypeId,
+      typeName: z.enum(['Ceremony', 'Reception']),
+      performanceName: z.string().nullable(),
+      venueName: z.string().nullable(),
+      /** Road kilometres from the city, null without a place. */
+      km: z.number().nullable(),
+      positions: z.array(position),
+    }),
+  ),
+  singers: z.array(singer),
+  positionsTotal: z.int(),
+  positionsFilled: z.int(),
+  /** Each null when it may be done now, else why not. */
+  refusals: z.object({
+    /** Assign, replace, release, times, pay, allocation of singers. */
+    manage: refusal,
+    sendOffers: refusal,
+    /** Availability checks and date holds. */
+    askAvailability: refusal,
+    confirmMusicians: refusal,
+  }),
+});
+
+/** A venue as a musician needs it. */
+export const place = z.object({
+  name: z.string(),
+  formattedAddress: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Road kilometres from the city. */
+  km: z.number(),
+});
+
+/** Offers, future and previous bookings come in pages of 100. */
+export const myQuery = pageQuery.extend({
+  take: z.coerce.number().int().min(1, 'take is at least 1').max(100, 'take is at most 100').default(100),
+  cityId: id.optional(),
+  /** The instant that counts as now. */
+  viewDate: instant.optional(),
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { id, performanceTypeId } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { roster } from './shapes.ts';
+
+const eventSinger = z.object({ eventId: id, singerId: id });
+
+const changed = z.object({ roster, message: z.string() });
+
+export const reserveSinger = operation({
+  operationId: 'reserveSinger',
+  method: 'PUT',
+  path: '/Events/:eventId/Singers/:singerId/Reservation',
+  access: 'staff',
+  summary: 'Hold the date for a singer (Date Hold): the first free singer’s position of each gig',
+  params: eventSinger,
+  output: changed,
+});
+
+export const cancelSingerReservation = operation({
+  operationId: 'cancelSingerReservation',
+  method: 'DELETE',
+  path: '/Events/:eventId/Singers/:singerId/Reservation',
+  access: 'staff',
+  summary: 'Let the held date go',
+  params: eventSinger,
+  output: changed,
+});
+
+export const cancelSingerJob = operation({
+  operationId: 'cancelSingerJob',
+  method: 'DELETE',
+  path: '/Events/:eventId/Singers/:singerId/Job',
+  access: 'staff',
+  summary: 'Release a booked singer from the booking’s positions',
+  params: eventSinger,
+  output: changed,
+});
+
+export const updateAllocatedSingers = operation({
+  operationId: 'updateAllocatedSingers',
+  method: 'PUT',
+  path: '/Events/:eventId/AllocatedSingers',
+  access: 'staff',
+  summary: 'Say which singer gets which position; offers go to them first. A message is a warning, null is "Success!"',
+  params: z.object({ eventId: id }),
+  body: z.object({
+    singers: z
+      .array(
+        z.strictObject({
+          positionId: id,
+          /** Null takes the singer off. */
+          performerId: id.nullable(),
+          performanceTypeId: performanceTypeId.optional(),
+        }),
+      )
+      .max(40, 'At most 40 positions at once'),
+  }),
+  output: z.object({ roster, message: z.string().nullable() }),
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { date, id, text } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+export const searchEverything = operation({
+  operationId: 'searchEverything',
+  method: 'GET',
+  path: '/Search',
+  access: 'staff',
+  summary: 'Customers, bookings, musicians and venues of the cities that this person works for, the best matches first',
+  query: z.object({
+    search: text(100, 'A search').min(2, 'Please type at least 2 characters'),
+  }),
+  output: z.object({
+    customers: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        email: z.string(),
+        mobile: z.string(),
+        /** The newest booking, to open from here. */
+        bookingId: id.nullable(),
+        bookingStatus: z.int().nullable(),
+      }),
+    ),
+    bookings: z.array(
+      z.object({
+        id,
+        bookingNumber: z.int(),
+        customerName: z.string(),
+        title: z.string(),
+        status: z.int(),
+        eventDate: date.nullable(),
+        cityName: z.string(),
+      }),
+    ),
+    musicians: z.array(
+      z.object({
+        userId: id,
+        name: z.string(),
+        cityName: z.string(),
+        skills: z.array(z.string()),
+        photoPath: z.string().nullable(),
+      }),
+    ),
+    venues: z.array(z.object({ id, name: z.string(), formattedAddress: z.string(), cityName: z.string() })),
+  }),
+});

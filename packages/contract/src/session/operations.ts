@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { contactType } from '../accounts/operations.ts';
+import { id, idParams, instant, nothing, regionId, secret } from '../fields.ts';
+import { avatarSet } from '../files/operations.ts';
+import { operation } from '../operation.ts';
+
+export const issueToken = operation({
+  operationId: 'issueToken',
+  method: 'POST',
+  path: '/oauth/token',
+  access: 'public',
+  summary: 'Sign in, or exchange a refresh token (OAuth 2, RFC 6749)',
+  bodyType: 'form',
+  flood: { trial: 'sign in', account: 'username' },
+  answers: 'application/json',
+  body: z.object({
+    client_id: z.string().max(100),
+    grant_type: z.string().max(40),
+    username: z.string().max(254).optional(),
+    password: secret(z.string().max(200)).optional(),
+    /** The authenticator's six digits or a recovery code, once the password was found right and `mfa_required` was answered. */
+    otp: secret(z.string().max(40)).optional(),
+    refresh_token: secret(z.string().max(200)).optional(),
+  }),
+  output: z.object({
+    access_token: secret(z.string()),
+    refresh_token: secret(z.string()),
+    expires_in: z.int(),
+    token_type: z.literal('Bearer'),
+  }),
+});
+
+const role = z.object({
+  id,
+  orgId: id,
+  orgName: z.string(),
+  orgType: z.int(),
+  /** AccountRole of the specification. */
+  accountRole: z.int(),
+  isMusician: z.boolean(),
+  label: z.string(),
+  mode: z.string(),
+});
+
+const city = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  state: z.string(),
+  regionId,
+  currency: z.enum(['AUD', 'CAD', 'USD']),
+  timeZone: z.string(),
+  taxMode: z.int(),
+  taxLabel: z.string(),
+});
+
+/** How a person is reached; `linkId` is the link that waits to be opened, if there is one. */
+const contact = z.object({
+  address: z.string(),
+  isValidated: z.boolean(),
+  type: contactType,
+  linkId: id.nullable(),
+});
+
+const organisation = z.object({
+  id,
+  orgType: z.int(),
+  /** The role in which the person stands there; the highest of several. */
+  roleId: id,
+  displayName: z.string(),
+});
+
+/** What a musician plays. */
+const position = z.object({ skillId: id, name: z.string() });
+
+export const getCurrentContext = operation({
+  operationId: 'getCurrentContext',
+  method: 'GET',
+  path: '/Users/CurrentContext',
+  access: 'signed in',
+  summary: 'Who I am: profile, roles, the current role, cities',
+  output: z.object({
+    user: z.object({
+      id,
+      username: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      mobile: z.string(),
+      status: z.int(),
+      isShowGuideline: z.boolean(),
+      avatarSet,
+      /** The newest terms of the present role and city; null when the role works under none. */
+      userNewestCityTCsAgreement: z.object({ termsId: id, isAgreed: z.boolean() }).nullable(),
+    }),
+    email: contact,
+    mobile: contact,
+    roles: z.array(role),
+    organisations: z.array(organisation),
+    positions: z.array(position),
+    currentRoleId: id,
+    mode: z.string(),
+    /** The role that a person starts with, and its mode. */
+    preferredRoleId: id.nullable(),
+    preferredMode: z.string(),
+    /** An organisation of theirs asks for a second factor and there is none: until then only what is everybody's own is open. */
+    mustSetUpSecondFactor: z.boolean(),
+    cities: z.array(city),
+  }),
+});
+
+export const preferRole = operation({
+  operationId: 'preferRole',
+  method: 'PUT',
+  path: '/Users/CurrentUser/PreferredRole',
+  access: 'signed in',
+  summary: 'Say which of my roles I start with, here and in every other browser',
+  body: z.object({ roleId: id }),
+  output: nothing,
+});
+
+export const signOut = operation({
+  operationId: 'signOut',
+  method: 'POST',
+  path: '/Users/SignOut',
+  access: 'signed in',
+  summary: 'End this session on the server',
+  output: nothing,
+});
+
+export const listSessions = operation({
+  operationId: 'listSessions',
+  method: 'GET',
+  path: '/Users/CurrentUser/Sessions',
+  access: 'signed in',
+  summary: 'Where I am signed in: this session first, then the others, the last used first',
+  output: z.object({
+    items: z.array(
+      z.object({
+        id,
+        /** Browser and system in words, as the browser gave itself out. */
+        device: z.string(),
+        ip: z.string(),
+        signedInAt: instant,
+        /** Noted when its token is renewed, so at most half an hour old while it is in use. */
+        lastUsedAt: instant,
+        isCurrent: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+// Asked for again: whoever finds a browser open must not shut its owner out elsewhere (ASVS 5.0, 7.5.2).
+const password = secret(z.string().max(200, 'This is too long')).default('');
+
+export const endOwnSession = operation({
+  operationId: 'endOwnSession',
+  method: 'POST',
+  path: '/Users/CurrentUser/Sessions/:id/End',
+  access: 'signed in',
+  summary: 'With the password: sign out of one of the places where I am signed in',
+  params: idParams,
+  body: z.object({ password }),
+  flood: { trial: 'code' },
+  output: nothing,
+});
+
+export const signOutEverywhere = operation({
+  operationId: 'signOutEverywhere',
+  method: 'POST',
+  path: '/Users/SignOutEverywhere',
+  access: 'signed in',
+  summary: 'With the password: end all my sessions, this one too',
+  body: z.object({ password }),
+  flood: { trial: 'code' },
+  output: nothing,
+});

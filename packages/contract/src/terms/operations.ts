@@ -1,0 +1,99 @@
+import { termsAudiences } from '@cadenza/domain/terms/terms';
+import { z } from 'zod';
+import { id, idParams, instant, jsonList, linkKey, nothing, pageOf, pageQuery, requiredText, text } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const audience = z.enum(termsAudiences);
+const citySlug = requiredText(40, 'Please name a city');
+
+const terms = z.object({
+  id,
+  cityName: z.string(),
+  audience,
+  version: z.int(),
+  title: z.string(),
+  publishedAt: instant,
+  timeZone: z.string(),
+  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+});
+export type Terms = z.output<typeof terms>;
+
+export const getTerms = operation({
+  operationId: 'getTerms',
+  method: 'GET',
+  path: '/Terms',
+  access: 'public',
+  summary: 'The newest terms of a city for a role; NOT_FOUND when none are published yet',
+  query: z.object({ city: citySlug, audience }),
+  output: terms,
+});
+
+export const acceptTerms = operation({
+  operationId: 'acceptTerms',
+  method: 'POST',
+  path: '/Terms/:id/Accept',
+  access: 'signed in',
+  summary: 'Accept the newest terms of one’s own role; accepting twice is accepting once',
+  params: idParams,
+  output: nothing,
+});
+
+export const listTermsAcceptances = operation({
+  operationId: 'listTermsAcceptances',
+  method: 'GET',
+  path: '/Terms/Acceptances',
+  access: 'staff',
+  summary: 'Who works under which version of the terms, those first who have not accepted the newest',
+  query: pageQuery.extend({
+    cityIds: jsonList(id),
+    audience: z.enum(['musician', 'sales manager']),
+    search: text(100, 'A search').optional(),
+  }),
+  output: pageOf(
+    z.object({
+      userId: id,
+      name: z.string(),
+      email: z.string(),
+      cityName: z.string(),
+      timeZone: z.string(),
+      newestVersion: z.int(),
+      /** The newest version that the person has accepted, and when. */
+      acceptedVersion: z.int().nullable(),
+      acceptedAt: instant.nullable(),
+      isAgreed: z.boolean(),
+    }),
+  ),
+});
+
+export const downloadAgreement = operation({
+  operationId: 'downloadAgreement',
+  method: 'GET',
+  path: '/Terms/Agreement',
+  access: 'signed in',
+  summary: 'One’s own agreement as PDF: both documents for sales managers, one for musicians',
+  output: z.object({
+    files: z.array(z.object({ fileName: z.string(), contentType: z.string(), fileContent: z.string() })),
+  }),
+});
+
+export const downloadPrivatePolicy = operation({
+  operationId: 'downloadPrivatePolicy',
+  method: 'GET',
+  path: '/Terms/PrivatePolicy',
+  access: 'public',
+  summary: 'The private policy of a city as PDF',
+  query: z.object({ city: citySlug }),
+  answers: 'application/pdf',
+  output: z.custom<Buffer>(),
+  cacheSeconds: 3600,
+});
+
+export const unsubscribeMarketing = operation({
+  operationId: 'unsubscribeMarketing',
+  method: 'POST',
+  path: '/Users/UnsubscribeMarketing',
+  access: 'public',
+  summary: 'No more mail to this address but about its own booking or work; the key stands in each mail',
+  body: z.object({ key: linkKey(requiredText(1000, 'This link is not complete.')) }),
+  output: z.object({ email: z.string() }),
+});

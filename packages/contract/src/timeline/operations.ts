@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { date, id, idParams, nothing, performanceTypeId, requiredText, text, wallTime } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+/** A moment's time is wall time in the city's zone plus days after the event's date: 00:30 with offset 1 is that night. */
+const momentFields = {
+  wallTime,
+  dayOffset: z.union([z.literal(0), z.literal(1)], 'A moment is on the event’s day or the morning after'),
+  title: requiredText(200, 'Please name this moment'),
+  note: text(1000, 'A note').default(''),
+  performanceTypeId: performanceTypeId.nullable().default(null),
+};
+/** Ids shorter than 3 characters or numeric stand for moments that are new. */
+const momentInput = z.strictObject({ id: z.string().max(36).nullable().default(null), ...momentFields });
+
+const moment = z.object({
+  id,
+  wallTime: z.string(),
+  dayOffset: z.int(),
+  title: z.string(),
+  note: z.string(),
+  performanceTypeId: performanceTypeId.nullable(),
+  /** The instant, when the event's date is known. */
+  at: z.string().nullable(),
+  keySongs: z.array(z.object({ id, title: z.string(), artist: z.string() })),
+});
+
+export const eventTimeline = z.object({
+  id,
+  eventId: id,
+  name: z.string(),
+  version: z.int(),
+  eventDate: date.nullable(),
+  timeZone: z.string(),
+  isComplete: z.boolean(),
+  moments: z.array(moment),
+  gigs: z.array(
+    z.object({
+      performanceTypeId,
+      performanceName: z.string(),
+      startAt: z.string().nullable(),
+      endAt: z.string().nullable(),
+      arrivalAt: z.string().nullable(),
+    }),
+  ),
+});
+
+const eventParams = z.object({ eventId: id });
+const changed = z.object({ timeline: eventTimeline });
+
+export const getEventTimeline = operation({
+  operationId: 'getEventTimeline',
+  method: 'GET',
+  path: '/Events/:eventId/Timeline',
+  access: 'staff or booked musician',
+  summary: 'The timeline of the day; type -1 means none yet',
+  params: eventParams,
+  output: eventTimeline,
+});
+
+export const createEventTimeline = operation({
+  operationId: 'createEventTimeline',
+  method: 'POST',
+  path: '/EventTimelines',
+  access: 'booking management',
+  summary: 'Begin the timeline, from a template or from moments',
+  body: z.object({
+    eventId: id,
+    name: requiredText(120, 'Please name the timeline'),
+    templateId: id.nullable().default(null),
+    moments: z.array(momentInput).max(200, 'A timeline has at most 200 moments').default([]),
+  }),
+  output: changed,
+});
+
+export const updateEventTimeline = operation({
+  operationId: 'updateEventTimeline',
+  method: 'PUT',
+  path: '/Events/:eventId/Timeline',
+  access: 'booking management',
+  summary: 'Replace name and moments; the version guards against overwriting a colleague',
+  params: eventParams,
+  body: z.object({
+    name: requiredText(120, 'Please name the timeline'),
+    version: z.int(),
+    moments: z.array(momentInput).max(200, 'A timeline has at most 200 moments'),
+  }),
+  output: changed,
+});
+
+export const deleteEventTimeline = operation({
+  operationId: 'deleteEventTimeline',
+  method: 'DELETE',
+  path: '/Events/:eventId/Timeline',
+  access: 'booking management',
+  summary: 'Remove the timeline; key songs stay',
+  params: eventParams,
+  output: nothing,
+});
+
+export const insertMoment = operation({
+  operationId: 'insertMoment',
+  method: 'POST',
+  path: '/Events/:eventId/Timeline/Moments',
+  access: 'booking management',
+  summary: 'Add a moment',
+  params: eventParams,
+  body: z.object(momentFields),
+  output: changed,
+});
+
+export const updateMoment = operation({
+  operationId: 'updateMoment',
+  method: 'PUT',
+  path: '/Moments/:id',
+  access: 'booking management',
+  summary: 'Change or move a moment, past midnight too',
+  params: idParams,
+  body: z.object(momentFields),
+  output: changed,
+});
+
+export const deleteMoment = operation({
+  operationId: 'deleteMoment',
+  method: 'DELETE',
+  path: '/Moments/:id',
+  access: 'booking management',
+  summary: 'Remove a moment',
+  params: idParams,
+  output: changed,
+});
+
+export const listTimelineTemplates = operation({
+  operationId: 'listTimelineTemplates',
+  method: 'GET',
+  path: '/EventTimelineTemplates',
+  access: 'staff',
+  summary: 'Templates for a booking’s city and kind of event',
+  query: z.object({ eventId: id }),
+  output: z.object({
+    items: z.array(z.object({ id, name: z.string(), momentCount: z.int(), isForThisKind: z.boolean() })),
+  }),
+});
+
+const file = z.object({ fileName: z.string(), contentType: z.string(), fileContent: z.string() });
+
+export const downloadEventTimeline = operation({
+  operationId: 'downloadEventTimeline',
+  method: 'GET',
+  path: '/Events/:eventId/Timeline/Pdf',
+  access: 'staff or booked musician',
+  summary: 'The timeline as a PDF (base64)',
+  params: eventParams,
+  output: file,
+});
+
+export const exportEventTimelineCsv = operation({
+  operationId: 'exportEventTimelineCsv',
+  method: 'GET',
+  path: '/Events/:eventId/Timeline/Csv',
+  access: 'staff',
+  summary: 'The timeline as CSV (base64)',
+  params: eventParams,
+  output: file,
+});
+
+export const completeEventTimeline = operation({
+  operationId: 'completeEventTimeline',
+  method: 'PUT',
+  path: '/Events/:eventId/Timeline/Complete',
+  access: 'admin',
+  summary: 'Mark the timeline complete, or not',
+  params: eventParams,
+  body: z.object({ flag: z.boolean() }),
+  output: z.object({ isComplete: z.boolean() }),
+});

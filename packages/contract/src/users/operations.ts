@@ -1,0 +1,154 @@
+import { userKinds } from '@cadenza/domain/permissions/users';
+import { z } from 'zod';
+import {
+  emailAddress,
+  id,
+  idParams,
+  instant,
+  jsonList,
+  nothing,
+  pageOf,
+  pageQuery,
+  regionId,
+  requiredText,
+  text,
+} from '../fields.ts';
+import { operation } from '../operation.ts';
+import { accountEvent } from '../organisations/shapes.ts';
+
+const userSummary = z.object({
+  id,
+  userId: id,
+  /** The lowest AccountRole among the roles in organisations that are not the person's own; null when there is none. */
+  type: z.int().nullable(),
+  /** What that role is called, and where it is. */
+  typeLabel: z.string(),
+  organisationName: z.string(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  region: regionId.nullable(),
+  photoPath: z.string().nullable(),
+  /** 70 enabled, 55 onboarding, 20 disabled. */
+  status: z.int(),
+  created: instant,
+});
+
+export const listUsers = operation({
+  operationId: 'listUsers',
+  method: 'GET',
+  path: '/Users',
+  access: 'support manager',
+  summary: 'Everybody with an account, by last name',
+  query: pageQuery.extend({
+    /** Name, username, e-mail address or mobile number. */
+    search: text(100, 'A search').optional(),
+    kinds: jsonList(z.enum(userKinds)).optional(),
+    status: jsonList(z.int()).optional(),
+  }),
+  output: pageOf(userSummary),
+});
+
+export const getUser = operation({
+  operationId: 'getUser',
+  method: 'GET',
+  path: '/User/:id',
+  access: 'support manager',
+  summary: 'One account: contacts, roles, sessions, the work that is assigned, and what this person may do with it',
+  params: idParams,
+  output: userSummary.extend({
+    firstName: z.string(),
+    lastName: z.string(),
+    title: z.string(),
+    /** 0 not said, 1 male, 2 female, 3 and 4 neither. */
+    gender: z.int(),
+    landline: z.string(),
+    emailValidatedAt: instant.nullable(),
+    mobileValidatedAt: instant.nullable(),
+    passwordChangedAt: instant.nullable(),
+    hasSecondFactor: z.boolean(),
+    roles: z.array(
+      z.object({
+        id,
+        orgId: id,
+        orgName: z.string(),
+        orgType: z.int(),
+        accountRole: z.int(),
+        isMusician: z.boolean(),
+        label: z.string(),
+        status: z.int(),
+        since: instant,
+      }),
+    ),
+    /** Those that are open, the newest first, at most twenty. */
+    sessions: z.array(
+      z.object({ id, createdAt: instant, lastUsedAt: instant.nullable(), userAgent: z.string(), ip: z.string() }),
+    ),
+    work: z.object({
+      upcomingJobs: z.int(),
+      liveOffers: z.int(),
+      clients: z.int(),
+      openBookings: z.int(),
+      unpaidPayouts: z.int(),
+    }),
+    /** The newest ten. */
+    events: z.array(accountEvent),
+    abilities: z.object({
+      canEdit: z.boolean(),
+      canDisable: z.boolean(),
+      canDelete: z.boolean(),
+      /** Their second factor is on, and this person may take it off. */
+      canTakeOffSecondFactor: z.boolean(),
+      /** Why it cannot be deleted now, '' when it can. */
+      deleteProblem: z.string(),
+    }),
+  }),
+});
+
+export const updateUser = operation({
+  operationId: 'updateUser',
+  method: 'PUT',
+  path: '/Users',
+  access: 'support manager',
+  summary:
+    'Change somebody’s account; an address or number changed here is unproven again, disabling ends all sessions',
+  body: z.object({
+    id,
+    firstName: requiredText(60, 'Please give the first name'),
+    lastName: requiredText(60, 'Please give the last name'),
+    title: z.enum(['', 'Mr', 'Miss', 'Mrs', 'Ms'], 'Please choose a title').default(''),
+    gender: z.int().min(0, 'Please choose a gender').max(4, 'Please choose a gender').default(0),
+    email: emailAddress,
+    regionId: regionId.nullable().default(null),
+    mobile: text(40, 'A mobile number').default(''),
+    landline: text(40, 'A landline number').default(''),
+    isEnabled: z.boolean().default(true),
+  }),
+  output: z.object({ id }),
+});
+
+export const deleteUser = operation({
+  operationId: 'deleteUser',
+  method: 'DELETE',
+  path: '/User/:id',
+  access: 'support manager',
+  summary: 'Close somebody’s account and end its sessions; refused with the reason while work is assigned',
+  params: idParams,
+  output: nothing,
+});
+
+export const findUserByEmailOrMobile = operation({
+  operationId: 'findUserByEmailOrMobile',
+  method: 'GET',
+  path: '/Users/Find',
+  access: 'staff',
+  summary: 'Whose account has this e-mail address or mobile number: the name alone; type -1 means nobody’s',
+  query: z.object({
+    email: text(254, 'An e-mail address').default(''),
+    mobile: text(40, 'A mobile number').default(''),
+    /** Whose numbers a mobile without a country code is read by. */
+    regionId: regionId.default('AU'),
+  }),
+  output: z.object({ userId: id, name: z.string() }),
+});

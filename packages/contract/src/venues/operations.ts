@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { id, latLng, text } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { notice } from '../pricing/quote.ts';
+
+/** A place that music can be played at: one of our venues (`venueId`), or one of the gazetteer (`placeId` alone). */
+export const place = z.object({
+  venueId: id.nullable(),
+  placeId: z.string().nullable(),
+  name: z.string(),
+  formattedAddress: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Estimated road distance to the city, whole kilometres. */
+  km: z.number(),
+  /** The venue's own travel fee per performer; null where the city's bands by distance decide. */
+  overrideCustomerFeeMinor: z.int().nullable(),
+});
+
+export type Place = z.output<typeof place>;
+
+/** A point on the map; the server measures its distance itself. */
+const location = latLng.extend({
+  name: text(200, 'A name').default(''),
+  formattedAddress: text(300, 'An address').default(''),
+});
+
+/** Exactly one of: a venue of ours, a place found by its placeId, a point on the map. */
+export const venueInput = z
+  .strictObject({
+    venueId: id.optional(),
+    placeId: text(120, 'A place').min(1, 'Please choose a place').optional(),
+    location: location.optional(),
+    cityId: id.optional(),
+  })
+  .refine(
+    ({ venueId, placeId, location: point }) =>
+      [venueId, placeId, point].filter((way) => way !== undefined).length === 1,
+    'Please choose one place',
+  );
+
+export type VenueInput = z.output<typeof venueInput>;
+
+export const getVenueByPlaceId = operation({
+  operationId: 'getVenueByPlaceId',
+  method: 'GET',
+  path: '/Venues/ByPlaceId/:placeId',
+  access: 'public',
+  summary: 'The place with this id, a venue of the city or a place of the gazetteer',
+  params: z.object({ placeId: z.string().min(1).max(120) }),
+  query: z.object({ cityId: id }),
+  output: z.object({ venue: place }),
+});
+
+export const createVenue = operation({
+  operationId: 'createVenue',
+  method: 'POST',
+  path: '/Venues',
+  access: 'public',
+  perMinute: 30,
+  summary:
+    'Keep a pin on the map or a place of the gazetteer as an unlisted venue; a known place answers the venue it is',
+  body: z.object({
+    cityId: id,
+    jsonData: z
+      .strictObject({
+        placeId: text(120, 'A place').min(1, 'Please choose a place').optional(),
+        location: location.optional(),
+      })
+      .refine((data) => (data.placeId === undefined) !== (data.location === undefined), 'Please choose one place'),
+  }),
+  output: z.object({ venue: place }),
+});
+
+export const getVenueDistance = operation({
+  operationId: 'getVenueDistance',
+  method: 'POST',
+  path: '/Venues/Distance',
+  access: 'public',
+  summary: 'How far a place is from the city, and what follows for ceremony hours and travel',
+  body: z.object({ cityId: id, venue: venueInput }),
+  output: z.object({
+    venue: place,
+    km: z.number(),
+    /** Hours: 1, 1.5 or 2. */
+    minimumCeremonyDuration: z.number(),
+    travelFeePerPerformerMinor: z.int(),
+    notice: notice.nullable(),
+  }),
+});
+
+export const searchPlaces = operation({
+  operationId: 'searchPlaces',
+  method: 'GET',
+  path: '/Places',
+  access: 'public',
+  summary:
+    'Venues of a city and places of the gazetteer whose name resembles the words, nearest match first, at most 8',
+  query: z.object({
+    cityId: id,
+    words: z.string().trim().min(2, 'Please type at least 2 characters').max(120, 'Please type at most 120 characters'),
+  }),
+  output: z.object({ items: z.array(place).max(8) }),
+});

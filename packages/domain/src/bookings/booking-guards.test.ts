@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { EventType } from '../enquiry/enquiry-rules.ts';
+import { type BookingFacts, type BookingGuard, bareFacts, bookingGuards } from './booking-guards.ts';
+
+const now = '2027-03-14T07:00:00Z';
+const notCalculated = 'Musician and manager payments have not been calculated yet.';
+
+const cases: { guard: BookingGuard; facts: Partial<BookingFacts>; reason: string | null }[] = [
+  { guard: 'always', facts: {}, reason: null },
+  { guard: 'music chosen', facts: {}, reason: 'Please select a music option for your ceremony & reception' },
+  {
+    guard: 'music chosen',
+    facts: { eventType: EventType.Corporate },
+    reason: 'Please select a music option for your background and dance floor music',
+  },
+  { guard: 'music chosen', facts: { hasMusic: true }, reason: null },
+  { guard: 'firm price and date', facts: {}, reason: 'The firm price is not set yet.' },
+  { guard: 'firm price and date', facts: { isFirmPriceSet: true }, reason: 'The event date is not known yet.' },
+  { guard: 'firm price and date', facts: { isFirmPriceSet: true, isEventDateKnown: true }, reason: null },
+  {
+    guard: 'positions filled, or proceed',
+    facts: { unfilledPositions: 2 },
+    reason: 'Warning: One or more gigs have unfilled positions. Do you want to proceed anyway?',
+  },
+  { guard: 'positions filled, or proceed', facts: { unfilledPositions: 2, proceedsUnfilled: true }, reason: null },
+  { guard: 'positions filled, or proceed', facts: { unfilledPositions: 0 }, reason: null },
+  {
+    guard: 'deposit or full payment completed',
+    facts: {},
+    reason: 'Neither the deposit nor the full payment is completed yet.',
+  },
+  { guard: 'deposit or full payment completed', facts: { isDepositOrFullPaid: true }, reason: null },
+  { guard: 'timeline complete', facts: {}, reason: 'The event timeline is not marked complete yet.' },
+  { guard: 'timeline complete', facts: { isTimelineComplete: true }, reason: null },
+  { guard: 'first gig started', facts: {}, reason: 'The first gig has not started yet.' },
+  {
+    guard: 'first gig started',
+    facts: { firstStart: '2027-03-14T07:00:01Z' },
+    reason: 'The first gig has not started yet.',
+  },
+  { guard: 'first gig started', facts: { firstStart: '2027-03-14T07:00:00.000Z' }, reason: null },
+  { guard: 'first gig started', facts: { firstStart: '2027-03-14T18:00:00+11:00' }, reason: null },
+  { guard: 'last gig ended', facts: { lastEnd: '2027-03-14T13:00:00Z' }, reason: 'The last gig has not ended yet.' },
+  { guard: 'last gig ended', facts: { lastEnd: '2027-03-14T07:00:00Z' }, reason: null },
+  { guard: 'payouts calculated', facts: {}, reason: notCalculated },
+  { guard: 'payouts calculated', facts: { arePayoutsCalculated: true }, reason: null },
+  { guard: 'all payouts confirmed', facts: {}, reason: notCalculated },
+  {
+    guard: 'all payouts confirmed',
+    facts: { arePayoutsCalculated: true, unconfirmedPayouts: 1 },
+    reason: 'One payment is not confirmed yet.',
+  },
+  {
+    guard: 'all payouts confirmed',
+    facts: { arePayoutsCalculated: true, unconfirmedPayouts: 3 },
+    reason: '3 payments are not confirmed yet.',
+  },
+  { guard: 'all payouts confirmed', facts: { arePayoutsCalculated: true }, reason: null },
+  { guard: 'some payout unconfirmed', facts: {}, reason: 'Every payment is still confirmed.' },
+  { guard: 'some payout unconfirmed', facts: { unconfirmedPayouts: 1 }, reason: null },
+  { guard: 'all payouts paid', facts: { unpaidPayouts: 2 }, reason: '2 payments are not paid yet.' },
+  { guard: 'all payouts paid', facts: { unpaidPayouts: 0 }, reason: null },
+];
+
+describe('a booking guard', () => {
+  it.each(cases)('"$guard" with $facts answers $reason', ({ guard, facts, reason }) => {
+    expect(bookingGuards[guard]({ ...bareFacts(now), ...facts })).toBe(reason);
+  });
+
+  it('refuses a booking of which nothing has been done, unless it always agrees', () => {
+    const agreeing = Object.entries(bookingGuards).filter(([, guard]) => guard(bareFacts(now)) === null);
+    expect(agreeing.map(([name]) => name)).toEqual(['always']);
+  });
+
+  it('is tried with a refusal and an agreement each', () => {
+    const tried = Object.keys(bookingGuards).filter((name) => name !== 'always');
+    const both = tried.filter((name) =>
+      [true, false].every((agrees) =>
+        cases.some(({ guard, reason }) => guard === name && (reason === null) === agrees),
+      ),
+    );
+    expect(both).toEqual(tried);
+  });
+});

@@ -1,0 +1,163 @@
+import type { Outcome } from '../outcome/closing-steps.ts';
+import type { Transition } from '../transitions.ts';
+import type { BookingGuard } from './booking-guards.ts';
+import { BookingStatus } from './booking-status.ts';
+
+/**
+ * staff: chosen from the statuses offered; customer: by what they do in the estimator; system: a consequence of a deed, a
+ * payment or the clock, whoever set it off.
+ */
+export type BookingMover = 'staff' | 'customer' | 'system';
+
+export interface BookingTransition extends Transition<BookingStatus, BookingMover, BookingGuard> {
+  /** Happens as soon as its guard lets it, without anybody asking. */
+  readonly onItsOwn?: true;
+  /** Happens when this outcome is recorded. */
+  readonly outcome?: Outcome;
+}
+
+const S = BookingStatus;
+
+/** The whole life of a booking. Rows of staff stand in the order in which they are offered. */
+export const bookingTransitions: readonly BookingTransition[] = [
+  { from: null, to: S.PlaceHolder, by: 'staff', guard: 'always', because: 'a prospect without an event yet' },
+  { from: null, to: S.Estimated, by: 'staff', guard: 'always', because: 'entered by staff for the customer' },
+  { from: null, to: S.Abandoned, by: 'customer', guard: 'always', because: 'details saved, not submitted yet' },
+  {
+    from: null,
+    to: S.CallbackRequested,
+    by: 'customer',
+    guard: 'always',
+    because: 'the customer asked for a callback',
+  },
+
+  {
+    from: S.PlaceHolder,
+    to: S.Abandoned,
+    by: 'customer',
+    guard: 'always',
+    because: 'details saved, not submitted yet',
+  },
+  { from: S.PlaceHolder, to: S.Estimated, by: 'system', guard: 'always', because: 'staff added the event' },
+  ...([S.PlaceHolder, S.Abandoned, S.Estimated] as const).map(
+    (from): BookingTransition => ({
+      from,
+      to: S.CallbackRequested,
+      by: 'customer',
+      guard: 'always',
+      because: 'the customer asked for a callback',
+    }),
+  ),
+  ...([S.Abandoned, S.CallbackRequested] as const).map(
+    (from): BookingTransition => ({
+      from,
+      to: S.Estimated,
+      by: 'customer',
+      guard: 'music chosen',
+      because: 'the customer submitted the enquiry',
+    }),
+  ),
+
+  { from: S.Abandoned, to: S.Quote, by: 'staff', guard: 'always', because: 'staff took the enquiry over' },
+  { from: S.Abandoned, to: S.Archived, by: 'staff', guard: 'always', because: 'put away by staff' },
+  { from: S.CallbackRequested, to: S.Archived, by: 'staff', guard: 'always', because: 'put away by staff' },
+  { from: S.CallbackRequested, to: S.Quote, by: 'staff', guard: 'always', because: 'staff took the enquiry over' },
+  { from: S.Estimated, to: S.Quote, by: 'staff', guard: 'always', because: 'staff took the enquiry over' },
+  { from: S.Estimated, to: S.Archived, by: 'staff', guard: 'always', because: 'put away by staff' },
+  { from: S.Quote, to: S.Planning, by: 'staff', guard: 'firm price and date', because: 'firm price agreed' },
+  { from: S.Quote, to: S.Archived, by: 'staff', guard: 'always', because: 'put away by staff' },
+  { from: S.Archived, to: S.Abandoned, by: 'staff', guard: 'always', because: 'taken back from the archive' },
+
+  {
+    from: S.Planning,
+    to: S.Confirmation,
+    by: 'system',
+    guard: 'positions filled, or proceed',
+    because: 'staff confirmed the booked musicians',
+  },
+  {
+    from: S.Confirmation,
+    to: S.Booked,
+    by: 'system',
+    guard: 'deposit or full payment completed',
+    because: 'the deposit or the full payment is completed',
+    onItsOwn: true,
+  },
+  {
+    from: S.Booked,
+    to: S.PlanningCompleted,
+    by: 'staff',
+    guard: 'timeline complete',
+    because: 'the event timeline is complete',
+  },
+  ...([S.Planning, S.Confirmation, S.Booked, S.PlanningCompleted] as const).flatMap((from): BookingTransition[] => [
+    { from, to: S.Cancelled, by: 'staff', guard: 'always', because: 'cancelled by staff' },
+    {
+      from,
+      to: S.Cancelled,
+      by: 'system',
+      guard: 'always',
+      because: 'the outcome was recorded as cancelled',
+      outcome: 'Cancelled',
+    },
+  ]),
+
+  ...([S.Booked, S.PlanningCompleted] as const).map(
+    (from): BookingTransition => ({
+      from,
+      to: S.Performing,
+      by: 'system',
+      guard: 'first gig started',
+      because: 'the first gig has started',
+      onItsOwn: true,
+    }),
+  ),
+  {
+    from: S.Performing,
+    to: S.PostEvent,
+    by: 'system',
+    guard: 'last gig ended',
+    because: 'the last gig has ended',
+    onItsOwn: true,
+  },
+  {
+    from: S.PostEvent,
+    to: S.Unconfirmed,
+    by: 'system',
+    guard: 'payouts calculated',
+    because: 'musician and manager payments are calculated',
+    onItsOwn: true,
+  },
+  {
+    from: S.Unconfirmed,
+    to: S.ReadyToPay,
+    by: 'system',
+    guard: 'all payouts confirmed',
+    because: 'all payments are confirmed',
+    onItsOwn: true,
+  },
+  {
+    from: S.ReadyToPay,
+    to: S.Unconfirmed,
+    by: 'system',
+    guard: 'some payout unconfirmed',
+    because: 'a payment is no longer confirmed',
+    onItsOwn: true,
+  },
+  {
+    from: S.ReadyToPay,
+    to: S.MusiciansPaid,
+    by: 'staff',
+    guard: 'all payouts paid',
+    because: 'everybody has been paid',
+  },
+  { from: S.MusiciansPaid, to: S.Finalised, by: 'staff', guard: 'all payouts paid', because: 'the books are closed' },
+  {
+    from: S.MusiciansPaid,
+    to: S.Finalised,
+    by: 'system',
+    guard: 'all payouts paid',
+    because: 'the outcome was recorded as completed',
+    outcome: 'Completed',
+  },
+];

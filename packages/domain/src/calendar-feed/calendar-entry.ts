@@ -1,0 +1,88 @@
+import { formatTime, instantToWall, type ZoneId, zoneLabel } from '../time.ts';
+
+/** A position as its musician's calendar shows it. Instants are ISO, UTC. */
+export interface CalendarJob {
+  positionId: string;
+  bookingId: string;
+  bookingNumber: number;
+  performanceTypeId: number;
+  positionName: string;
+  isLeader: boolean;
+  /** The date is held for a singer; nothing is agreed yet. */
+  isHold: boolean;
+  arrivalAt: string;
+  startAt: string;
+  endAt: string;
+  timeZone: ZoneId;
+  cityName: string;
+  venue: { name: string; formattedAddress: string; latitude: number; longitude: number } | null;
+  /** Steps in the booking's story so far, and when the last one was: nothing of a job changes without one. */
+  changes: number;
+  changedAt: string;
+}
+
+/** One event of a calendar feed, in the words of RFC 5545. */
+export interface CalendarEntry {
+  uid: string;
+  start: string;
+  end: string;
+  summary: string;
+  description: string;
+  location: string | null;
+  geo: { latitude: number; longitude: number } | null;
+  status: 'CONFIRMED' | 'TENTATIVE';
+  sequence: number;
+  lastModified: string;
+  url: string;
+}
+
+/**
+ * One event a job, from the arrival to the end, so that the way is planned by it. It says when the music starts as the city's clock does, zone
+ * named, and no name of a customer and no pay: calendars are shown to others.
+ */
+export function calendarEntry(job: CalendarJob, publicUrl: string): CalendarEntry {
+  const { venue } = job;
+  const gig = job.performanceTypeId === 1 ? 'Ceremony' : 'Reception';
+  const what = `${gig}${venue === null ? '' : ` at ${venue.name}`}`;
+  const url = `${publicUrl}/musician/bookings/${job.bookingId}`;
+  const lines = [
+    job.isHold ? 'Your date is held for this event. It is not a booking yet.' : '',
+    hoursSentence(job),
+    `${job.positionName}${job.isLeader ? ', you lead' : ''} · booking ${job.bookingNumber}`,
+    job.isHold ? '' : `All about the day: ${url}`,
+  ];
+  return {
+    uid: `${job.positionId}@cadenza`,
+    start: job.arrivalAt,
+    end: job.endAt,
+    summary: job.isHold ? `Date hold: ${what}` : what,
+    description: lines.filter((line) => line !== '').join('\n'),
+    location: venue === null ? null : placeLine(venue.name, venue.formattedAddress),
+    geo: venue === null ? null : { latitude: venue.latitude, longitude: venue.longitude },
+    status: job.isHold ? 'TENTATIVE' : 'CONFIRMED',
+    sequence: job.changes,
+    lastModified: job.changedAt,
+    url,
+  };
+}
+
+/** "Arrive 05:00 PM, play 06:00 PM to 01:00 AM the next day (AEDT, the time in Sydney)"; both zones where the clock changes between. */
+function hoursSentence({ arrivalAt, startAt, endAt, timeZone, cityName }: CalendarJob): string {
+  const [arrival, start, end] = [arrivalAt, startAt, endAt].map((at) => instantToWall(at, timeZone));
+  if (!arrival || !start || !end) throw new RangeError('A job has three hours');
+  const [startZone, endZone] = [zoneLabel(startAt, timeZone), zoneLabel(endAt, timeZone)];
+  const changes = startZone !== endZone;
+  const from = `${formatTime(start.time)}${changes ? ` ${startZone}` : ''}`;
+  const to = `${formatTime(end.time)}${changes ? ` ${endZone}` : ''}${end.date > start.date ? ' the next day' : ''}`;
+  const zone = changes ? `the time in ${cityName}` : `${startZone}, the time in ${cityName}`;
+  return `Arrive ${formatTime(arrival.time)}, play ${from} to ${to} (${zone})`;
+}
+
+/** An address often begins with the place's name; it is said once. */
+const placeLine = (name: string, address: string) => (address.startsWith(name) ? address : `${name}, ${address}`);
+
+/** What a calendar is called where it is subscribed to. */
+export const calendarName = (appName: string): string => `${appName}: my jobs`;
+
+/** The file's address for a calendar program that subscribes by itself. */
+export const webcalAddress = (address: string): string => address.replace(/^https?:/, 'webcal:');

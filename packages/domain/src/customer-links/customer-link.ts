@@ -1,0 +1,39 @@
+import { addDays, instantToWall, type ZoneId } from '../time.ts';
+
+/** What a link opens for somebody without an account. One link opens one thing of one booking. */
+export const linkPurposes = ['customer page', 'review', 'booking sheet'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** For whom a booking sheet is, by the numbers of the specification's task roles. */
+export const SheetRole = { Manager: 10, Musician: 20, BandLeader: 30, Admin: 40, Client: 50 } as const;
+export type SheetRole = (typeof SheetRole)[keyof typeof SheetRole];
+
+/** Whose pay a sheet shows: everybody's to the office, their own to musicians, nobody's to customers. */
+export function payShownTo(role: SheetRole): 'all' | 'own' | 'none' {
+  if (role === SheetRole.Client) return 'none';
+  return role === SheetRole.Musician || role === SheetRole.BandLeader ? 'own' : 'all';
+}
+
+/** Days. A link without a date lives from the day it was made; one that was made late still lives for a while. */
+const lifetimes: Record<LinkPurpose, { afterEvent: number; undated: number; atLeast: number }> = {
+  'customer page': { afterEvent: 180, undated: 365, atLeast: 30 },
+  review: { afterEvent: 90, undated: 90, atLeast: 30 },
+  'booking sheet': { afterEvent: 14, undated: 90, atLeast: 14 },
+};
+
+/** The last day on which a link opens, as the city's calendar has it. It follows the event when that moves. */
+export function linkEndsOn(
+  purpose: LinkPurpose,
+  { eventDate, madeAt, zone }: { eventDate: string | null; madeAt: string; zone: ZoneId },
+): string {
+  const { afterEvent, undated, atLeast } = lifetimes[purpose];
+  const madeOn = instantToWall(madeAt, zone).date;
+  if (eventDate === null) return addDays(madeOn, undated);
+  const ends = addDays(eventDate, afterEvent);
+  const soonest = addDays(madeOn, atLeast);
+  return [ends, soonest].toSorted().at(-1) ?? ends;
+}
+
+/** True from the day after the last one on. */
+export const isLinkOver = (endsOn: string, now: string, zone: ZoneId): boolean =>
+  instantToWall(now, zone).date > endsOn;

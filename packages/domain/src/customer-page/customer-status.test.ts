@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { BookingStatus, bookingStatuses } from '../bookings/booking-status.ts';
+import { customerStages, customerStanding } from './customer-status.ts';
+
+it('a customer never goes back a stage while the booking goes on', () => {
+  const open = bookingStatuses.filter((status) => status >= 15 && status < BookingStatus.Cancelled);
+  const stages = open.map((status) => {
+    const { stage } = customerStanding(status);
+    return stage === null ? -1 : customerStages.indexOf(stage);
+  });
+  expect(stages).toEqual(stages.toSorted((a, b) => a - b));
+  expect(stages[0]).toBe(0);
+  expect(stages.at(-1)).toBe(customerStages.length - 1);
+});
+
+it.each(bookingStatuses)('status %i is told without the words of the office', (status) => {
+  const { title, next } = customerStanding(status);
+  expect(`${title} ${next}`).not.toMatch(/Estimated|Placeholder|Abandoned|Unconfirmed|Finalised|Archived|Post Event/i);
+});
+
+it('a closed booking is at no stage', () => {
+  expect(customerStanding(BookingStatus.Cancelled).stage).toBeNull();
+  expect(customerStanding(BookingStatus.Archived).stage).toBeNull();
+});

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expectSoundLifecycle } from '../../testing/sound-lifecycle.ts';
+import {
+  type CustomerPaymentFacts,
+  checkCustomerPaymentMove,
+  customerPaymentTransitions,
+  offersDisabled,
+  type PaymentAction,
+  paymentAbilities,
+  paymentActions,
+  paymentRefusal,
+  sendingMode,
+} from './customer-payment-lifecycle.ts';
+import { toCollect, toInvoice } from './outstanding-balance.ts';
+import { PaymentStatus } from './payment-status.ts';
+
+const S = PaymentStatus;
+const facts: CustomerPaymentFacts = {
+  amountMinor: 250_000,
+  isFirmPriceSet: true,
+  isBookingClosed: false,
+  otherInvoiceOpen: false,
+};
+
+describe("the customer's payment", () => {
+  it('has a sound lifecycle', () => {
+    expectSoundLifecycle(customerPaymentTransitions, [S.Preview, S.InProgress, S.Paid, S.Cancelled]);
+  });
+
+  it.each<{ latest: PaymentStatus | null; actions: PaymentAction[] }>([
+    { latest: null, actions: ['preview', 'send'] },
+    { latest: S.Preview, actions: ['preview', 'send', 'update', 'void'] },
+    { latest: S.InProgress, actions: ['preview', 'send', 'update', 'complete', 'remind', 'void'] },
+    { latest: S.Paid, actions: ['preview', 'send'] },
+    { latest: S.Cancelled, actions: ['preview', 'send'] },
+  ])('with $latest as the latest offers $actions', ({ latest, actions }) => {
+    expect(paymentAbilities(latest === null ? null : { status: latest }, facts)).toEqual(actions);
+  });
+
+  it.each([
+    { more: { isBookingClosed: true }, reason: 'This booking is closed.' },
+    { more: { isFirmPriceSet: false }, reason: 'The firm price is not set yet.' },
+    {
+      more: { otherInvoiceOpen: true },
+      reason: 'Another invoice of this booking is still open: complete or void it first.',
+    },
+    { more: { amountMinor: 0 }, reason: 'There is nothing left to invoice.' },
+  ])('is not invoiced when $more', ({ more, reason }) => {
+    expect(paymentRefusal('send', null, { ...facts, ...more })).toBe(reason);
+    expect(paymentRefusal('preview', null, { ...facts, ...more })).toBe(reason);
+    expect(paymentRefusal('update', { status: S.InProgress }, { ...facts, ...more })).toBe(reason);
+  });
+
+  it('can be completed and voided whatever has happened to the booking', () => {
+    const closed = { ...facts, isBookingClosed: true };
+    expect(paymentAbilities({ status: S.InProgress }, closed)).toEqual(['complete', 'remind', 'void']);
+  });
+
+  it('that is paid stays paid', () => {
+    expect(paymentRefusal('void', { status: S.Paid }, facts)).toBe('There is no open invoice to void.');
+    expect(paymentRefusal('complete', { status: S.Paid }, facts)).toBe(
+      'Only an invoice that has been sent can be completed.',
+    );
+    expect(checkCustomerPaymentMove({ from: S.Paid, to: S.Cancelled, facts })).toEqual({
+      isAllowed: false,
+      reason: 'A payment cannot go from Paid to Cancelled.',
+    });
+  });
+});
+
+describe('sending', () => {
+  it.each([
+    { latest: null, mode: 'new invoice' },
+    { latest: S.Cancelled, mode: 'new invoice' },
+    { latest: S.Paid, mode: 'new invoice' },
+    { latest: S.Preview, mode: 'update latest' },
+    { latest: S.InProgress, mode: 'update latest' },
+    { latest: S.Failed, mode: 'update latest' },
+  ])('with $latest as the latest means: $mode', ({ latest, mode }) => {
+    expect(sendingMode(latest === null ? null : { status: latest })).toBe(mode);
+  });
+});
+
+describe('offers to musicians', () => {
+  it.each([
+    { payments: [], reason: null },
+    { payments: [{ status: S.Preview, kind: 'deposit percent' }], reason: 'An invoice is prepared but not sent yet.' },
+    { payments: [{ status: S.Preview, kind: 'full invoice' }], reason: 'An invoice is prepared but not sent yet.' },
+    {
+      payments: [{ status: S.InProgress, kind: 'deposit fixed' }],
+      reason: 'The deposit has been invoiced and is not paid yet.',
+    },
+    { payments: [{ status: S.InProgress, kind: 'full invoice' }], reason: null },
+    {
+      payments: [
+        { status: S.Paid, kind: 'deposit percent' },
+        { status: S.Cancelled, kind: 'full invoice' },
+      ],
+      reason: null,
+    },
+  ] as const)('with $payments are held back: $reason', ({ payments, reason }) => {
+    expect(offersDisabled(payments)).toBe(reason);
+  });
+});
+
+interface Payment {
+  status: PaymentStatus;
+  isSent: boolean;
+  amountMinor: number;
+}
+
+/** What a deed makes of the open payment; `amountMinor` is what the invoice would be for now. */
+const deeds: Record<PaymentAction, (open: Payment | null, amountMinor: number) => Payment | null> = {
+  preview: (open, amountMinor) =>
+    open?.status === S.InProgress ? open : { status: S.Preview, isSent: false, amountMinor },
+  send: (_, amountMinor) => ({ status: S.InProgress, isSent: true, amountMinor }),
+  update: (open, amountMinor) => open && { ...open, amountMinor },
+  complete: (open) => open && { ...open, status: S.Paid },
+  remind: (open) => open,
+  void: (open) => open && { ...open, status: S.Cancelled },
+};
+
+describe('a random history of payments', () => {
+  const firm = 500_000;
+  const step = fc.record({ action: fc.constantFrom(...paymentActions), percent: fc.integer({ min: 1, max: 100 }) });
+
+  it('always reconciles: invoiced and to invoice make the firm price, paid and to collect make it too', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let settled: Payment[] = [];
+        let open: Payment | null = null;
+        for (const { action, percent } of steps) {
+          const latest: Payment | null = open ?? settled.at(-1) ?? null;
+          const amountMinor = Math.ceil((toInvoice(firm, settled) * percent) / 100);
+          if (paymentRefusal(action, latest, { ...facts, amountMinor }) !== null) continue;
+          open = deeds[action](open, amountMinor);
+          if (open === null || sendingMode(open) === 'update latest') continue;
+          settled = [...settled, open];
+          open = null;
+        }
+        const payments = open === null ? settled : [...settled, open];
+        const sumOf = (status: PaymentStatus) =>
+          payments
+            .filter((payment) => payment.status === status)
+            .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+        expect(toInvoice(firm, payments) + sumOf(S.InProgress) + sumOf(S.Paid)).toBe(firm);
+        expect(toCollect(firm, payments) + sumOf(S.Paid)).toBe(firm);
+        expect(toInvoice(firm, payments)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

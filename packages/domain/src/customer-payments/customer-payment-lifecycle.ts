@@ -1,0 +1,110 @@
+import { checkTransition, type Guards, type MoveAnswer, type Transition } from '../transitions.ts';
+import type { PaymentKind } from './outstanding-balance.ts';
+import { PaymentStatus, paymentStatusLabel } from './payment-status.ts';
+
+/** What staff may do with a deposit or a full payment. */
+export const paymentActions = ['preview', 'send', 'update', 'complete', 'remind', 'void'] as const;
+export type PaymentAction = (typeof paymentActions)[number];
+
+export interface CustomerPaymentFacts {
+  /** What the invoice would be for, or is for. Minor units. */
+  amountMinor: number;
+  isFirmPriceSet: boolean;
+  isBookingClosed: boolean;
+  /** An invoice of the other kind (deposit, full) that is neither paid nor void. */
+  otherInvoiceOpen: boolean;
+}
+
+export type CustomerPaymentGuard = 'always' | 'can be invoiced';
+
+const customerPaymentGuards: Guards<CustomerPaymentGuard, CustomerPaymentFacts> = {
+  always: () => null,
+  'can be invoiced': (facts) => {
+    if (facts.isBookingClosed) return 'This booking is closed.';
+    if (!facts.isFirmPriceSet) return 'The firm price is not set yet.';
+    if (facts.otherInvoiceOpen) return 'Another invoice of this booking is still open: complete or void it first.';
+    return facts.amountMinor > 0 ? null : 'There is nothing left to invoice.';
+  },
+};
+
+export type CustomerPaymentTransition = Transition<PaymentStatus, 'staff', CustomerPaymentGuard>;
+
+const S = PaymentStatus;
+const by = 'staff';
+
+/** The life of a customer's payment. Paid and Cancelled are its ends; a paid invoice is not voided but credited. */
+export const customerPaymentTransitions: readonly CustomerPaymentTransition[] = [
+  { from: null, to: S.Preview, by, guard: 'can be invoiced', because: 'prepared' },
+  { from: null, to: S.InProgress, by, guard: 'can be invoiced', because: 'sent to the customer' },
+  { from: S.Preview, to: S.InProgress, by, guard: 'can be invoiced', because: 'sent to the customer' },
+  { from: S.InProgress, to: S.Paid, by, guard: 'always', because: 'the money has arrived' },
+  { from: S.Preview, to: S.Cancelled, by, guard: 'always', because: 'voided' },
+  { from: S.InProgress, to: S.Cancelled, by, guard: 'always', because: 'voided' },
+];
+
+export function checkCustomerPaymentMove(move: {
+  from: PaymentStatus | null;
+  to: PaymentStatus;
+  facts: CustomerPaymentFacts;
+}): MoveAnswer<CustomerPaymentTransition> {
+  const from = move.from === null ? 'nothing' : paymentStatusLabel(move.from);
+  const unknownMove = `A payment cannot go from ${from} to ${paymentStatusLabel(move.to)}.`;
+  return checkTransition(customerPaymentTransitions, customerPaymentGuards, { ...move, by }, unknownMove);
+}
+
+/**
+ * Sending creates a new invoice when there is no payment of this kind yet or the latest is Cancelled or Paid; else the
+ * latest is updated and sent again.
+ */
+export function sendingMode(latest: { status: PaymentStatus } | null): 'new invoice' | 'update latest' {
+  if (latest === null) return 'new invoice';
+  return latest.status === S.Cancelled || latest.status === S.Paid ? 'new invoice' : 'update latest';
+}
+
+/** Why an action is refused just now, or null. `latest` is the newest payment of its kind. */
+export function paymentRefusal(
+  action: PaymentAction,
+  latest: { status: PaymentStatus } | null,
+  facts: CustomerPaymentFacts,
+): string | null {
+  const open = sendingMode(latest) === 'new invoice' ? null : (latest?.status ?? null);
+  return refusals[action](open, facts);
+}
+
+/** `open` is the status of the payment that is neither paid nor cancelled, null when there is none. */
+const refusals: Record<PaymentAction, (open: PaymentStatus | null, facts: CustomerPaymentFacts) => string | null> = {
+  preview: (_, facts) => customerPaymentGuards['can be invoiced'](facts),
+  // An invoice that is out already is replaced by a new one and sent again.
+  send: (open, facts) =>
+    open === S.InProgress ? customerPaymentGuards['can be invoiced'](facts) : moveRefusal(open, S.InProgress, facts),
+  update: (open, facts) =>
+    open === null ? 'There is no open invoice to update.' : customerPaymentGuards['can be invoiced'](facts),
+  complete: (open) => (open === S.InProgress ? null : 'Only an invoice that has been sent can be completed.'),
+  remind: (open) => (open === S.InProgress ? null : 'Only an invoice that has been sent can be reminded of.'),
+  void: (open, facts) => (open === null ? 'There is no open invoice to void.' : moveRefusal(open, S.Cancelled, facts)),
+};
+
+function moveRefusal(from: PaymentStatus | null, to: PaymentStatus, facts: CustomerPaymentFacts): string | null {
+  const answer = checkCustomerPaymentMove({ from, to, facts });
+  return answer.isAllowed ? null : answer.reason;
+}
+
+/** The actions that a screen offers. */
+export function paymentAbilities(
+  latest: { status: PaymentStatus } | null,
+  facts: CustomerPaymentFacts,
+): PaymentAction[] {
+  return paymentActions.filter((action) => paymentRefusal(action, latest, facts) === null);
+}
+
+/**
+ * Why musicians may not be sent offers just now, or null: while an invoice is prepared but not sent, or a deposit is awaited, the
+ * price and so the line-up must not move.
+ */
+export function offersDisabled(payments: readonly { status: PaymentStatus; kind: PaymentKind }[]): string | null {
+  if (payments.some(({ status }) => status === S.Preview)) return 'An invoice is prepared but not sent yet.';
+  if (payments.some(({ status, kind }) => kind !== 'full invoice' && status === S.InProgress)) {
+    return 'The deposit has been invoiced and is not paid yet.';
+  }
+  return null;
+}

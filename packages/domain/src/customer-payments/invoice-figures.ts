@@ -1,0 +1,52 @@
+import { type Currency, formatMinor, formatPercent } from '../money.ts';
+import { TaxMode } from '../pricing/tax.ts';
+
+/** What an invoice comes to, in minor units of its currency. */
+interface InvoiceAmounts {
+  currency: Currency;
+  taxMode: TaxMode;
+  taxLabel: string;
+  /** A fraction: 0.13. */
+  taxRate: string;
+  lines: readonly { title: string; explanation: string; netMinor: number; grossMinor: number }[];
+  netMinor: number;
+  taxMinor: number;
+  grossMinor: number;
+}
+
+export interface InvoiceFigure {
+  left: string;
+  right: string;
+}
+
+/**
+ * The amounts of an invoice, written out as prices are told in the city: where the tax is inside, each line with it and how much of it the
+ * total has; where it comes on top, each line without it, then what they come to, the tax, and the total.
+ */
+export function invoiceFigures(invoice: InvoiceAmounts): {
+  lines: (InvoiceFigure & { note: string })[];
+  tax: InvoiceFigure[];
+  total: InvoiceFigure;
+} {
+  const { currency, taxMode, taxLabel, taxRate } = invoice;
+  const amount = (minor: number) => formatMinor(minor, currency);
+  const isAdded = taxMode === TaxMode.Exclusive;
+  const lines = invoice.lines.map(({ title, explanation, netMinor, grossMinor }) => ({
+    left: title,
+    note: explanation,
+    right: amount(isAdded ? netMinor : grossMinor),
+  }));
+  const tax = `${taxLabel} ${formatPercent(taxRate)}`;
+  return {
+    lines,
+    tax: isAdded
+      ? [
+          { left: `Without ${taxLabel}`, right: amount(invoice.netMinor) },
+          { left: tax, right: amount(invoice.taxMinor) },
+        ]
+      : invoice.taxMinor === 0
+        ? []
+        : [{ left: `Includes ${tax}`, right: amount(invoice.taxMinor) }],
+    total: { left: `Total ${currency}`, right: amount(invoice.grossMinor) },
+  };
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type InvoicedPayment,
+  type InvoicingBasis,
+  invoicingRefusal,
+  mostToInvoice,
+  openPayment,
+  paymentAmounts,
+  paymentSide,
+  suggestedAmount,
+} from './invoicing.ts';
+import { type PaymentKind, paymentKinds, toCollect, toInvoice } from './outstanding-balance.ts';
+import { PaymentStatus } from './payment-status.ts';
+
+const settings = { depositPercent: 50, depositFixedMinor: 99_000 };
+const payment = (overrides: Partial<InvoicedPayment>): InvoicedPayment => ({
+  id: 'one',
+  kind: 'deposit percent',
+  status: PaymentStatus.InProgress,
+  isSend: true,
+  amountMinor: 110_000,
+  taxMinor: 10_000,
+  ...overrides,
+});
+const firm = { grossMinor: 220_000, taxMinor: 20_000 };
+
+describe('what an invoice is for', () => {
+  test.each<[string, InvoicedPayment[], PaymentKind, number]>([
+    ['half as a deposit', [], 'deposit percent', 110_000],
+    ['a fixed deposit', [], 'deposit fixed', 99_000],
+    ['everything at once', [], 'full invoice', 220_000],
+    ['the rest after a paid deposit', [payment({ status: PaymentStatus.Paid })], 'full invoice', 110_000],
+    ['the same again while the deposit is open', [payment({})], 'deposit percent', 110_000],
+    ['everything once the deposit is void', [payment({ status: PaymentStatus.Cancelled })], 'full invoice', 220_000],
+  ])('%s', (_, payments, kind, amount) => {
+    expect(suggestedAmount({ firm, payments, settings }, kind)).toBe(amount);
+  });
+
+  test('a full invoice waits for the open deposit', () => {
+    const basis = { firm, payments: [payment({})], settings };
+    expect(invoicingRefusal('send', basis, 'full', false)).toMatch(/still open/);
+    expect(invoicingRefusal('send', basis, 'deposit', false)).toBeNull();
+  });
+});
+
+// One step in the life of a booking's money, told as numbers that the model below reads.
+const step = fc.record({
+  what: fc.constantFrom('send', 'update', 'complete', 'void', 'firm'),
+  kind: fc.constantFrom(...paymentKinds),
+  percent: fc.integer({ min: 1, max: 100 }),
+  grossMinor: fc.integer({ min: 0, max: 1_000_000 }),
+});
+
+test('random histories of the money of a booking always reconcile', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      let basis: InvoicingBasis = { firm: { grossMinor: 300_000, taxMinor: 27_273 }, payments: [], settings };
+      for (const one of steps) basis = taken(basis, one);
+      const gross = basis.firm?.grossMinor ?? 0;
+      const rows = basis.payments.map((row) => ({ ...row, isSent: row.isSend }));
+      const live = basis.payments.filter(({ status }) => status <= PaymentStatus.Paid);
+      const paid = basis.payments.filter(({ status }) => status === PaymentStatus.Paid);
+      const sum = (list: readonly InvoicedPayment[]) => list.reduce((total, row) => total + row.amountMinor, 0);
+      expect(sum(live) + toInvoice(gross, rows)).toBe(gross);
+      expect(sum(paid) + toCollect(gross, rows)).toBe(gross);
+      expect(live.length - paid.length).toBeLessThanOrEqual(1);
+      for (const row of basis.payments) {
+        expect(row.taxMinor).toBeGreaterThanOrEqual(0);
+        expect(row.taxMinor).toBeLessThanOrEqual(row.amountMinor);
+      }
+    }),
+  );
+});
+
+interface Step {
+  what: string;
+  kind: PaymentKind;
+  percent: number;
+  grossMinor: number;
+}
+
+function taken(basis: InvoicingBasis, { what, kind, percent, grossMinor }: Step): InvoicingBasis {
+  if (what === 'firm') return { ...basis, firm: { grossMinor, taxMinor: Math.floor(grossMinor / 11) } };
+  const side = paymentSide(kind);
+  if (invoicingRefusal(what as 'send', basis, side, false) !== null) return basis;
+  const open = openPayment(basis, side);
+  if (what === 'complete' || what === 'void') {
+    const status = what === 'void' ? PaymentStatus.Cancelled : PaymentStatus.Paid;
+    return { ...basis, payments: basis.payments.map((row) => (row.id === open?.id ? { ...row, status } : row)) };
+  }
+  const most = mostToInvoice(basis, open?.id ?? null);
+  const amountMinor =
+    what === 'update' ? Math.max(1, Math.floor((most * percent) / 100)) : suggestedAmount(basis, kind);
+  if (amountMinor <= 0) return basis;
+  const { taxMinor } = paymentAmounts(basis, amountMinor, open?.id ?? null);
+  const sent = payment({ id: open?.id ?? `p${basis.payments.length}`, kind, amountMinor, taxMinor });
+  return open
+    ? { ...basis, payments: basis.payments.map((row) => (row.id === open.id ? sent : row)) }
+    : { ...basis, payments: [...basis.payments, sent] };
+}

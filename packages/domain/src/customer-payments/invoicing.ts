@@ -1,0 +1,92 @@
+import { type CustomerPaymentFacts, type PaymentAction, paymentRefusal } from './customer-payment-lifecycle.ts';
+import { type InvoiceAmounts, invoiceAmounts } from './invoice-amounts.ts';
+import { depositAmount, type PaymentKind, toInvoice } from './outstanding-balance.ts';
+import { PaymentStatus } from './payment-status.ts';
+
+/** A customer's payment as the rules of invoicing look at it. Amounts in minor units. */
+export interface InvoicedPayment {
+  id: string;
+  kind: PaymentKind;
+  status: PaymentStatus;
+  isSend: boolean;
+  amountMinor: number;
+  taxMinor: number;
+}
+
+/** What the invoices of a booking follow from; payments in the order in which they began. */
+export interface InvoicingBasis<Payment extends InvoicedPayment = InvoicedPayment> {
+  firm: { grossMinor: number; taxMinor: number } | null;
+  payments: readonly Payment[];
+  settings: { depositPercent: number; depositFixedMinor: number };
+}
+
+/** Deposits of either kind are one side, the full invoice the other. */
+export type PaymentSide = 'deposit' | 'full';
+export const paymentSide = (kind: PaymentKind): PaymentSide => (kind === 'full invoice' ? 'full' : 'deposit');
+
+export const isOpenPayment = ({ status }: { status: PaymentStatus }): boolean =>
+  status >= PaymentStatus.Preview && status <= PaymentStatus.InProgress;
+
+/** The newest payment of a side, whatever became of it. */
+export const latestPayment = <P extends InvoicedPayment>(basis: InvoicingBasis<P>, side: PaymentSide): P | null =>
+  basis.payments.findLast(({ kind }) => paymentSide(kind) === side) ?? null;
+
+/** The payment that an invoice of this side would change; null when a new one would begin. */
+export function openPayment<P extends InvoicedPayment>(basis: InvoicingBasis<P>, side: PaymentSide): P | null {
+  const latest = latestPayment(basis, side);
+  return latest && isOpenPayment(latest) ? latest : null;
+}
+
+/** Sent payments that are Paid or on their way there, but for the one that is being changed. */
+export const invoicedBesides = <P extends InvoicedPayment>(basis: InvoicingBasis<P>, paymentId: string | null): P[] =>
+  basis.payments.filter(({ id, isSend, status }) => id !== paymentId && isSend && status <= PaymentStatus.Paid);
+
+/** At most so much can this payment be for: the firm price less everything else that is invoiced. Negative when too much is. */
+export const mostToInvoice = (basis: InvoicingBasis, paymentId: string | null): number =>
+  toInvoice(
+    basis.firm?.grossMinor ?? 0,
+    invoicedBesides(basis, paymentId).map(({ status, isSend, amountMinor }) => ({
+      status,
+      isSent: isSend,
+      amountMinor,
+    })),
+  );
+
+/** What an invoice of this kind comes to by itself. */
+export function suggestedAmount(basis: InvoicingBasis, kind: PaymentKind): number {
+  const firmMinor = basis.firm?.grossMinor ?? 0;
+  const openId = openPayment(basis, paymentSide(kind))?.id ?? null;
+  return depositAmount({
+    kind,
+    percent: basis.settings.depositPercent,
+    fixedMinor: basis.settings.depositFixedMinor,
+    firmMinor,
+    alreadyInvoicedMinor: firmMinor - mostToInvoice(basis, openId),
+  });
+}
+
+/** Net and tax of a payment of this amount, so that all invoices together meet the firm price's tax. */
+export const paymentAmounts = (basis: InvoicingBasis, amountMinor: number, paymentId: string | null): InvoiceAmounts =>
+  invoiceAmounts(amountMinor, basis.firm ?? { grossMinor: 0, taxMinor: 0 }, invoicedBesides(basis, paymentId));
+
+/** The facts that the lifecycle of a side asks for. */
+export function invoicingFacts(
+  basis: InvoicingBasis,
+  side: PaymentSide,
+  isBookingClosed: boolean,
+): CustomerPaymentFacts {
+  return {
+    amountMinor: Math.max(0, mostToInvoice(basis, openPayment(basis, side)?.id ?? null)),
+    isFirmPriceSet: basis.firm !== null,
+    isBookingClosed,
+    otherInvoiceOpen: openPayment(basis, side === 'deposit' ? 'full' : 'deposit') !== null,
+  };
+}
+
+/** Why an action on a side is refused just now, or null. */
+export const invoicingRefusal = (
+  action: PaymentAction,
+  basis: InvoicingBasis,
+  side: PaymentSide,
+  isBookingClosed: boolean,
+): string | null => paymentRefusal(action, latestPayment(basis, side), invoicingFacts(basis, side, isBookingClosed));

@@ -1,0 +1,65 @@
+import { divideHalfAwayFromZero, parseDecimal } from '../decimal.ts';
+import { assertMinor, sumMinor, toMinor } from '../money.ts';
+import { PaymentStatus } from './payment-status.ts';
+
+/** A deposit or full payment of a booking; `status` is a payment status, `isSent` whether its invoice has left. */
+export interface CustomerPayment {
+  status: number;
+  isSent: boolean;
+  amountMinor: number;
+}
+
+/**
+ * What is still to be invoiced, in minor units: the firm price less every sent payment that is Paid or on its way there. Negative when
+ * more was invoiced than the firm price now is; a credit is due then.
+ */
+export function toInvoice(firmPayableMinor: number, payments: readonly CustomerPayment[]): number {
+  return (
+    firmPayableMinor -
+    sumMinor(amountsOf(payments.filter((payment) => payment.isSent && payment.status <= PaymentStatus.Paid)))
+  );
+}
+
+/** What the customer still has to pay, in minor units: the firm price less the completed payments. Negative: a refund is due. */
+export function toCollect(firmPayableMinor: number, payments: readonly CustomerPayment[]): number {
+  return firmPayableMinor - sumMinor(amountsOf(payments.filter((payment) => payment.status === PaymentStatus.Paid)));
+}
+
+export const paymentKinds = ['deposit percent', 'deposit fixed', 'full invoice'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+export interface DepositRule {
+  kind: PaymentKind;
+  /** Of the firm price, kept between 0 and 100; read for 'deposit percent'. */
+  percent?: number;
+  /** Read for 'deposit fixed'. */
+  fixedMinor?: number;
+  firmMinor: number;
+  /** What sent payments that are Paid or earlier come to. */
+  alreadyInvoicedMinor: number;
+}
+
+/** The amount of the next invoice, in minor units: never more than is still to be invoiced, never negative. */
+export function depositAmount({
+  kind,
+  percent = 0,
+  fixedMinor = 0,
+  firmMinor,
+  alreadyInvoicedMinor,
+}: DepositRule): number {
+  assertMinor(fixedMinor, firmMinor, alreadyInvoicedMinor);
+  const open = Math.max(0, firmMinor - alreadyInvoicedMinor);
+  const wanted = {
+    'deposit percent': percentOf(firmMinor, percent),
+    'deposit fixed': fixedMinor,
+    'full invoice': open,
+  };
+  return Math.min(Math.max(0, wanted[kind]), open);
+}
+
+function percentOf(minor: number, percent: number): number {
+  const { numerator, denominator } = parseDecimal(Math.min(Math.max(percent, 0), 100));
+  return toMinor(divideHalfAwayFromZero(BigInt(minor) * numerator, denominator * 100n));
+}
+
+const amountsOf = (payments: readonly CustomerPayment[]): number[] => payments.map((payment) => payment.amountMinor);

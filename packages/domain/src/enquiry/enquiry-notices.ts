@@ -1,0 +1,42 @@
+import type { GigType } from '../pricing/durations.ts';
+import { travelNotice } from '../venues/distance.ts';
+
+/** Said beside a price. Type 0 opens a dialog that goes on with "Continue"; a greater one is only shown. */
+export interface EnquiryNotice {
+  kind: 'over500' | 'over178' | 'venueNotSure';
+  type: 0 | 1;
+  title: string;
+  message: string;
+  gig: GigType | null;
+}
+
+export const venueNotSureMessage =
+  "Haven't booked a venue yet? We will display our local pricing that doesn't include any travel fees.";
+
+/** What a far place means for the price, or null for a near one. */
+export function distanceNotice(
+  place: { name: string; km: number },
+  cityName: string,
+  gig: GigType | null,
+): EnquiryNotice | null {
+  const kind = travelNotice(place.km);
+  if (kind === null) return null;
+  const where = `${place.name} is about ${Math.round(place.km)} km from ${cityName}.`;
+  return kind === 'over500'
+    ? { kind, type: 0, title: 'Info', message: `${where} We will get back to you about travel.`, gig }
+    : { kind, type: 1, title: 'Info', message: `${where} Travel for every performer is in the price.`, gig };
+}
+
+/** The notices for a choice of places, in the order of the day. */
+export function enquiryNotices(
+  gigs: readonly { type: GigType; place: { name: string; km: number } | null; notSureWhere: boolean }[],
+  cityName: string,
+): EnquiryNotice[] {
+  return gigs.flatMap(({ type, place, notSureWhere }) => {
+    if (notSureWhere) {
+      return [{ kind: 'venueNotSure', type: 1, title: 'Info', message: venueNotSureMessage, gig: type } as const];
+    }
+    const notice = place && distanceNotice(place, cityName, type);
+    return notice ? [notice] : [];
+  });
+}

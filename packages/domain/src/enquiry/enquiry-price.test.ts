@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { TaxMode } from '../pricing/tax.ts';
+import {
+  type ChosenEvent,
+  type ChosenGig,
+  chargedSingers,
+  chosenMinutes,
+  nothingAgreed,
+  priceEvent,
+  unpricedGigs,
+  unpricedProblems,
+} from './enquiry-price.ts';
+import { EventType, VocalPreference } from './enquiry-rules.ts';
+
+const city = {
+  currency: 'AUD' as const,
+  cityName: 'Sydney',
+  tax: { mode: TaxMode.Inclusive, rate: '0.1', label: 'GST' },
+  bands: [
+    { minKm: 0, customerFeeMinor: 0 },
+    { minKm: 70, customerFeeMinor: 4500 },
+  ],
+};
+const bowral = { name: 'Bowral', km: 124, overrideCustomerFeeMinor: null };
+const duo: ChosenGig = {
+  type: 'ceremony',
+  performance: {
+    name: 'Harbour Duo',
+    vocalOption: VocalPreference.NoVocals,
+    performers: 2,
+    singers: 0,
+    prices: [
+      { durationMinutes: 60, priceMinor: 80_000 },
+      { durationMinutes: 90, priceMinor: 100_000 },
+    ],
+  },
+  durationMinutes: 60,
+  place: null,
+  notSureWhere: false,
+};
+const band: ChosenGig = {
+  type: 'reception',
+  performance: {
+    name: 'Harbour Band',
+    vocalOption: VocalPreference.MaleAndFemaleVocals,
+    performers: 6,
+    singers: 2,
+    prices: [{ durationMinutes: 300, priceMinor: 660_000 }],
+  },
+  durationMinutes: 300,
+  place: null,
+  notSureWhere: false,
+};
+const singers = [
+  { name: 'Ava', surchargeMinor: 15_000 },
+  { name: 'Ben', surchargeMinor: 20_000 },
+  { name: 'Cleo', surchargeMinor: 25_000 },
+];
+const event = (overrides: Partial<ChosenEvent> = {}): ChosenEvent => ({
+  eventType: EventType.Wedding,
+  gigs: [duo, band],
+  singers,
+  chooseForMe: false,
+  ...overrides,
+});
+const amounts = (chosen: ChosenEvent) => priceEvent(city, chosen)?.lines.map((line) => [line.title, line.amountMinor]);
+
+describe('the price of what was chosen', () => {
+  it('is packages and the singers who will sing', () => {
+    expect(amounts(event())).toEqual([
+      ['Harbour Band', 660_000],
+      ['Harbour Duo', 80_000],
+      ['Ava', 15_000],
+      ['Ben', 20_000],
+    ]);
+  });
+
+  it("has travel by the city's bands or the venue's own fee, and none where the place is not sure", () => {
+    const gigs = [
+      { ...duo, place: bowral },
+      { ...band, place: { ...bowral, overrideCustomerFeeMinor: 1000 } },
+    ];
+    const travel = (chosen: ChosenEvent) => amounts(chosen)?.filter(([title]) => String(title).includes('travel'));
+    expect(travel(event({ gigs }))).toEqual([
+      ['Ceremony travel', 9000],
+      ['Reception travel', 6000],
+    ]);
+    expect(travel(event({ gigs: gigs.map((gig) => ({ ...gig, notSureWhere: true })) }))).toEqual([]);
+  });
+
+  it('keeps what staff agreed', () => {
+    const quote = priceEvent(city, event(), { ...nothingAgreed, discount: { minor: 75_000 } });
+    expect(quote?.totals.payableMinor).toBe(700_000);
+  });
+
+  it('is nothing without music, and nothing for longer than is offered', () => {
+    expect(priceEvent(city, event({ gigs: [] }))).toBeNull();
+    const long = event({ gigs: [band, { ...duo, durationMinutes: 120 }] });
+    expect(priceEvent(city, long)).toBeNull();
+    expect(unpricedGigs(long).map((gig) => gig.type)).toEqual(['ceremony']);
+    expect(unpricedProblems(long)).toEqual([
+      {
+        path: 'performances.1.duration',
+        message: 'Harbour Duo cannot be booked for 2 hours. Please choose other music',
+      },
+    ]);
+    expect(unpricedProblems(event())).toEqual([]);
+  });
+});
+
+describe('the singers who are charged', () => {
+  it.each([
+    ['as many as the largest line-up has', event(), ['Ava', 'Ben']],
+    [
+      'one where no singing place is named',
+      event({ gigs: [{ ...band, performance: { ...band.performance, singers: 0 } }] }),
+      ['Ava'],
+    ],
+    ['none when we choose', event({ chooseForMe: true }), []],
+    ['none for music without vocals', event({ gigs: [duo] }), []],
+    ['those there are', event({ singers: singers.slice(2) }), ['Cleo']],
+  ])('%s', (_what, chosen, names) => {
+    expect(chargedSingers(chosen).map((singer) => singer.name)).toEqual(names);
+  });
+});
+
+describe('how long the music plays', () => {
+  it.each([
+    ['a near ceremony, as chosen', 'ceremony', 60, { ...bowral, km: 69 }, false, 60],
+    ['from 70 km on an hour and a half', 'ceremony', 60, { ...bowral, km: 70 }, false, 90],
+    ['longer, as chosen', 'ceremony', 120, { ...bowral, km: 70 }, false, 120],
+    ['from 140 km on two hours', 'ceremony', 90, { ...bowral, km: 140 }, false, 120],
+    ['as chosen while the place is not sure', 'ceremony', 60, { ...bowral, km: 140 }, true, 60],
+    ['as chosen while there is no place', 'ceremony', 60, null, false, 60],
+    ['a reception always five hours', 'reception', 60, null, false, 300],
+  ] as const)('%s', (_what, type, durationMinutes, place, notSureWhere, minutes) => {
+    expect(chosenMinutes({ type, durationMinutes, place, notSureWhere })).toBe(minutes);
+  });
+
+  it.each([
+    ['an hour', 60, [10, 80, 150, 80, 10], [60, 90, 120, 90, 60]],
+    ['an hour and a half', 90, [10, 80, 150, 80, 10], [90, 90, 120, 90, 90]],
+    ['two hours', 120, [10, 80, 150, 80, 10], [120, 120, 120, 120, 120]],
+  ])(
+    'follows the place from near to far and back again, when %s was chosen',
+    (_what, durationMinutes, ways, lengths) => {
+      const played = ways.map((km) =>
+        chosenMinutes({ type: 'ceremony', durationMinutes, place: { ...bowral, km }, notSureWhere: false }),
+      );
+      expect(played).toEqual(lengths);
+    },
+  );
+});

@@ -1,0 +1,117 @@
+import type { Currency } from '../money.ts';
+import { type GigType, raiseCeremonyMinutes, receptionMinutes } from '../pricing/durations.ts';
+import { type DurationPrice, packagePriceFor } from '../pricing/package-price.ts';
+import { priceQuote, type Quote, type QuoteInput } from '../pricing/quote.ts';
+import type { TaxRule } from '../pricing/tax.ts';
+import { type CustomerTravelBand, travelFeePerPerformer } from '../pricing/travel-fee.ts';
+import { type EventType, type FieldProblem, VocalPreference } from './enquiry-rules.ts';
+
+/** What the prices of a city rest on. */
+export interface CityPrices {
+  currency: Currency;
+  cityName: string;
+  tax: TaxRule;
+  bands: readonly CustomerTravelBand[];
+}
+
+/** The music of one part of the day, as chosen. */
+export interface ChosenGig {
+  type: GigType;
+  performance: {
+    name: string;
+    vocalOption: number;
+    /** The size of the line-up, and how many of them sing. */
+    performers: number;
+    singers: number;
+    prices: readonly DurationPrice[];
+  };
+  durationMinutes: number;
+  /** `overrideCustomerFeeMinor` is the venue's own travel fee per performer; null where the city's bands decide. */
+  place: { name: string; km: number; overrideCustomerFeeMinor: number | null } | null;
+  notSureWhere: boolean;
+}
+
+export interface ChosenEvent {
+  eventType: EventType;
+  gigs: readonly ChosenGig[];
+  /** In the order of preference. */
+  singers: readonly { name: string; surchargeMinor: number }[];
+  chooseForMe: boolean;
+}
+
+/** What staff agreed with the customer on top of the price list. */
+export type AgreedChanges = Pick<QuoteInput, 'eventSurcharge' | 'discount' | 'adjustments'>;
+
+export const nothingAgreed: AgreedChanges = { eventSurcharge: null, discount: null, adjustments: [] };
+
+/**
+ * The price of what was chosen; the browser and the server both ask here. Null while no music is chosen, or when some of it
+ * is not offered for so long (see `unpricedGigs`).
+ */
+export function priceEvent(city: CityPrices, event: ChosenEvent, agreed: AgreedChanges = nothingAgreed): Quote | null {
+  if (event.gigs.length === 0 || unpricedGigs(event).length > 0) return null;
+  return priceQuote({
+    currency: city.currency,
+    cityName: city.cityName,
+    tax: city.tax,
+    eventType: event.eventType,
+    gigs: event.gigs.map((gig) => quoteGig(gig, city)),
+    singers: chargedSingers(event),
+    ...agreed,
+  });
+}
+
+/** The gigs whose performance is not offered for so long: their price is agreed by hand. */
+export function unpricedGigs(event: ChosenEvent): ChosenGig[] {
+  return event.gigs.filter((gig) => packagePriceFor(gig.performance.prices, gig.durationMinutes) === null);
+}
+
+/** The same as problems of an enquiry. */
+export function unpricedProblems(event: ChosenEvent): FieldProblem[] {
+  return event.gigs.flatMap((gig, index) => {
+    if (packagePriceFor(gig.performance.prices, gig.durationMinutes) !== null) return [];
+    const message = `${gig.performance.name} cannot be booked for ${gig.durationMinutes / 60} hours. Please choose other music`;
+    return [{ path: `performances.${index}.duration`, message }];
+  });
+}
+
+/**
+ * How long a couple's choice plays: a reception five hours, a ceremony at least as long as its distance asks for. `durationMinutes` is the
+ * length that was chosen, never one that was raised before: so a nearer place goes back to it.
+ */
+export function chosenMinutes(gig: Pick<ChosenGig, 'type' | 'durationMinutes' | 'place' | 'notSureWhere'>): number {
+  if (gig.type === 'reception') return receptionMinutes;
+  return raiseCeremonyMinutes(gig.durationMinutes, gig.place === null || gig.notSureWhere ? 0 : gig.place.km);
+}
+
+/**
+ * The singers whose surcharge is in the price. A couple names at least three in the order of preference, so that one is free on the
+ * day; only as many sing as the largest line-up has singers, and the first choices are charged.
+ */
+export function chargedSingers(event: ChosenEvent): ChosenEvent['singers'] {
+  const vocal = event.gigs.filter(({ performance }) => performance.vocalOption !== VocalPreference.NoVocals);
+  if (event.chooseForMe || vocal.length === 0) return [];
+  return event.singers.slice(0, Math.max(1, ...vocal.map(({ performance }) => performance.singers)));
+}
+
+function quoteGig(gig: ChosenGig, city: CityPrices): QuoteInput['gigs'][number] {
+  const { performance, place, durationMinutes } = gig;
+  return {
+    type: gig.type,
+    performanceName: performance.name,
+    performers: performance.performers,
+    packagePriceMinor: packagePriceFor(performance.prices, durationMinutes) ?? 0,
+    durationMinutes,
+    venue: place && {
+      name: place.name,
+      km: place.km,
+      hasOwnTravelFee: place.overrideCustomerFeeMinor !== null,
+      travelFeePerPerformerMinor: travelFeePerPerformer({
+        venueOverrideMinor: place.overrideCustomerFeeMinor,
+        bands: city.bands,
+        km: place.km,
+      }),
+    },
+    notSureWhere: gig.notSureWhere,
+  };
+}

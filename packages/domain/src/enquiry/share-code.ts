@@ -1,0 +1,179 @@
+import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+
+/** A place in a link: a venue of ours, a town, or about where on the map. */
+export type SharedPlace =
+  | { kind: 'venue'; venueId: string }
+  | { kind: 'town'; placeId: string }
+  | { kind: 'about'; name: string; latitude: number; longitude: number };
+
+export interface SharedPart {
+  /** The beginning of the performance's id; 'none' for no performance, null while nothing is chosen. */
+  music: string | null;
+  minutes: number;
+  startTime: string | null;
+  notSureWhere: boolean;
+  place: SharedPlace | null;
+}
+
+export interface SharedVariant {
+  name: string;
+  eventType: EventType;
+  eventDate: string | null;
+  notSureWhen: boolean;
+  ceremony: SharedPart;
+  reception: SharedPart;
+  /** The beginnings of their ids, in the order of preference. */
+  singers: string[];
+  chooseForMe: boolean;
+  /** What it came to when it was shared, in minor units; null where it had no price. */
+  payableMinor: number | null;
+}
+
+/** Everything that a link says. There is no field for anybody's name, address, number or note. */
+export interface SharedComparison {
+  citySlug: string;
+  /** The date in the city. */
+  sharedOn: string;
+  variants: SharedVariant[];
+}
+
+export type ReadCode = { kind: 'read'; shared: SharedComparison } | { kind: 'damaged' } | { kind: 'outdated' };
+
+const version = 1;
+const longestCode = 6000;
+
+/** Writes a comparison as the letters, digits, '-' and '_' of an address: version, content, check sum. */
+export function writeCode({ citySlug, sharedOn, variants }: SharedComparison): string {
+  const content = toBase64Url(JSON.stringify([citySlug, sharedOn, variants.map(listOf)]));
+  return `${version}.${content}.${checkSum(content)}`;
+}
+
+/** Reads it again. What is not exactly as `writeCode` writes it is damaged; another version is outdated. */
+export function readCode(code: string): ReadCode {
+  const [, written = '', content = '', sum = ''] = /^(\d{1,3})\.([\w-]+)\.([0-9a-z]{1,8})$/.exec(code) ?? [];
+  if (written === '' || code.length > longestCode || checkSum(content) !== sum) return { kind: 'damaged' };
+  if (Number(written) !== version) return { kind: 'outdated' };
+  try {
+    const shared = comparisonOf(JSON.parse(fromBase64Url(content)));
+    return { kind: 'read', shared };
+  } catch {
+    return { kind: 'damaged' };
+  }
+}
+
+const listOf = (variant: SharedVariant): unknown[] => [
+  variant.name,
+  variant.eventType,
+  variant.eventDate,
+  Number(variant.notSureWhen),
+  partList(variant.ceremony),
+  partList(variant.reception),
+  variant.singers,
+  Number(variant.chooseForMe),
+  variant.payableMinor,
+];
+
+const partList = ({ music, minutes, startTime, notSureWhere, place }: SharedPart): unknown[] => [
+  music,
+  minutes,
+  startTime,
+  Number(notSureWhere),
+  place && placeList(place),
+];
+
+function placeList(place: SharedPlace): unknown[] {
+  if (place.kind === 'venue') return ['v', place.venueId];
+  if (place.kind === 'town') return ['t', place.placeId];
+  return ['a', place.name, place.latitude, place.longitude];
+}
+
+/** Throws for anything that does not belong there. */
+function comparisonOf(value: unknown): SharedComparison {
+  const [citySlug, sharedOn, variants] = list(value, 3);
+  const all = list(variants);
+  if (all.length < 1 || all.length > 3) throw new Error('one to three variants');
+  return { citySlug: text(citySlug, /^[a-z-]{1,40}$/), sharedOn: date(sharedOn), variants: all.map(variantOf) };
+}
+
+function variantOf(value: unknown): SharedVariant {
+  const [name, eventType, eventDate, notSureWhen, ceremony, reception, singers, chooseForMe, payable] = list(value, 9);
+  return {
+    name: nameOf(name),
+    eventType: oneOf(eventType, Object.values(EventType)),
+    eventDate: eventDate === null ? null : date(eventDate),
+    notSureWhen: flag(notSureWhen),
+    ceremony: partOf(ceremony, [60, 90, 120]),
+    reception: partOf(reception, [300]),
+    singers: list(singers).slice(0, 20).map(beginning),
+    chooseForMe: flag(chooseForMe),
+    payableMinor: payable === null ? null : wholeUpTo(payable, 1e10),
+  };
+}
+
+function partOf(value: unknown, lengths: readonly number[]): SharedPart {
+  const [music, minutes, startTime, notSureWhere, place] = list(value, 5);
+  return {
+    music: music === null || music === 'none' ? music : beginning(music),
+    minutes: oneOf(minutes, lengths),
+    startTime: startTime === null ? null : text(startTime, /^([01]\d|2[0-3]):[0-5]\d$/),
+    notSureWhere: flag(notSureWhere),
+    place: place === null ? null : placeOf(place),
+  };
+}
+
+function placeOf(value: unknown): SharedPlace {
+  const [kind, first, latitude, longitude] = list(value);
+  if (kind === 'v') return { kind: 'venue', venueId: text(first, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) };
+  if (kind === 't') return { kind: 'town', placeId: text(first, /^[\w:.-]{1,120}$/) };
+  if (kind !== 'a') throw new Error('no kind of place');
+  return { kind: 'about', name: nameOf(first), latitude: degrees(latitude, 90), longitude: degrees(longitude, 180) };
+}
+
+function list(value: unknown, length?: number): unknown[] {
+  if (!Array.isArray(value) || (length !== undefined && value.length !== length)) throw new Error('no such list');
+  return value;
+}
+
+function text(value: unknown, pattern: RegExp): string {
+  if (typeof value !== 'string' || !pattern.test(value)) throw new Error('no such text');
+  return value;
+}
+
+const nameOf = (value: unknown): string => text(value, /^\P{C}{0,80}$/u);
+const beginning = (value: unknown): string => text(value, /^[0-9a-z-]{1,36}$/);
+const date = (value: unknown): string => text(value, /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+const flag = (value: unknown): boolean => oneOf(value, [0, 1]) === 1;
+
+function oneOf<Value>(value: unknown, allowed: readonly Value[]): Value {
+  const found = allowed.find((each) => each === value);
+  if (found === undefined) throw new Error('not one of these');
+  return found;
+}
+
+function wholeUpTo(value: unknown, most: number): number {
+  if (!Number.isInteger(value) || Number(value) < 0 || Number(value) > most) throw new Error('no such number');
+  return Number(value);
+}
+
+function degrees(value: unknown, most: number): number {
+  if (typeof value !== 'number' || Math.abs(value) > most) throw new Error('not on the map');
+  return value;
+}
+
+const toBase64Url = (plain: string): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(plain)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+function fromBase64Url(content: string): string {
+  const bytes = Uint8Array.from(atob(content.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0));
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+}
+
+/** FNV-1a: tells a link that lost letters on its way from a whole one. */
+function checkSum(content: string): string {
+  let sum = 0x811c9dc5;
+  for (const letter of content) sum = Math.imul(sum ^ letter.charCodeAt(0), 0x01000193) >>> 0;
+  return sum.toString(36);
+}

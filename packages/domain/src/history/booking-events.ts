@@ -1,0 +1,104 @@
+import type { BookingStatus } from '../bookings/booking-status.ts';
+import type { LinkPurpose } from '../customer-links/customer-link.ts';
+import type { PaymentStatus } from '../customer-payments/payment-status.ts';
+import type { EventType } from '../enquiry/enquiry-rules.ts';
+import type { Money } from '../money.ts';
+import type { ClosingStep, Outcome } from '../outcome/closing-steps.ts';
+
+/** A person as the history keeps them: the name as it was then, the id to find them now. */
+export interface NamedPerson {
+  id: string;
+  name: string;
+}
+
+export type SongList = 'key song' | 'playlist' | 'top song';
+
+/** What came in, and how the customer got to us: enquiry, customer and price. */
+type EnquiryEvent =
+  | { kind: 'booking created'; by: 'customer' | 'staff'; status: BookingStatus }
+  | { kind: 'details changed'; fields: string[] }
+  | { kind: 'customer changed'; fields: string[] }
+  | { kind: 'note changed' }
+  | { kind: 'callback requested' }
+  | { kind: 'enquiry submitted'; total: Money | null }
+  | { kind: 'enquiry re-created'; fromNumber: number }
+  | { kind: 'assignee changed'; from: NamedPerson | null; to: NamedPerson | null }
+  | { kind: 'type changed'; from: EventType; to: EventType }
+  | { kind: 'status moved'; from: BookingStatus; to: BookingStatus; because: string }
+  | { kind: 'quote saved'; total: Money }
+  | { kind: 'firm price set'; total: Money; before: Money | null };
+
+/** Who plays. Positions are given by name: "Violin, ceremony". */
+type RosterEvent =
+  | { kind: 'availability asked'; musicians: number }
+  | { kind: 'availability answered'; musician: NamedPerson; isAvailable: boolean }
+  | { kind: 'offers sent'; exclusive: number; open: number; passedOver: number }
+  | { kind: 'direct offer sent'; musician: NamedPerson; positions: string[] }
+  | { kind: 'offer accepted'; musician: NamedPerson; positions: string[] }
+  | { kind: 'offer declined'; musician: NamedPerson; positions: string[]; note: string }
+  | { kind: 'offer expired'; musician: NamedPerson; positions: string[] }
+  | { kind: 'offer withdrawn'; musician: NamedPerson; positions: string[]; because: string }
+  | { kind: 'musician assigned'; musician: NamedPerson; position: string }
+  | { kind: 'musician replaced'; from: NamedPerson; to: NamedPerson; position: string }
+  | { kind: 'musician released'; musician: NamedPerson; position: string; because: string }
+  | { kind: 'singer reserved'; singer: NamedPerson }
+  | { kind: 'singer reservation cancelled'; singer: NamedPerson }
+  | { kind: 'singers allocated'; singers: NamedPerson[] }
+  | { kind: 'position added'; position: string }
+  | { kind: 'position linked'; position: string; linkedTo: string | null }
+  | { kind: 'position time changed'; position: string }
+  | { kind: 'pay rate changed'; position: string; pay: Money | null }
+  | { kind: 'musicians confirmed'; booked: number; unfilled: number }
+  | { kind: 're-confirmation asked'; musicians: number }
+  | { kind: 're-confirmation answered'; musician: NamedPerson; isComing: boolean };
+
+/** What the customer pays. */
+type CustomerMoneyEvent =
+  | { kind: 'invoice prepared'; what: InvoiceKind; amount: Money }
+  | { kind: 'invoice sent'; number: string; what: InvoiceKind; amount: Money; dueOn: string; to: string }
+  | { kind: 'invoice updated'; number: string; replaces: string; amount: Money }
+  | { kind: 'invoice voided'; number: string; amount: Money }
+  | { kind: 'invoice reminded'; number: string; to: string }
+  | { kind: 'invoice viewed'; number: string }
+  | { kind: 'payment completed'; number: string; what: InvoiceKind; amount: Money };
+export type InvoiceKind = 'deposit' | 'full payment';
+
+/** How the day will go. */
+type DayEvent =
+  | { kind: 'timeline created'; name: string; moments: number }
+  | { kind: 'timeline changed'; what: string }
+  | { kind: 'timeline deleted' }
+  | { kind: 'timeline completed'; isComplete: boolean }
+  | { kind: 'song changed'; list: SongList; change: 'added' | 'changed' | 'removed'; title: string }
+  | { kind: 'songs reordered'; list: SongList }
+  | { kind: 'key songs completed'; isComplete: boolean }
+  | { kind: 'attachment changed'; change: 'added' | 'removed'; name: string };
+
+/** What musicians and managers are paid, and how the books are closed. */
+type PayoutEvent =
+  | { kind: 'payouts calculated'; musicians: number; managers: number; total: Money }
+  | { kind: 'payout changed'; payee: NamedPerson; total: Money; because: string }
+  | { kind: 'payouts confirmed'; count: number }
+  | { kind: 'payouts unconfirmed'; count: number }
+  | { kind: 'payout status changed'; payee: NamedPerson; from: PaymentStatus; to: PaymentStatus; because: string }
+  | { kind: 'pay list downloaded'; format: 'ABA' | 'CSV'; count: number; total: Money }
+  | { kind: 'closing step completed'; step: ClosingStep }
+  | { kind: 'outcome recorded'; outcome: Outcome }
+  | { kind: 'booking finalised' }
+  | { kind: 'feedback received'; rating: number | null };
+
+type MessageEvent =
+  | { kind: 'mail sent'; subject: string; to: string }
+  | { kind: 'message sent'; to: string }
+  /** What somebody without an account could open, or can no longer. */
+  | { kind: 'link changed'; what: LinkPurpose; change: 'made' | 'renewed' | 'revoked'; to: string }
+  | { kind: 'note added'; text: string };
+
+/**
+ * Everything that can happen to a booking. One is kept for each step that matters, beside who did it and when; amounts and names are those
+ * of that moment. Only ever add to this list: old events are read for years.
+ */
+export type BookingEvent = EnquiryEvent | RosterEvent | CustomerMoneyEvent | DayEvent | PayoutEvent | MessageEvent;
+
+export type BookingEventKind = BookingEvent['kind'];
+export type BookingEventOf<Kind extends BookingEventKind> = Extract<BookingEvent, { kind: Kind }>;

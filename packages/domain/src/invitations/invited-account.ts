@@ -1,0 +1,26 @@
+import { passwordProblem } from '../accounts/password.ts';
+import { usernameProblem } from '../accounts/username.ts';
+import type { FieldProblem } from '../enquiry/enquiry-rules.ts';
+import { phoneProblem } from '../phone.ts';
+import { type RegionId, regionWording } from '../regions.ts';
+
+/** What is wrong with the account that somebody opens by an invitation, in the order of the form; empty when it may be opened. */
+export function accountProblems(
+  account: { userName: string; password: string; mobile: string },
+  region: RegionId,
+): FieldProblem[] {
+  const problems: [string, string | null][] = [
+    ['userName', usernameProblem(account.userName)],
+    ['password', passwordProblem(account.password)],
+    ['mobile', account.mobile.trim() === '' ? askFor(region) : phoneProblem(account.mobile, region, 'mobile')],
+  ];
+  return problems.flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
+}
+
+const askFor = (region: RegionId) => `Please enter your ${regionWording(region).mobileLabel} number`;
+
+/** What is wrong with whom an invitation is to reach; a mobile number may be left out. */
+export function inviteeProblems(invitee: { mobile: string }, region: RegionId): FieldProblem[] {
+  const message = invitee.mobile === '' ? null : phoneProblem(invitee.mobile, region, 'mobile');
+  return message === null ? [] : [{ path: 'mobile', message }];
+}

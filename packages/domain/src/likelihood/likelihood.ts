@@ -1,0 +1,94 @@
+import type { InstantRange } from '../instant-range.ts';
+import { type Commitment, clashes, type Place, type TravelTime } from '../offers/availability.ts';
+import type { Likelihood } from './likelihood-sentence.ts';
+
+/** A gig that players are wanted for, from arrival to the last note; one skill for each position. */
+export interface WantedGig extends InstantRange {
+  place: Place;
+  skillIds: readonly string[];
+}
+
+/** A musician of the city, by nothing but skills and accepted work. */
+export interface Player {
+  skillIds: readonly string[];
+  commitments: readonly Commitment[];
+}
+
+/** With fewer who play an instrument, "nobody is free" would tell of somebody in particular that they work that day (decision 38). */
+const smallestPool = 4;
+
+/**
+ * How many positions could be filled by players who are free then, each of them one at most in a gig. Two gigs between which there is time to
+ * drive can be played by the same people, as ceremony and reception mostly are; where there is none, nobody is counted for both. A position
+ * whose instrument fewer than `smallestPool` play is not judged but counted as to be asked.
+ */
+export function judgeLikelihood(
+  gigs: readonly WantedGig[],
+  players: readonly Player[],
+  travelMinutesBetween: TravelTime,
+): Likelihood {
+  const positions = gigs.flatMap((gig) => gig.skillIds.map((skillId) => ({ gig, skillId })));
+  const isCommon = (skillId: string) =>
+    players.filter(({ skillIds }) => skillIds.includes(skillId)).length >= smallestPool;
+  const judged = positions.filter(({ skillId }) => isCommon(skillId));
+  const freeFor = new Map(
+    gigs.map((gig) => [
+      gig,
+      players.map((player) => clashes(gig, commitmentsNear(gig, player), travelMinutesBetween) === null),
+    ]),
+  );
+  const whoFits = ({ gig, skillId }: (typeof judged)[number]) =>
+    players.flatMap((player, index) =>
+      player.skillIds.includes(skillId) && freeFor.get(gig)?.[index] === true ? [index] : [],
+    );
+  const found = inOneGo(gigs, travelMinutesBetween).map((together) =>
+    largestMatching(judged.filter(({ gig }) => together.includes(gig)).map(whoFits)),
+  );
+  return {
+    needed: judged.length,
+    found: found.reduce((sum, count) => sum + count, 0),
+    asked: positions.length - judged.length,
+  };
+}
+
+/** The gigs in groups: nobody can play two of one group, and whoever plays in one group can play in every other. A day has two gigs at most. */
+function inOneGo(gigs: readonly WantedGig[], travelMinutesBetween: TravelTime): WantedGig[][] {
+  const groups: WantedGig[][] = [];
+  for (const gig of gigs) {
+    const isNoTimeBetween = (other: WantedGig) =>
+      clashes(gig, [{ ...other, title: '' }], travelMinutesBetween) !== null;
+    const group = groups.find((others) => others.some(isNoTimeBetween));
+    if (group) group.push(gig);
+    else groups.push([gig]);
+  }
+  return groups;
+}
+
+// Longer than anybody drives: what is further off than this is not worth measuring the way to.
+const nearMs = 48 * 60 * 60 * 1000;
+
+function commitmentsNear(gig: InstantRange, { commitments }: Player): Commitment[] {
+  const [from, until] = [Date.parse(gig.start) - nearMs, Date.parse(gig.end) + nearMs];
+  return commitments.filter(({ start, end }) => Date.parse(end) > from && Date.parse(start) < until);
+}
+
+/**
+ * How many rows can have a column of their own, where a row may have only those it lists: the largest matching of a bipartite graph, by
+ * augmenting paths (H. W. Kuhn, "The Hungarian Method for the Assignment Problem", 1955; the unweighted case).
+ */
+export function largestMatching(rows: readonly (readonly number[])[]): number {
+  const rowOf = new Map<number, number>();
+  const place = (row: number, tried: Set<number>): boolean => {
+    for (const column of rows[row] ?? []) {
+      if (tried.has(column)) continue;
+      tried.add(column);
+      const before = rowOf.get(column);
+      if (before === undefined || place(before, tried)) {
+        rowOf.set(column, row);
+        return true;
+      }
+    }
+    return false;
+  };
+  return rows.filter((_, row) => place(row, new Set())).length;
+}

@@ -1,0 +1,75 @@
+import { type InstantRange, overlaps } from '../instant-range.ts';
+import { type Commitment, clashes, type Place, type TravelTime } from './availability.ts';
+import { isLiveOffer, type OfferState, OfferType } from './offer-lifecycle.ts';
+
+/** An unfilled position, from arrival to the last note. */
+export interface OpenPosition extends InstantRange {
+  id: string;
+  skillId: string;
+  isSinger: boolean;
+  /** The musician behind the singer whom the customer chose, for singer positions. */
+  preferredSingerId: string | null;
+  /** An unfilled position that the same musician must fill. */
+  linkedPositionId?: string | null;
+  /** Who fills the linked position already: nobody else is asked. */
+  keptForId?: string | null;
+  place: Place;
+}
+
+export interface Candidate {
+  musicianId: string;
+  isActive: boolean;
+  skillIds: readonly string[];
+  /** All accepted work around the event, in this booking and in others. */
+  commitments: readonly Commitment[];
+}
+
+/** A group offer or availability check of this booking that was sent before. */
+export interface EarlierOffer {
+  musicianId: string;
+  type: OfferType;
+  state: OfferState;
+  positions: readonly (InstantRange & { id: string })[];
+}
+
+/** Why somebody is not offered a position. */
+export const passReasons = [
+  'not active',
+  'no skill',
+  'already offered',
+  'declined',
+  'expired',
+  'unavailable',
+  'busy',
+] as const;
+export type PassReason = (typeof passReasons)[number];
+
+/**
+ * Why this musician may not be offered this position, or null. The first reason in the order of `passReasons` counts. A no to one position is
+ * a no to every position at the same time, so nobody is asked twice about one hour; a withdrawn offer says nothing.
+ * `earlier` is this musician's own, oldest first. Somebody who still owes this booking an answer is not offered more.
+ */
+export function passReason(
+  position: OpenPosition,
+  candidate: Candidate,
+  earlier: readonly EarlierOffer[],
+  travelMinutesBetween: TravelTime,
+): PassReason | null {
+  if (!candidate.isActive) return 'not active';
+  if (!candidate.skillIds.includes(position.skillId)) return 'no skill';
+  const offers = earlier.filter(({ type }) => type === OfferType.Offer);
+  if (offers.some(({ state }) => isLiveOffer(state))) return 'already offered';
+  const answers = offers.filter((offer) => concerns(offer, position)).map(({ state }) => state);
+  if (answers.includes('declined')) return 'declined';
+  if (answers.includes('expired')) return 'expired';
+  const newestCheck = earlier.findLast(
+    (offer) => offer.type === OfferType.AvailabilityCheck && concerns(offer, position),
+  );
+  if (newestCheck?.state === 'unavailable') return 'unavailable';
+  const isBusy =
+    answers.includes('accepted') || clashes(position, candidate.commitments, travelMinutesBetween) !== null;
+  return isBusy ? 'busy' : null;
+}
+
+const concerns = (offer: EarlierOffer, position: OpenPosition) =>
+  offer.positions.some((offered) => offered.id === position.id || overlaps(offered, position));

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expectSoundLifecycle } from '../../testing/sound-lifecycle.ts';
+import {
+  checkOfferMove,
+  isLiveOffer,
+  isRepeatedAnswer,
+  type OfferFacts,
+  type OfferMover,
+  type OfferState,
+  OfferType,
+  offerDeadline,
+  offerStates,
+  offerTransitions,
+} from './offer-lifecycle.ts';
+
+const facts: OfferFacts = {
+  now: '2027-03-14T07:00:00Z',
+  deadline: '2027-03-15T07:00:00Z',
+  bookingRefusal: null,
+  takenPosition: null,
+  clash: null,
+};
+const late = { ...facts, now: '2027-03-15T07:00:01Z' };
+const { Offer, AvailabilityCheck } = OfferType;
+
+describe('the offer lifecycle', () => {
+  it('is sound for offers and for availability checks', () => {
+    const rowsOf = (type: OfferType) => offerTransitions.filter((row) => row.type === type);
+    expectSoundLifecycle(rowsOf(Offer), ['open', 'exclusive', 'accepted', 'declined', 'expired', 'withdrawn']);
+    expectSoundLifecycle(rowsOf(AvailabilityCheck), ['open', 'available', 'unavailable', 'expired', 'withdrawn']);
+  });
+
+  it.each(['exclusive', 'open'] as const)('lets the musician accept or decline an %s offer', (from) => {
+    expect(checkOfferMove({ type: Offer, from, to: 'accepted', by: 'musician', facts }).isAllowed).toBe(true);
+    expect(checkOfferMove({ type: Offer, from, to: 'declined', by: 'musician', facts }).isAllowed).toBe(true);
+  });
+
+  const accept = { type: Offer, from: 'exclusive', to: 'accepted', by: 'musician' } as const;
+  it.each([
+    { more: { bookingRefusal: 'This booking was cancelled.' }, reason: 'This booking was cancelled.' },
+    { more: { now: '2027-03-15T07:00:01Z' }, reason: 'The time to answer this offer has passed.' },
+    { more: { takenPosition: 'Violin, ceremony' }, reason: 'Violin, ceremony has been taken by somebody else.' },
+    {
+      more: { clash: 'Reception at Boathouse' },
+      reason: 'You already play Reception at Boathouse at this time, travel included.',
+    },
+  ])('refuses to accept with $more', ({ more, reason }) => {
+    expect(checkOfferMove({ ...accept, facts: { ...facts, ...more } })).toEqual({ isAllowed: false, reason });
+  });
+
+  it('takes an answer on the deadline itself, and one without a deadline at any time', () => {
+    expect(checkOfferMove({ ...accept, facts: { ...facts, now: '2027-03-15T07:00:00Z' } }).isAllowed).toBe(true);
+    expect(checkOfferMove({ ...accept, facts: { ...late, deadline: null } }).isAllowed).toBe(true);
+  });
+
+  it('lets a busy musician decline', () => {
+    const busy = { ...facts, clash: 'Ceremony at Rose Bay' };
+    expect(checkOfferMove({ ...accept, to: 'declined', facts: busy }).isAllowed).toBe(true);
+  });
+
+  it('expires an offer only after its deadline', () => {
+    const expire = { type: Offer, from: 'exclusive', to: 'expired', by: 'system' } as const;
+    expect(checkOfferMove({ ...expire, facts })).toEqual({
+      isAllowed: false,
+      reason: 'The deadline has not passed yet.',
+    });
+    expect(checkOfferMove({ ...expire, facts: late }).isAllowed).toBe(true);
+    expect(checkOfferMove({ ...expire, facts: { ...late, deadline: null } }).isAllowed).toBe(false);
+  });
+
+  it('counts accepting twice as one acceptance', () => {
+    expect(offerStates.filter((state) => isRepeatedAnswer(state, state))).toEqual(
+      offerStates.filter((state) => !isLiveOffer(state)),
+    );
+    expect(isRepeatedAnswer('open', 'accepted')).toBe(false);
+  });
+
+  it('says what stands when an answer comes too late', () => {
+    expect(checkOfferMove({ ...accept, from: 'withdrawn', facts })).toEqual({
+      isAllowed: false,
+      reason: 'This offer is already withdrawn; it cannot become accepted.',
+    });
+    expect(checkOfferMove({ ...accept, from: null, facts })).toEqual({
+      isAllowed: false,
+      reason: 'An offer cannot begin as accepted.',
+    });
+    expect(checkOfferMove({ ...accept, to: 'available', facts })).toEqual({
+      isAllowed: false,
+      reason: 'This offer is still waiting for an answer; it cannot become available.',
+    });
+  });
+
+  it('frees somebody who has accepted by release, by calling the booking off, or when they do not re-confirm', () => {
+    const from = 'accepted';
+    expect(checkOfferMove({ type: Offer, from, to: 'withdrawn', by: 'staff', facts }).isAllowed).toBe(true);
+    expect(checkOfferMove({ type: Offer, from, to: 'withdrawn', by: 'system', facts }).isAllowed).toBe(true);
+    expect(checkOfferMove({ type: Offer, from, to: 'declined', by: 'musician', facts: late }).isAllowed).toBe(true);
+  });
+
+  it('lets a musician change their mind about availability, which is not work yet', () => {
+    const move = { type: AvailabilityCheck, by: 'musician', facts } as const;
+    expect(checkOfferMove({ ...move, from: 'available', to: 'unavailable' }).isAllowed).toBe(true);
+    expect(checkOfferMove({ ...move, from: 'unavailable', to: 'available' }).isAllowed).toBe(true);
+    expect(checkOfferMove({ ...move, from: 'open', to: 'accepted' }).isAllowed).toBe(false);
+  });
+
+  it('never lets a declined, expired or withdrawn offer live again', () => {
+    const attempt = fc.record({
+      to: fc.constantFrom(...offerStates),
+      by: fc.constantFrom<OfferMover>('staff', 'musician', 'system'),
+    });
+    fc.assert(
+      fc.property(fc.array(attempt, { maxLength: 20 }), (attempts) => {
+        let from: OfferState = 'exclusive';
+        let isOver = false;
+        for (const { to, by } of attempts) {
+          const answer = checkOfferMove({ type: Offer, from, to, by, facts });
+          if (!answer.isAllowed) continue;
+          if (isOver) return false;
+          from = to;
+          isOver = ['declined', 'expired', 'withdrawn'].includes(to);
+        }
+        return true;
+      }),
+    );
+  });
+});
+
+describe('the deadline of an exclusive offer', () => {
+  const settings = { exclusiveHours: 24, urgentHours: 2 };
+
+  it.each([
+    { now: '2027-03-14T07:00:00Z', isUrgent: false, deadline: '2027-03-15T07:00:00Z' },
+    { now: '2027-03-14T07:00:00Z', isUrgent: true, deadline: '2027-03-14T09:00:00Z' },
+    // Sydney leaves daylight saving in this night: 24 hours stay 24 hours.
+    { now: '2027-04-03T06:00:00Z', isUrgent: false, deadline: '2027-04-04T06:00:00Z' },
+  ])('asked at $now, urgent $isUrgent, is $deadline', ({ now, isUrgent, deadline }) => {
+    expect(offerDeadline(now, settings, isUrgent)).toBe(deadline);
+  });
+});

@@ -1,0 +1,129 @@
+import { isBefore } from '../instant-range.ts';
+import { addMinutes } from '../time.ts';
+import { checkTransition, type Guards, type MoveAnswer, type Transition } from '../transitions.ts';
+
+/** A group offer asks for work; an availability check only asks whether somebody could. */
+export const OfferType = { Offer: 1, AvailabilityCheck: 2 } as const;
+export type OfferType = (typeof OfferType)[keyof typeof OfferType];
+
+export const offerStates = [
+  'open',
+  'exclusive',
+  'accepted',
+  'declined',
+  'expired',
+  'withdrawn',
+  'available',
+  'unavailable',
+] as const;
+export type OfferState = (typeof offerStates)[number];
+
+/** Sent and not answered yet. */
+export const isLiveOffer = (state: OfferState): boolean => state === 'open' || state === 'exclusive';
+
+export type OfferMover = 'staff' | 'musician' | 'system';
+
+export interface OfferFacts {
+  now: string;
+  /** Until when the answer is awaited, null for an offer without a deadline. */
+  deadline: string | null;
+  /** Why the booking takes no answers any more (cancelled, over), or null. */
+  bookingRefusal: string | null;
+  /** A position of the offer that somebody else has been given meanwhile, by name, or null. */
+  takenPosition: string | null;
+  /** What the musician already plays at that time, travel included, as they would name it, or null. */
+  clash: string | null;
+}
+
+export type OfferGuard = 'always' | 'can be accepted' | 'in time' | 'deadline passed';
+
+const offerGuards: Guards<OfferGuard, OfferFacts> = {
+  always: () => null,
+  'in time': (facts) => {
+    if (facts.bookingRefusal !== null) return facts.bookingRefusal;
+    return isOver(facts) ? 'The time to answer this offer has passed.' : null;
+  },
+  'can be accepted': (facts) => {
+    const late = offerGuards['in time'](facts);
+    if (late !== null) return late;
+    if (facts.takenPosition !== null) return `${facts.takenPosition} has been taken by somebody else.`;
+    return facts.clash === null ? null : `You already play ${facts.clash} at this time, travel included.`;
+  },
+  'deadline passed': (facts) => (isOver(facts) ? null : 'The deadline has not passed yet.'),
+};
+
+// A deadline belongs to the answer: exactly on it is still in time.
+const isOver = ({ now, deadline }: OfferFacts) => deadline !== null && isBefore(deadline, now);
+
+export interface OfferTransition extends Transition<OfferState, OfferMover, OfferGuard> {
+  readonly type: OfferType;
+}
+
+const live = ['exclusive', 'open'] as const;
+const offer = (row: Omit<OfferTransition, 'type'>): OfferTransition => ({ type: OfferType.Offer, ...row });
+const check = (row: Omit<OfferTransition, 'type'>): OfferTransition => ({ type: OfferType.AvailabilityCheck, ...row });
+
+/** The life of a group offer, all its positions together, and below it that of an availability check. */
+export const offerTransitions: readonly OfferTransition[] = [
+  offer({ from: null, to: 'exclusive', by: 'staff', guard: 'always', because: 'next on the preference list' }),
+  offer({ from: null, to: 'open', by: 'staff', guard: 'always', because: 'offered to everyone who fits' }),
+  ...live.flatMap((from) => [
+    offer({ from, to: 'accepted', by: 'musician', guard: 'can be accepted', because: 'accepted by the musician' }),
+    offer({ from, to: 'declined', by: 'musician', guard: 'in time', because: 'declined by the musician' }),
+    offer({ from, to: 'expired', by: 'system', guard: 'deadline passed', because: 'no answer before the deadline' }),
+    offer({ from, to: 'withdrawn', by: 'staff', guard: 'always', because: 'withdrawn by staff' }),
+    offer({ from, to: 'withdrawn', by: 'system', guard: 'always', because: 'no longer needed' }),
+  ]),
+  offer({ from: null, to: 'accepted', by: 'staff', guard: 'always', because: 'assigned by staff' }),
+  offer({ from: 'accepted', to: 'declined', by: 'musician', guard: 'always', because: 'not re-confirmed' }),
+  offer({ from: 'accepted', to: 'withdrawn', by: 'staff', guard: 'always', because: 'released by staff' }),
+  offer({ from: 'accepted', to: 'withdrawn', by: 'system', guard: 'always', because: 'the booking was called off' }),
+
+  check({ from: null, to: 'open', by: 'staff', guard: 'always', because: 'asked for availability' }),
+  check({ from: 'open', to: 'available', by: 'musician', guard: 'in time', because: 'could play' }),
+  check({ from: 'open', to: 'unavailable', by: 'musician', guard: 'in time', because: 'cannot play' }),
+  check({ from: 'available', to: 'unavailable', by: 'musician', guard: 'in time', because: 'cannot play any more' }),
+  check({ from: 'unavailable', to: 'available', by: 'musician', guard: 'in time', because: 'could play after all' }),
+  check({
+    from: 'open',
+    to: 'expired',
+    by: 'system',
+    guard: 'deadline passed',
+    because: 'no answer before the deadline',
+  }),
+  check({ from: 'open', to: 'withdrawn', by: 'staff', guard: 'always', because: 'withdrawn by staff' }),
+  check({ from: 'open', to: 'withdrawn', by: 'system', guard: 'always', because: 'no longer needed' }),
+];
+
+/**
+ * May this offer move so? Accepting twice is one acceptance: callers answer a repeated accept, decline or answer
+ * (`isRepeatedAnswer`) politely before they ask.
+ */
+export function checkOfferMove(move: {
+  type: OfferType;
+  from: OfferState | null;
+  to: OfferState;
+  by: OfferMover;
+  facts: OfferFacts;
+}): MoveAnswer<OfferTransition> {
+  const rows = offerTransitions.filter(({ type }) => type === move.type);
+  return checkTransition(rows, offerGuards, move, unknownMoveReason(move.from, move.to));
+}
+
+/** The musician gives the answer that already stands: a polite success, nothing changes. */
+export const isRepeatedAnswer = (from: OfferState, to: OfferState): boolean => from === to && !isLiveOffer(from);
+
+function unknownMoveReason(from: OfferState | null, to: OfferState): string {
+  if (from === null) return `An offer cannot begin as ${to}.`;
+  const state = isLiveOffer(from) ? 'This offer is still waiting for an answer' : `This offer is already ${from}`;
+  return `${state}; it cannot become ${to}.`;
+}
+
+/** When an answer is due: elapsed hours from now, fewer when the booking is urgent. */
+export function offerDeadline(
+  now: string,
+  settings: { exclusiveHours: number; urgentHours: number },
+  isUrgent: boolean,
+): string {
+  return addMinutes(now, (isUrgent ? settings.urgentHours : settings.exclusiveHours) * 60);
+}

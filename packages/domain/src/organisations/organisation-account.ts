@@ -1,0 +1,67 @@
+import type { FieldProblem } from '../enquiry/enquiry-rules.ts';
+import * as bank from '../profile/bank-numbers.ts';
+import { withoutGrouping } from '../profile/check-digits.ts';
+import type { RegionId } from '../regions.ts';
+
+/** An organisation's bank account as it is entered. An empty number keeps the one that is kept. */
+export interface OrganisationAccount {
+  accountName: string;
+  /** BSB, routing number, or in Canada the institution number. */
+  bankCode: string;
+  /** Canada alone. */
+  transitNumber: string;
+  accountNumber: string;
+}
+
+/** What the bank's code is called in a region. */
+export const bankCodeLabel: Record<RegionId, string> = {
+  AU: 'BSB',
+  CA: 'Institution number',
+  US: 'Routing number',
+};
+
+const codeProblem: Record<RegionId, (value: string) => string | null> = {
+  AU: bank.bsbProblem,
+  CA: bank.institutionNumberProblem,
+  US: bank.routingNumberProblem,
+};
+
+/**
+ * Everything that is wrong with an account as a region's banks number them.
+ * @param paysFromFiles a city pays its musicians by bank file, which holds shorter Canadian numbers than an account may have
+ */
+export function organisationAccountProblems(
+  account: OrganisationAccount,
+  region: RegionId,
+  known: { hasNumber: boolean; paysFromFiles: boolean },
+): FieldProblem[] {
+  const numberProblem = known.paysFromFiles ? bank.bankFileAccountProblem : bank.accountNumberProblem;
+  const keepsNumber = account.accountNumber.trim() === '' && known.hasNumber;
+  const found: [string, string | null][] = [
+    ['accountName', bank.accountNameProblem(account.accountName)],
+    ['bankCode', codeProblem[region](account.bankCode)],
+    ['transitNumber', region === 'CA' ? bank.transitNumberProblem(account.transitNumber) : null],
+    ['accountNumber', keepsNumber ? null : numberProblem(account.accountNumber, region)],
+  ];
+  return found.flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
+}
+
+/** The bank's code as it is kept: "062-000", "003-00012" (institution and transit), "011000015". */
+export function storedBankCode({ bankCode, transitNumber }: OrganisationAccount, region: RegionId): string {
+  if (region === 'CA') return `${withoutGrouping(bankCode)}-${withoutGrouping(transitNumber)}`;
+  return region === 'AU' ? bank.formatBsb(bankCode) : withoutGrouping(bankCode);
+}
+
+/** A stored code in the parts that a form shows. */
+export function bankCodeParts(stored: string, region: RegionId): { bankCode: string; transitNumber: string } {
+  const [institution = '', transit = ''] = region === 'CA' ? stored.split('-') : [stored];
+  return { bankCode: institution, transitNumber: transit };
+}
+
+/** What an invoice prints below the account's name: "BSB 062-000, account 12345678". */
+export function bankDetailsText(stored: string, accountNumber: string, region: RegionId): string {
+  const { bankCode, transitNumber } = bankCodeParts(stored, region);
+  const number = `account ${withoutGrouping(accountNumber)}`;
+  if (region === 'CA') return `Institution ${bankCode}, transit ${transitNumber}, ${number}`;
+  return `${region === 'AU' ? 'BSB' : 'Routing'} ${bankCode}, ${number}`;
+}

@@ -1,0 +1,71 @@
+import { type Address, addressProblems } from '../address.ts';
+import type { FieldProblem } from '../enquiry/enquiry-rules.ts';
+import { normalisePhone, phoneProblem } from '../phone.ts';
+import { withoutGrouping } from '../profile/check-digits.ts';
+import { formatTaxNumber, type TaxNumberKind, taxNumberProblem } from '../profile/tax-numbers.ts';
+import type { RegionId } from '../regions.ts';
+
+/** What is said of an organisation and can be wrong. */
+export interface OrganisationDetails {
+  phone: string;
+  regionId: RegionId | null;
+  businessNumber: string;
+  headOffice: Address;
+  postalAddress: Address;
+}
+
+/**
+ * The number a business goes by in a region. In the States that is the employer number: a social security number belongs to a person and
+ * is kept encrypted with what the person is paid by, never here.
+ */
+export const businessNumberKind: Record<RegionId, TaxNumberKind> = { AU: 'ABN', CA: 'BN', US: 'EIN' };
+export const businessNumberLabel: Record<RegionId, string> = { AU: 'ABN', CA: 'Business number', US: 'EIN' };
+
+/**
+ * The details as they are kept, with everything that is wrong with them. A phone or business number that is kept already stays, however it
+ * came there; a new one must be of the region, so one must be chosen.
+ */
+export function settleOrganisation<Details extends OrganisationDetails>(
+  given: Details,
+  known: { phone: string; businessNumber: string },
+): { details: Details; problems: FieldProblem[] } {
+  const { regionId } = given;
+  const isNew = (field: 'phone' | 'businessNumber') => given[field] !== '' && given[field] !== known[field];
+  const found: [string, string | null][] = [
+    ['regionId', regionId === null && (isNew('phone') || isNew('businessNumber')) ? 'Please choose a region' : null],
+    ['phone', regionId !== null && isNew('phone') ? phoneProblem(given.phone, regionId, 'any') : null],
+    [
+      'businessNumber',
+      regionId !== null && isNew('businessNumber') ? numberProblem(given.businessNumber, regionId) : null,
+    ],
+  ];
+  return {
+    details: {
+      ...given,
+      phone: isNew('phone') && regionId !== null ? (normalisePhone(given.phone, regionId) ?? given.phone) : given.phone,
+      businessNumber: regionId === null ? given.businessNumber : formatBusinessNumber(given.businessNumber, regionId),
+    },
+    problems: [
+      ...found.flatMap(([path, message]) => (message === null ? [] : [{ path, message }])),
+      ...addressProblems(given.headOffice, 'headOffice'),
+      ...addressProblems(given.postalAddress, 'postalAddress'),
+    ],
+  };
+}
+
+/** What is wrong with the address of a web site, or null; empty is allowed. */
+export function websiteProblem(value: string): string | null {
+  const isAddress = /^https?:\/\/[^\s/?#@]+\.[^\s/?#@.]+([/?#]\S*)?$/i.test(value) && URL.canParse(value);
+  return value === '' || isAddress ? null : 'Please give a web address, as in https://example.com';
+}
+
+function numberProblem(value: string, regionId: RegionId): string | null {
+  const isOfPerson = regionId === 'US' && /^\s*\d{3}-\d{2}-\d{4}\s*$/.test(value);
+  if (isOfPerson) return 'Please give the employer number (EIN), not a social security number';
+  return taxNumberProblem(businessNumberKind[regionId], value);
+}
+
+/** "51824753556" → "51 824 753 556"; a number of another length is returned as it is. */
+export function formatBusinessNumber(value: string, regionId: RegionId): string {
+  return withoutGrouping(value) === '' ? '' : formatTaxNumber(businessNumberKind[regionId], value);
+}

@@ -1,0 +1,32 @@
+import { sumMinor } from '../money.ts';
+import { type PositionWork, positionPay } from '../positions/position-pay.ts';
+
+/** What an accepted offer promised for a position, in minor units. */
+export interface AcceptedPay {
+  /** Playing and leading. */
+  playingMinor: number;
+  travelMinor: number;
+  artistFeeMinor: number;
+}
+
+/**
+ * The work as it is paid: by what holds on the day, and never less than what the musician accepted. A gig that grew longer pays its longer
+ * hours; a rate or band that was lowered after the yes does not count. An amount agreed for the position stands as it was agreed.
+ */
+export function agreedWork(work: PositionWork, accepted: AcceptedPay | null): PositionWork {
+  if (accepted === null) return work;
+  const better = {
+    ...work,
+    travelPayoutMinor: Math.max(work.travelPayoutMinor, accepted.travelMinor),
+    artistFeeMinor: Math.max(work.artistFeeMinor, accepted.artistFeeMinor),
+  };
+  if (work.overrideMinor !== null || accepted.playingMinor <= playingMinor(work)) return better;
+  return { ...better, overrideMinor: accepted.playingMinor };
+}
+
+const playingMinor = (work: PositionWork) =>
+  sumMinor(
+    positionPay(work)
+      .filter(({ category }) => category === 'Performance' || category === 'Leader')
+      .map(({ amountMinor }) => amountMinor),
+  );

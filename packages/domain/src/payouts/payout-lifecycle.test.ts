@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expectSoundLifecycle } from '../../testing/sound-lifecycle.ts';
+import { BookingStatus, bookingStatuses } from '../bookings/booking-status.ts';
+import {
+  isPaymentStatus,
+  PaymentStatus,
+  paymentStatuses,
+  paymentStatusLabel,
+} from '../customer-payments/payment-status.ts';
+import {
+  checkPayoutMove,
+  isPayoutConfirmed,
+  offeredPayoutStatuses,
+  type PayoutFacts,
+  type PayoutMover,
+  paymentsEnabled,
+  payoutCounts,
+  payoutTransitions,
+} from './payout-lifecycle.ts';
+
+const S = PaymentStatus;
+const facts: PayoutFacts = { arePaymentsEnabled: true, grossMinor: 96_250, accountProblem: null };
+
+describe('payment statuses', () => {
+  it('keep the numbers and names of the specification', () => {
+    expect(paymentStatuses.map((status) => [status, paymentStatusLabel(status)])).toEqual([
+      [0, 'Not Specific'],
+      [10, 'Preview'],
+      [20, 'On Hold'],
+      [30, 'Ready To Pay'],
+      [40, 'Scheduled To Be Paid'],
+      [50, 'In Progress'],
+      [60, 'Paid'],
+      [70, 'Failed'],
+      [80, 'Cancelled'],
+    ]);
+    expect([60, 61].map(isPaymentStatus)).toEqual([true, false]);
+  });
+});
+
+describe('the payout lifecycle', () => {
+  it('is sound; a preview belongs to customers only', () => {
+    expectSoundLifecycle(
+      payoutTransitions,
+      paymentStatuses.filter((status) => status !== S.Preview),
+    );
+  });
+
+  it('goes from calculated to paid', () => {
+    const way: [PaymentStatus, PayoutMover][] = [
+      [S.NotSpecific, 'system'],
+      [S.OnHold, 'system'],
+      [S.ReadyToPay, 'staff'],
+      [S.ScheduledToBePaid, 'system'],
+      [S.InProgress, 'staff'],
+      [S.Paid, 'staff'],
+    ];
+    let from: PaymentStatus | null = null;
+    for (const [to, by] of way) {
+      expect(checkPayoutMove({ from, to, by, facts })).toMatchObject({ isAllowed: true });
+      from = to;
+    }
+  });
+
+  it.each([
+    { status: S.OnHold, offered: [S.ReadyToPay, S.Cancelled] },
+    { status: S.ReadyToPay, offered: [S.OnHold, S.InProgress, S.Cancelled] },
+    { status: S.ScheduledToBePaid, offered: [S.ReadyToPay, S.InProgress] },
+    { status: S.InProgress, offered: [S.Paid, S.Failed, S.Cancelled] },
+    { status: S.Failed, offered: [S.ReadyToPay, S.Cancelled] },
+    { status: S.Paid, offered: [] },
+    { status: S.Cancelled, offered: [] },
+  ])('offers staff $offered from $status', ({ status, offered }) => {
+    expect(offeredPayoutStatuses(status, facts)).toEqual(offered);
+  });
+
+  it.each([
+    {
+      move: { from: S.OnHold, to: S.ReadyToPay, by: 'staff' },
+      more: { arePaymentsEnabled: false },
+      reason: 'Payments to musicians and managers open when the event is over.',
+    },
+    {
+      move: { from: S.ReadyToPay, to: S.ScheduledToBePaid, by: 'system' },
+      more: { accountProblem: 'Ada Byrne: BSB must have 6 digits' },
+      reason: 'Ada Byrne: BSB must have 6 digits',
+    },
+    {
+      move: { from: S.ReadyToPay, to: S.ScheduledToBePaid, by: 'system' },
+      more: { grossMinor: 0 },
+      reason: 'There is nothing to transfer.',
+    },
+    {
+      move: { from: S.OnHold, to: S.Paid, by: 'staff' },
+      more: {},
+      reason: 'A payment cannot go from On Hold to Paid.',
+    },
+    { move: { from: null, to: S.Paid, by: 'staff' }, more: {}, reason: 'A payment cannot go from nothing to Paid.' },
+  ] as const)('refuses: $reason', ({ move, more, reason }) => {
+    expect(checkPayoutMove({ ...move, facts: { ...facts, ...more } })).toEqual({ isAllowed: false, reason });
+  });
+
+  it('never lets go of a payment that is paid or cancelled', () => {
+    const attempt = fc.record({
+      to: fc.constantFrom(...paymentStatuses),
+      by: fc.constantFrom<PayoutMover>('staff', 'system'),
+    });
+    fc.assert(
+      fc.property(fc.array(attempt, { maxLength: 40 }), (attempts) => {
+        let from: PaymentStatus = S.NotSpecific;
+        for (const { to, by } of attempts) {
+          if (!checkPayoutMove({ from, to, by, facts }).isAllowed) continue;
+          if (from === S.Paid || from === S.Cancelled) return false;
+          from = to;
+        }
+        return true;
+      }),
+    );
+  });
+});
+
+describe('payouts of a booking', () => {
+  it('are confirmed from Ready To Pay on, also when the bank has refused one', () => {
+    expect(paymentStatuses.filter(isPayoutConfirmed)).toEqual([30, 40, 50, 60, 70]);
+  });
+
+  it('are counted without the cancelled ones', () => {
+    expect(payoutCounts([S.OnHold, S.NotSpecific, S.ReadyToPay, S.Paid, S.Failed, S.Cancelled])).toEqual({
+      unconfirmedPayouts: 2,
+      unpaidPayouts: 4,
+    });
+    expect(payoutCounts([])).toEqual({ unconfirmedPayouts: 0, unpaidPayouts: 0 });
+  });
+
+  it('open at Post Event, earlier when manager payments exist, and never on a closed booking', () => {
+    const openIn = (hasManagerPayments: boolean) =>
+      bookingStatuses.filter((status) => paymentsEnabled({ status, hasManagerPayments }));
+    expect(openIn(false)).toEqual([90, 95, 100, 110, 120]);
+    expect(openIn(true)).toEqual(
+      bookingStatuses.filter((status) => status !== BookingStatus.Cancelled && status !== BookingStatus.Archived),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { divideHalfAwayFromZero } from '../decimal.ts';
+import { assertMinor, toMinor } from '../money.ts';
+
+export const payCategories = ['Performance', 'Leader', 'Travel', 'Artist Fee', 'Commission'] as const;
+export type PayCategory = (typeof payCategories)[number];
+
+/** One line of what somebody earns, before tax, in minor units. */
+export interface PayItem {
+  category: PayCategory;
+  title: string;
+  amountMinor: number;
+}
+
+/** What a position is worth to the one who plays it. Amounts in minor units, none negative. */
+export interface PositionWork {
+  /** "Violin, ceremony": begins every line's title. */
+  title: string;
+  perHourMinor: number;
+  /** The leader's loading for the whole gig. */
+  leaderMinor: number;
+  /** Playing time, without arrival and travel. */
+  minutes: number;
+  isLeader: boolean;
+  /** An amount agreed for the playing as a whole; replaces hours and loading, not travel nor artist fee. */
+  overrideMinor: number | null;
+  travelPayoutMinor: number;
+  artistFeeMinor: number;
+}
+
+/**
+ * The lines a position pays: the hours played at the hourly rate, rounded once to the cent with halves away from zero, then loading,
+ * travel and artist fee where there are any. Throws RangeError for a negative or broken amount.
+ */
+export function positionPay(work: PositionWork): PayItem[] {
+  const { title, perHourMinor, leaderMinor, minutes, isLeader, overrideMinor, travelPayoutMinor, artistFeeMinor } =
+    work;
+  assertNotNegative(perHourMinor, leaderMinor, minutes, overrideMinor ?? 0, travelPayoutMinor, artistFeeMinor);
+  const hoursPay = toMinor(divideHalfAwayFromZero(BigInt(perHourMinor) * BigInt(minutes), 60n));
+  const hasLoading = isLeader && overrideMinor === null && leaderMinor > 0;
+  return [
+    { category: 'Performance', title, amountMinor: overrideMinor ?? hoursPay },
+    ...(hasLoading ? [{ category: 'Leader', title: `${title}, leader`, amountMinor: leaderMinor } as const] : []),
+    ...(travelPayoutMinor > 0
+      ? [{ category: 'Travel', title: `${title}, travel`, amountMinor: travelPayoutMinor } as const]
+      : []),
+    ...(artistFeeMinor > 0
+      ? [{ category: 'Artist Fee', title: `${title}, artist fee`, amountMinor: artistFeeMinor } as const]
+      : []),
+  ];
+}
+
+function assertNotNegative(...amounts: number[]): void {
+  assertMinor(...amounts);
+  if (amounts.some((amount) => amount < 0)) throw new RangeError('Pay must not be negative');
+}

@@ -1,0 +1,37 @@
+import type { GigTimes } from '../bookings/gig-times.ts';
+import { addDays, minutesBetween, wallToInstant, type ZoneId } from '../time.ts';
+
+/** Hours of one position as staff enter them: wall times in the city. */
+export interface PositionWallTimes {
+  arrivalTime: string;
+  startTime: string;
+  endTime: string;
+  /** 1 when it starts after midnight of the event's date. */
+  startDayOffset: 0 | 1;
+}
+
+const longestMinutes = 12 * 60;
+
+/**
+ * The instants of a position. An end at or before the start is on the next morning, an arrival later than the start was the evening
+ * before. Refused with the field: longer than 12 hours, or an arrival more than 12 hours before.
+ */
+export function positionTimes(
+  date: string,
+  { arrivalTime, startTime, endTime, startDayOffset }: PositionWallTimes,
+  zone: ZoneId,
+): { times: GigTimes } | { field: 'arrivalTime' | 'endTime'; reason: string } {
+  const startDate = addDays(date, startDayOffset);
+  const startAt = wallToInstant(startDate, startTime, zone);
+  const endAt = wallToInstant(addDays(startDate, endTime <= startTime ? 1 : 0), endTime, zone);
+  const arrivalAt = wallToInstant(addDays(startDate, arrivalTime > startTime ? -1 : 0), arrivalTime, zone);
+  const minutes = minutesBetween(startAt, endAt);
+  // The same hour, or one that the clocks skip.
+  if (minutes < 1) return { field: 'endTime', reason: 'It must end after it starts' };
+  if (minutes > longestMinutes) return { field: 'endTime', reason: 'A position lasts at most 12 hours' };
+  const wait = minutesBetween(arrivalAt, startAt);
+  if (wait < 0 || wait > longestMinutes) {
+    return { field: 'arrivalTime', reason: 'Arrival is before the start, by 12 hours at most' };
+  }
+  return { times: { arrivalAt, startAt, endAt } };
+}

@@ -1,0 +1,40 @@
+import type { FieldProblem } from '../enquiry/enquiry-rules.ts';
+
+/** Far more than anybody asks one after the other. */
+export const longestPreferenceList = 200;
+
+/** What the rules look at in somebody who is put on a list. */
+export interface PreferredMusician {
+  userId: string;
+  isActive: boolean;
+  hasSkill: boolean;
+}
+
+/**
+ * What keeps an order from being saved. Everybody on it is an active musician of the city with the skill; who stood on it before may stay
+ * when they have left or play it no more, so that the rest can be ordered. Nobody names themselves.
+ * @param found musicians of the city among those named.
+ */
+export function preferenceProblems(
+  order: readonly string[],
+  list: { found: readonly PreferredMusician[]; before: readonly string[]; ownerUserId: string | null },
+): FieldProblem[] {
+  return order.flatMap((musicianId, index) => {
+    const message = problemOf(musicianId, order.indexOf(musicianId) < index, list);
+    return message === null ? [] : [{ path: `musicianIds.${index}`, message }];
+  });
+}
+
+function problemOf(
+  musicianId: string,
+  isNamedTwice: boolean,
+  { found, before, ownerUserId }: Parameters<typeof preferenceProblems>[1],
+): string | null {
+  if (isNamedTwice) return 'This musician is on the list twice';
+  if (musicianId === ownerUserId) return 'Nobody stands on their own list';
+  if (before.includes(musicianId)) return null;
+  const musician = found.find(({ userId }) => userId === musicianId);
+  if (!musician) return 'This is not a musician of this city';
+  if (!musician.isActive) return 'This musician does not work with us any more';
+  return musician.hasSkill ? null : 'This musician does not have the skill of this list';
+}

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type AgreedChanges,
+  type ChosenEvent,
+  type ChosenGig,
+  type CityPrices,
+  priceEvent,
+} from '../enquiry/enquiry-price.ts';
+import { sumMinor } from '../money.ts';
+import { compareQuotes, type PricedEvent } from './compare-quotes.ts';
+import { TaxMode } from './tax.ts';
+
+const city: CityPrices = {
+  currency: 'AUD',
+  cityName: 'Sydney',
+  tax: { mode: TaxMode.Inclusive, rate: '0.10', label: 'GST' },
+  bands: [
+    { minKm: 0, customerFeeMinor: 0 },
+    { minKm: 70, customerFeeMinor: 4500 },
+    { minKm: 140, customerFeeMinor: 9000 },
+  ],
+};
+
+const line = (name: string, performers: number, priceMinor: number, vocalOption = 0) => ({
+  name,
+  performers,
+  vocalOption,
+  singers: vocalOption === 0 ? 0 : 1,
+  prices: [
+    { durationMinutes: 60, priceMinor },
+    { durationMinutes: 90, priceMinor: priceMinor + 30_000 },
+    { durationMinutes: 300, priceMinor: priceMinor * 3 },
+  ],
+});
+const duo = line('Duo', 2, 80_000);
+const trio = line('Trio', 3, 120_000);
+const band = line('Band', 5, 200_000, 2);
+const place = (name: string, km: number) => ({ name, km, overrideCustomerFeeMinor: null });
+
+const ceremony: ChosenGig = {
+  type: 'ceremony',
+  performance: duo,
+  durationMinutes: 60,
+  place: place('Manly', 12),
+  notSureWhere: false,
+};
+const reception: ChosenGig = { ...ceremony, type: 'reception', performance: band, durationMinutes: 300 };
+const singers = [
+  { name: 'Gia', surchargeMinor: 40_000 },
+  { name: 'Tilly', surchargeMinor: 25_000 },
+  { name: 'Hannah', surchargeMinor: 0 },
+];
+const wedding: ChosenEvent = { eventType: 0, gigs: [ceremony, reception], singers, chooseForMe: false };
+
+function priced(event: ChosenEvent, prices = city, agreed?: AgreedChanges): PricedEvent {
+  const quote = priceEvent(prices, event, agreed);
+  if (!quote) throw new Error('there is a price');
+  return { quote, event };
+}
+const withCeremony = (change: Partial<ChosenGig>): ChosenEvent => ({
+  ...wedding,
+  gigs: [{ ...ceremony, ...change }, reception],
+});
+const told = (event: ChosenEvent, prices = city) =>
+  compareQuotes(priced(wedding, prices), priced(event, prices), prices.tax.label).map(
+    ({ title, explanation, amountMinor }) => [title, explanation, amountMinor],
+  );
+
+describe('the difference of two prices', () => {
+  it.each([
+    ['nothing', wedding, []],
+    ['longer music', withCeremony({ durationMinutes: 90 }), [['Ceremony', '30 minutes more.', 30_000]]],
+    ['another line-up', withCeremony({ performance: trio }), [['Ceremony', 'Trio instead of Duo.', 40_000]]],
+    [
+      'a place further away',
+      withCeremony({ place: place('Bowral', 82), durationMinutes: 90 }),
+      [
+        ['Ceremony', '30 minutes more: so far away a ceremony lasts at least 1.5 hours.', 30_000],
+        ['Ceremony travel', 'Further away: 82 km instead of 12 km.', 9000],
+      ],
+    ],
+    [
+      'another place in the same band',
+      withCeremony({ place: place('Bondi', 8) }),
+      [['Ceremony travel', 'Nearer: 8 km instead of 12 km.', 0]],
+    ],
+    [
+      'another place as far away',
+      withCeremony({ place: place('Bondi', 12) }),
+      [['Ceremony travel', 'Bondi instead of Manly, as far away.', 0]],
+    ],
+    [
+      'a place that is not known',
+      withCeremony({ notSureWhere: true }),
+      [['Ceremony travel', 'No travel while the place is not known.', 0]],
+    ],
+    ['no ceremony', { ...wedding, gigs: [reception] }, [['Ceremony', 'Without Duo.', -80_000]]],
+    [
+      'another singer',
+      { ...wedding, singers: singers.slice(1) },
+      [['Singers', 'Tilly instead of Gia to sing.', -15_000]],
+    ],
+    [
+      'a singer left to us',
+      { ...wedding, chooseForMe: true },
+      [['Singers', 'The singer is left to us instead of Gia.', -40_000]],
+    ],
+  ] as [string, ChosenEvent, unknown[]][])('is told with its reason: %s', (_, event, expected) => {
+    expect(told(event)).toEqual(expected);
+  });
+
+  it('tells who travels where that is charged', () => {
+    const far = { place: place('Bowral', 82), durationMinutes: 90 };
+    const [before, after] = [withCeremony(far), withCeremony({ ...far, performance: trio })];
+    expect(compareQuotes(priced(before), priced(after), 'GST')).toMatchObject([
+      { title: 'Ceremony', amountMinor: 40_000 },
+      { title: 'Ceremony travel', explanation: '3 performers instead of 2.', amountMinor: 4500 },
+    ]);
+    expect(compareQuotes(priced(before), priced({ ...before, gigs: [reception] }), 'GST')).toMatchObject([
+      { title: 'Ceremony', amountMinor: -110_000 },
+      { title: 'Ceremony travel', explanation: 'Nobody travels there.', amountMinor: -9000 },
+    ]);
+  });
+
+  it('names the tax that is added to the lines', () => {
+    const toronto: CityPrices = {
+      ...city,
+      currency: 'CAD',
+      tax: { mode: TaxMode.Exclusive, rate: '0.13', label: 'HST' },
+    };
+    expect(told(withCeremony({ durationMinutes: 90 }), toronto)).toEqual([
+      ['Ceremony', '30 minutes more.', 30_000],
+      ['HST', 'The tax on the difference.', 3900],
+    ]);
+  });
+
+  it('is refused for two currencies', () => {
+    const boston: CityPrices = { ...city, currency: 'USD' };
+    expect(() => compareQuotes(priced(wedding), priced(wedding, boston), '')).toThrow(RangeError);
+  });
+});
+
+const anyGig = (type: 'ceremony' | 'reception'): fc.Arbitrary<ChosenGig> =>
+  fc.record({
+    type: fc.constant(type),
+    performance: fc.constantFrom(duo, trio, band),
+    durationMinutes: fc.constantFrom(60, 90, 300),
+    place: fc.option(
+      fc.record({
+        name: fc.constantFrom('Manly', 'Bowral'),
+        km: fc.integer({ min: 0, max: 600 }),
+        overrideCustomerFeeMinor: fc.option(fc.integer({ min: 0, max: 20_000 })),
+      }),
+    ),
+    notSureWhere: fc.boolean(),
+  });
+const anyEvent: fc.Arbitrary<ChosenEvent> = fc
+  .record({
+    ceremony: fc.option(anyGig('ceremony')),
+    reception: anyGig('reception'),
+    singers: fc.shuffledSubarray(singers),
+    chooseForMe: fc.boolean(),
+    eventType: fc.constantFrom(0, 10, 20),
+  })
+  .map(({ ceremony: first, reception: second, ...rest }) => ({ ...rest, gigs: first ? [first, second] : [second] }));
+const anyAgreed: fc.Arbitrary<AgreedChanges> = fc.record({
+  eventSurcharge: fc.option(fc.record({ minor: fc.integer({ min: 0, max: 50_000 }), reason: fc.constant('New Year') })),
+  discount: fc.option(fc.record({ rate: fc.constantFrom('0.05', '0.333', '1') })),
+  adjustments: fc.array(
+    fc.record({
+      title: fc.constantFrom('Goodwill', 'Extra hour'),
+      amountMinor: fc.integer({ min: -90_000, max: 90_000 }),
+    }),
+    { maxLength: 3 },
+  ),
+});
+const anyCity = fc
+  .record({
+    mode: fc.constantFrom(TaxMode.None, TaxMode.Inclusive, TaxMode.Exclusive),
+    rate: fc.constantFrom('0', '0.10', '0.13', '0.0625'),
+  })
+  .map(({ mode, rate }): CityPrices => ({ ...city, tax: { mode, rate, label: 'Tax' } }));
+
+describe('the differences of any two prices', () => {
+  it('add up to the difference of the totals, each with a sentence, and mirror each other', () => {
+    fc.assert(
+      fc.property(anyCity, anyEvent, anyEvent, anyAgreed, anyAgreed, (prices, one, other, agreed, otherwise) => {
+        const [a, b] = [priced(one, prices, agreed), priced(other, prices, otherwise)];
+        const there = compareQuotes(a, b, 'Tax');
+        const back = compareQuotes(b, a, 'Tax');
+        const amounts = there.map(({ amountMinor }) => amountMinor);
+        expect(sumMinor(amounts)).toBe(b.quote.totals.payableMinor - a.quote.totals.payableMinor);
+        expect(sumMinor(back.map(({ amountMinor }) => amountMinor))).toBe(0 - sumMinor(amounts));
+        for (const { explanation } of there) expect(explanation).toMatch(/^\S.*\.$/);
+        expect(compareQuotes(a, a, 'Tax')).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import type { ChosenEvent } from '../enquiry/enquiry-price.ts';
+import { sumMinor } from '../money.ts';
+import { differenceSentences } from './difference-sentences.ts';
+import type { GigType } from './durations.ts';
+import type { Quote, QuoteLine } from './quote.ts';
+
+/** A price with the choices that it is the price of. */
+export interface PricedEvent {
+  quote: Quote;
+  event: ChosenEvent;
+}
+
+/** One reason why two prices differ, or do not although something was chosen differently. */
+export interface QuoteDifference {
+  /** What it is about: "Ceremony", "Reception travel", "Singers". */
+  title: string;
+  /** Why, as a sentence. */
+  explanation: string;
+  /** What it adds to the first price as quotes show their lines, negative where it takes off; zero where it costs the same. */
+  amountMinor: number;
+  gig?: GigType;
+}
+
+/**
+ * How the second price comes from the first: line by line, matched by gig and kind, what was chosen differently first. The amounts sum
+ * exactly to the difference of what is payable; tax that is added to the lines is a difference of its own, called `taxLabel`.
+ * Throws RangeError for two currencies.
+ */
+export function compareQuotes(before: PricedEvent, after: PricedEvent, taxLabel: string): QuoteDifference[] {
+  if (before.quote.currency !== after.quote.currency) throw new RangeError('Two currencies cannot be compared');
+  const say = differenceSentences(before.event, after.event);
+  const changeOf = (matches: (line: QuoteLine) => boolean) =>
+    amountOf(after.quote, matches) - amountOf(before.quote, matches);
+  const isCharged = (gig: GigType) =>
+    [before, after].some(({ quote }) => quote.lines.some((line) => isTravel(line) && line.gig === gig));
+  const ofGigs = (['ceremony', 'reception'] as const).flatMap((gig) => [
+    { gig, ...say.music(gig), amountMinor: changeOf((line) => line.kind === 'Package' && line.gig === gig) },
+    { gig, ...say.travel(gig, isCharged(gig)), amountMinor: changeOf((line) => isTravel(line) && line.gig === gig) },
+  ]);
+  const singers = { ...say.singers(), amountMinor: changeOf(({ kind }) => kind === 'Singer Surcharge') };
+  const others = otherTitles(before.quote, after.quote).map((title) => ({
+    title,
+    reason: null,
+    amountMinor: changeOf((line) => isOther(line) && line.title === title),
+  }));
+  const tax = { title: taxLabel, reason: null, amountMinor: addedTax(after.quote) - addedTax(before.quote) };
+  return [...ofGigs, singers, ...others, tax]
+    .filter(({ amountMinor, reason }) => amountMinor !== 0 || reason !== null)
+    .map(({ reason, ...difference }) => ({
+      ...difference,
+      explanation: reason ?? say.otherwise(difference.title === taxLabel),
+    }));
+}
+
+const isTravel = (line: QuoteLine) => line.kind === 'Surcharge' && line.gig !== undefined;
+
+/** What belongs to the whole event: surcharges, discounts, what staff agreed. */
+const isOther = (line: QuoteLine) => line.kind !== 'Singer Surcharge' && line.gig === undefined;
+
+const otherTitles = (...quotes: readonly Quote[]): string[] => [
+  ...new Set(quotes.flatMap(({ lines }) => lines.filter(isOther).map(({ title }) => title))),
+];
+
+const amountOf = ({ lines }: Quote, matches: (line: QuoteLine) => boolean): number =>
+  sumMinor(lines.filter(matches).map(({ amountMinor }) => amountMinor));
+
+/** The tax that comes on top of the lines; zero where they contain it. */
+const addedTax = (quote: Quote): number => quote.totals.payableMinor - amountOf(quote, () => true);

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sumMinor } from '../money.ts';
+import { comparePriceLines } from './price-line-order.ts';
+import { priceQuote, type QuoteInput } from './quote.ts';
+import { TaxMode } from './tax.ts';
+
+const price = fc.integer({ min: 0, max: 2_000_000 });
+const word = fc.constantFrom('Ava', 'Ben', 'Chloe', 'Bowral', 'Manly', 'Harbour Band', 'Silk Trio');
+const gig = fc.record({
+  type: fc.constantFrom('ceremony', 'reception'),
+  performanceName: word,
+  performers: fc.integer({ min: 1, max: 14 }),
+  packagePriceMinor: price,
+  durationMinutes: fc.constantFrom(60, 90, 120, 300),
+  venue: fc.option(
+    fc.record({
+      name: word,
+      km: fc.integer({ min: 0, max: 600 }),
+      travelFeePerPerformerMinor: fc.integer({ min: 0, max: 20_000 }),
+    }),
+  ),
+  notSureWhere: fc.boolean(),
+});
+const anyInput: fc.Arbitrary<QuoteInput> = fc.record({
+  currency: fc.constantFrom('AUD', 'CAD', 'USD'),
+  tax: fc.record({
+    mode: fc.constantFrom(TaxMode.None, TaxMode.Inclusive, TaxMode.Exclusive),
+    rate: fc.constantFrom('0', '0.0625', '0.10', '0.13', '0.333'),
+    label: fc.constant('Tax'),
+  }),
+  cityName: fc.constantFrom('Sydney', 'Toronto', 'Boston'),
+  gigs: fc.array(gig, { maxLength: 2 }),
+  singers: fc.array(fc.record({ name: word, surchargeMinor: price }), { maxLength: 5 }),
+  eventSurcharge: fc.option(fc.record({ minor: price, reason: word })),
+  discount: fc.option(
+    fc.oneof(
+      fc.record({ rate: fc.integer({ min: -50, max: 200 }).map((percent) => (percent / 100).toFixed(2)) }),
+      fc.record({ minor: fc.integer({ min: -100_000, max: 5_000_000 }) }),
+    ),
+  ),
+  adjustments: fc.array(fc.record({ title: word, amountMinor: fc.integer({ min: -3_000_000, max: 1_000_000 }) }), {
+    maxLength: 4,
+  }),
+});
+
+describe('every quote', () => {
+  it('has lines that sum to its total, and net + tax = gross on each', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { lines, totals } = priceQuote(input);
+        for (const key of ['netMinor', 'taxMinor', 'grossMinor'] as const) {
+          expect(sumMinor(lines.map((line) => line[key]))).toBe(totals[key]);
+        }
+        for (const line of [...lines, totals]) expect(line.netMinor + line.taxMinor).toBe(line.grossMinor);
+        expect(totals.payableMinor).toBe(totals.grossMinor);
+      }),
+    );
+  });
+
+  it('shows amounts with tax where prices include it, and without it elsewhere', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        for (const line of priceQuote(input).lines) {
+          expect(line.amountMinor).toBe(input.tax.mode === TaxMode.Inclusive ? line.grossMinor : line.netMinor);
+        }
+      }),
+    );
+  });
+
+  it('never has a negative total', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { netMinor, taxMinor, grossMinor } = priceQuote(input).totals;
+        expect(Math.min(netMinor, taxMinor, grossMinor)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('costs nothing with 100% off', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        expect(priceQuote({ ...input, discount: { rate: '1' } }).totals).toEqual({
+          netMinor: 0,
+          taxMinor: 0,
+          grossMinor: 0,
+          payableMinor: 0,
+        });
+      }),
+    );
+  });
+
+  it('does not depend on the order in which things were chosen, and leaves its input as it was', () => {
+    const shuffled = anyInput.chain((input) =>
+      fc.record({
+        input: fc.constant(input),
+        gigs: shuffle(input.gigs),
+        singers: shuffle(input.singers),
+        adjustments: shuffle(input.adjustments),
+      }),
+    );
+    fc.assert(
+      fc.property(shuffled, ({ input, gigs, singers, adjustments }) => {
+        const before = JSON.stringify(input);
+        expect(priceQuote({ ...input, gigs, singers, adjustments })).toEqual(priceQuote(input));
+        expect(JSON.stringify(input)).toBe(before);
+      }),
+    );
+  });
+
+  it('has its lines in the order of a price, each with a title and a sentence', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { lines } = priceQuote(input);
+        expect([...lines].sort(comparePriceLines)).toEqual(lines);
+        for (const line of lines) expect(line.explanation).toMatch(/^\S.*\.$/);
+      }),
+    );
+  });
+
+  it('never gets cheaper when a singer with a surcharge is added', () => {
+    fc.assert(
+      fc.property(anyInput, price, (input, surchargeMinor) => {
+        const singers = [...input.singers, { name: 'Zoe', surchargeMinor }];
+        expect(priceQuote({ ...input, singers }).totals.payableMinor).toBeGreaterThanOrEqual(
+          priceQuote(input).totals.payableMinor,
+        );
+      }),
+    );
+  });
+});
+
+const shuffle = <Item>(items: readonly Item[]): fc.Arbitrary<Item[]> =>
+  fc.shuffledSubarray([...items], { minLength: items.length, maxLength: items.length });

@@ -1,0 +1,88 @@
+import { type EventType, isPrivateEvent } from '../enquiry/enquiry-rules.ts';
+import { type Currency, formatMinor, formatPercent } from '../money.ts';
+import { travelNotice } from '../venues/distance.ts';
+import type { GigType } from './durations.ts';
+import { TaxMode, type TaxRule } from './tax.ts';
+
+const gigWords = {
+  wedding: {
+    ceremony: { name: 'Ceremony', play: 'at your ceremony' },
+    reception: { name: 'Reception', play: 'at your reception' },
+  },
+  private: {
+    ceremony: { name: 'Background music', play: 'background music' },
+    reception: { name: 'Dance floor', play: 'for the dance floor' },
+  },
+} as const satisfies Record<string, Record<GigType, { name: string; play: string }>>;
+
+/** What a gig is called on screens: a private event has no ceremony. */
+export function gigName(type: GigType, eventType: EventType): string {
+  return wordsFor(type, eventType).name;
+}
+
+/** "4 performers play at your ceremony for 1.5 hours." */
+export function packageSentence(
+  gig: { type: GigType; performers: number; durationMinutes: number },
+  eventType: EventType,
+): string {
+  const who = `${performersText(gig.performers)} ${gig.performers === 1 ? 'plays' : 'play'}`;
+  return `${who} ${wordsFor(gig.type, eventType).play} for ${durationText(gig.durationMinutes)}.`;
+}
+
+/**
+ * "Travel for 4 performers to Bowral, 118 km from Sydney: 4 × $45.00." Beyond 500 km the city's fee is what is certain, and the rest is
+ * agreed by hand; a place's own fee is certain however far it is.
+ */
+export function travelSentence(
+  performers: number,
+  venue: { name: string; km: number; travelFeePerPerformerMinor: number; hasOwnTravelFee?: boolean },
+  cityName: string,
+  currency: Currency,
+): string {
+  const sum = `${performers} × ${formatMinor(venue.travelFeePerPerformerMinor, currency)}`;
+  const where = `${Math.round(venue.km)} km from ${cityName}`;
+  if (travelNotice(venue.km) !== 'over500' || venue.hasOwnTravelFee)
+    return `Travel for ${performersText(performers)} to ${venue.name}, ${where}: ${sum}.`;
+  return `Travel for ${performersText(performers)} up to 500 km: ${sum}. ${venue.name} is ${where}; we will confirm the rest with you.`;
+}
+
+export function singerSentence(name: string): string {
+  return `Added because you chose ${name} to sing.`;
+}
+
+export function surchargeSentence(reason: string): string {
+  return `Added for this event: ${withoutStop(reason)}.`;
+}
+
+/** `rate` is null for a fixed discount. */
+export function discountSentence(rate: string | null, subtotalMinor: number, currency: Currency): string {
+  const before = formatMinor(subtotalMinor, currency);
+  return rate === null ? `Taken off ${before}.` : `${formatPercent(rate)} off ${before}.`;
+}
+
+export function adjustmentSentence(reason: string | undefined, isLimited: boolean): string {
+  const why = reason ? `Agreed change: ${withoutStop(reason)}.` : 'An agreed change to the price.';
+  return isLimited ? `${why} Limited, so that the price does not fall below zero.` : why;
+}
+
+/** How the tax of a price relates to the amounts above it. */
+export function taxSentence(rule: TaxRule, taxMinor: number, currency: Currency): string {
+  if (rule.mode === TaxMode.None) return 'No tax is added to these prices.';
+  const tax = `${formatMinor(taxMinor, currency)} ${rule.label} (${formatPercent(rule.rate)})`;
+  return rule.mode === TaxMode.Inclusive ? `The prices include ${tax}.` : `${tax} is added to these prices.`;
+}
+
+const wordsFor = (type: GigType, eventType: EventType) =>
+  gigWords[isPrivateEvent(eventType) ? 'private' : 'wedding'][type];
+
+const withoutStop = (text: string): string => text.trim().replace(/\.$/, '');
+
+const performersText = (count: number): string => (count === 1 ? '1 performer' : `${count} performers`);
+
+/** 60 → "1 hour", 90 → "1.5 hours", 100 → "1 hour 40 minutes". */
+export function durationText(minutes: number): string {
+  if (minutes % 30 === 0) return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
+  const hours = Math.floor(minutes / 60);
+  const rest = `${minutes % 60} minutes`;
+  return hours === 0 ? rest : `${hours === 1 ? '1 hour' : `${hours} hours`} ${rest}`;
+}

@@ -1,0 +1,59 @@
+import { divideHalfAwayFromZero, type Fraction, parseDecimal } from '../decimal.ts';
+import { assertMinor, sumMinor, toMinor } from '../money.ts';
+import { apportion } from './apportion.ts';
+
+/** How prices are quoted in a city: with the tax inside (Sydney), without it (Toronto), or untaxed (Boston). */
+export const TaxMode = { None: 0, Inclusive: 1, Exclusive: 2 } as const;
+export type TaxMode = (typeof TaxMode)[keyof typeof TaxMode];
+
+export interface TaxRule {
+  mode: TaxMode;
+  /** A decimal such as '0.10'; not read when the mode is None. */
+  rate: string;
+  /** What the tax is called where it is charged: GST, HST. */
+  label: string;
+}
+
+/** Minor units; netMinor + taxMinor = grossMinor always. */
+export interface TaxedAmount {
+  netMinor: number;
+  taxMinor: number;
+  grossMinor: number;
+}
+
+/** The net, tax and gross of one quoted amount, which is gross when the mode is Inclusive and else net. */
+export function taxLine(amountMinor: number, rule: TaxRule): TaxedAmount {
+  assertMinor(amountMinor);
+  const { numerator, denominator } = taxShare(rule);
+  const tax = toMinor(divideHalfAwayFromZero(BigInt(amountMinor) * numerator, denominator));
+  return withTax(amountMinor, tax, rule.mode);
+}
+
+/**
+ * Taxes a whole document: the tax of the total is worked out once on the total, as the tax offices ask, and then shared out over
+ * the lines by largest remainder. So the lines sum to the total, and each line's tax is within a cent of its own.
+ */
+export function taxLines(amounts: readonly number[], rule: TaxRule): { lines: TaxedAmount[]; total: TaxedAmount } {
+  const total = taxLine(sumMinor(amounts), rule);
+  const { numerator, denominator } = taxShare(rule);
+  const taxes = apportion(
+    amounts.map((amount) => BigInt(amount) * numerator),
+    denominator,
+    BigInt(total.taxMinor),
+  );
+  const lines = amounts.map((amount, index) => withTax(amount, toMinor(taxes[index] ?? 0n), rule.mode));
+  return { lines, total };
+}
+
+/** The part of a quoted amount that is tax: rate ÷ (1 + rate) of a gross amount, the rate itself of a net one. */
+function taxShare(rule: TaxRule): Fraction {
+  if (rule.mode === TaxMode.None) return { numerator: 0n, denominator: 1n };
+  const { numerator, denominator } = parseDecimal(rule.rate);
+  if (numerator < 0n) throw new RangeError(`A tax rate must not be negative: ${rule.rate}`);
+  return { numerator, denominator: rule.mode === TaxMode.Inclusive ? denominator + numerator : denominator };
+}
+
+function withTax(amountMinor: number, taxMinor: number, mode: TaxMode): TaxedAmount {
+  const netMinor = mode === TaxMode.Inclusive ? amountMinor - taxMinor : amountMinor;
+  return { netMinor, taxMinor, grossMinor: netMinor + taxMinor };
+}

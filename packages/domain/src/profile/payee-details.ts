@@ -1,0 +1,111 @@
+import type { FieldProblem } from '../enquiry/enquiry-rules.ts';
+import { organisationAccountProblems } from '../organisations/organisation-account.ts';
+import { businessNumberKind, businessNumberLabel } from '../organisations/organisation-details.ts';
+import type { PayeeEntity } from '../payouts/super-guarantee.ts';
+import type { RegionId } from '../regions.ts';
+import { withoutGrouping } from './check-digits.ts';
+import {
+  formatTaxNumber,
+  type TaxNumberKind,
+  taxNumberInputLength,
+  taxNumberProblem,
+  usTaxNumberKind,
+  usTaxNumberProblem,
+} from './tax-numbers.ts';
+
+/** What somebody who is paid says of themselves. An empty number keeps the one that is kept. */
+export interface PayeeDetails {
+  entity: PayeeEntity;
+  isTaxRegistered: boolean;
+  businessNumber: string;
+  taxNumber: string;
+  accountName: string;
+  /** BSB, routing number, or in Canada the institution number. */
+  bankCode: string;
+  /** Canada alone. */
+  transitNumber: string;
+  accountNumber: string;
+}
+
+/** Which numbers are kept already. */
+export interface KnownNumbers {
+  hasBusinessNumber: boolean;
+  hasAccountNumber: boolean;
+}
+
+/** What a payee is asked in a region, in the region's words. */
+export interface PayeeWords {
+  businessNumber: string;
+  businessNumberLength: number;
+  /** The number by which a person is taxed; companies have none. */
+  taxNumber: string;
+  taxNumberLength: number;
+  /** The tax that somebody may be registered for; null where performers charge none. */
+  registeredFor: string | null;
+}
+
+const taxNumber: Record<RegionId, { label: string; kind: TaxNumberKind }> = {
+  AU: { label: 'Tax file number (TFN)', kind: 'TFN' },
+  CA: { label: 'Social insurance number (SIN)', kind: 'SIN' },
+  US: { label: 'Social security number (SSN)', kind: 'SSN' },
+};
+const registeredFor: Record<RegionId, string | null> = { AU: 'GST', CA: 'GST/HST', US: null };
+
+export const payeeWords = (region: RegionId): PayeeWords => ({
+  businessNumber: businessNumberLabel[region],
+  businessNumberLength: taxNumberInputLength[businessNumberKind[region]],
+  taxNumber: taxNumber[region].label,
+  taxNumberLength: taxNumberInputLength[taxNumber[region].kind],
+  registeredFor: registeredFor[region],
+});
+
+/**
+ * Everything that is wrong with a payee's details, in the order of the form. The account is given whole or not at all; a company and
+ * whoever charges tax have a business number.
+ */
+export function payeeDetailsProblems(given: PayeeDetails, region: RegionId, known: KnownNumbers): FieldProblem[] {
+  return [
+    ...at('businessNumber', businessNumberProblem(given, region, known)),
+    ...at('taxNumber', taxNumberProblemOf(given, region)),
+    ...accountProblems(given, region, known),
+  ];
+}
+
+const at = (path: string, message: string | null): FieldProblem[] => (message === null ? [] : [{ path, message }]);
+
+function businessNumberProblem(given: PayeeDetails, region: RegionId, known: KnownNumbers): string | null {
+  const name = businessNumberLabel[region];
+  const value = given.businessNumber.trim();
+  if (value !== '') return taxNumberProblem(businessNumberKind[region], value);
+  if (known.hasBusinessNumber) return null;
+  if (given.entity === 'company') return `Please enter the company's ${sentenceWord(name)}`;
+  const tax = registeredFor[region];
+  if (!given.isTaxRegistered || tax === null) return null;
+  return `Whoever is registered for ${tax} has a number: please enter the ${sentenceWord(name)}`;
+}
+
+// "ABN" stays as it is, "Business number" loses its capital inside a sentence.
+const sentenceWord = (label: string) => (/^[A-Z]+$/.test(label) ? label : label.toLowerCase());
+
+function taxNumberProblemOf({ entity, taxNumber: value }: PayeeDetails, region: RegionId): string | null {
+  if (entity === 'company' || value.trim() === '') return null;
+  return region === 'US' ? usTaxNumberProblem(value) : taxNumberProblem(taxNumber[region].kind, value);
+}
+
+function accountProblems(given: PayeeDetails, region: RegionId, known: KnownNumbers): FieldProblem[] {
+  const parts = [given.accountName, given.bankCode, given.accountNumber, region === 'CA' ? given.transitNumber : ''];
+  if (!known.hasAccountNumber && parts.every((part) => part.trim() === '')) return [];
+  return organisationAccountProblems(given, region, { hasNumber: known.hasAccountNumber, paysFromFiles: true });
+}
+
+/** The person's tax number grouped as its office prints it: in America by which of the three it is. */
+export function formatPersonTaxNumber(value: string, region: RegionId): string {
+  const kind = region === 'US' ? (usTaxNumberKind(value) ?? 'SSN') : taxNumber[region].kind;
+  return formatTaxNumber(kind, value);
+}
+
+/** The few last characters by which somebody knows their own number again: three, and at most half of a short one. */
+export function numberTail(value: string): string {
+  const characters = withoutGrouping(value);
+  return characters.slice(characters.length - Math.min(3, Math.floor(characters.length / 2)));
+}

@@ -1,0 +1,73 @@
+import { passwordConfirmProblem, passwordProblem } from '../accounts/password.ts';
+import { emailProblem, normaliseEmail } from '../email.ts';
+import type { FieldProblem } from '../enquiry/enquiry-rules.ts';
+import type { RegionId } from '../regions.ts';
+import { settleNumbers } from './contact-numbers.ts';
+
+export interface PersonalDetails {
+  firstName: string;
+  lastName: string;
+  email: string;
+  mobile: string;
+  landline: string;
+  regionId: RegionId;
+}
+
+export interface SettledDetails {
+  details: PersonalDetails;
+  problems: FieldProblem[];
+  /** Addresses that were proven, or that somebody signs in by, and are others now: the password is asked for. */
+  changesEmail: boolean;
+  changesMobile: boolean;
+}
+
+/**
+ * What somebody says of themselves, as it is kept, with everything that is wrong with it. Numbers that are kept already stay, however they
+ * came there; new ones must be of the region. A mobile number that there is cannot be left out again: it proves who somebody is.
+ */
+export function settlePersonalDetails(
+  given: PersonalDetails,
+  known: { email: string; mobile: string; landline: string },
+): SettledDetails {
+  const { numbers, problems } = settleNumbers(given, known, given.regionId, '');
+  const email = normaliseEmail(given.email);
+  const changesEmail = email !== normaliseEmail(known.email);
+  const found: [string, string | null][] = [
+    ['firstName', given.firstName.trim() === '' ? 'Please enter a first name' : null],
+    ['lastName', given.lastName.trim() === '' ? 'Please enter a last name' : null],
+    ['email', changesEmail ? emailProblem(email) : null],
+    ['mobile', given.mobile === '' && known.mobile !== '' ? 'Please keep a number under which we reach you' : null],
+  ];
+  return {
+    details: {
+      ...given,
+      ...numbers,
+      email: changesEmail ? email : known.email,
+      firstName: given.firstName.trim(),
+      lastName: given.lastName.trim(),
+    },
+    problems: [
+      ...found.flatMap(([path, message]) => (message === null ? [] : [{ path, message }])),
+      ...problems.map(({ path, message }) => ({ path: path.replace(/^\./, ''), message })),
+    ],
+    changesEmail,
+    changesMobile: numbers.mobile !== known.mobile,
+  };
+}
+
+/** What is wrong with a change of password, besides whether the present one is right. */
+export function passwordChangeProblems(given: {
+  currentPassword: string;
+  password: string;
+  /** Given on the screen alone. */
+  passwordConfirm?: string;
+}): FieldProblem[] {
+  const { currentPassword, password, passwordConfirm } = given;
+  const isSame = password !== '' && password === currentPassword;
+  const found: [string, string | null][] = [
+    ['currentPassword', currentPassword === '' ? 'Please enter your present password' : null],
+    ['password', passwordProblem(password) ?? (isSame ? 'This is the password you have' : null)],
+    ['passwordConfirm', passwordConfirm === undefined ? null : passwordConfirmProblem(password, passwordConfirm)],
+  ];
+  return found.flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { BookingStatus } from '../bookings/booking-status.ts';
+import { PaymentStatus } from '../customer-payments/payment-status.ts';
+import {
+  answerRefusal,
+  askingRefusal,
+  bookedMusicianQuestion,
+  engagementTitle,
+  offersRefusal,
+  positionTitle,
+  rosterRefusal,
+} from './roster-rules.ts';
+
+const closed = 'This booking is closed.';
+const early = 'Musicians are found from Planning on.';
+const paid = 'The musicians’ payments have been calculated already.';
+const begun = 'This event has begun.';
+
+describe('the roster of a booking', () => {
+  it.each<[keyof typeof BookingStatus, string | null, string | null]>([
+    ['PlaceHolder', early, early],
+    ['Quote', early, early],
+    ['Planning', null, null],
+    ['Confirmation', null, null],
+    ['Booked', null, null],
+    ['PlanningCompleted', null, null],
+    ['Performing', null, begun],
+    ['PostEvent', null, begun],
+    ['Unconfirmed', paid, paid],
+    ['Finalised', paid, paid],
+    ['Cancelled', closed, closed],
+    ['Archived', closed, closed],
+  ])('in %s: changing it is refused with %j, asking somebody with %j', (status, changing, asking) => {
+    expect(rosterRefusal(BookingStatus[status])).toBe(changing);
+    expect(askingRefusal(BookingStatus[status])).toBe(asking);
+  });
+
+  it.each<[keyof typeof BookingStatus, string | null]>([
+    ['Quote', 'This booking is not being planned any more.'],
+    ['Planning', null],
+    ['PlanningCompleted', null],
+    ['Performing', begun],
+    ['Cancelled', 'This booking was cancelled.'],
+  ])('in %s answers a musician with %j', (status, reason) => {
+    expect(answerRefusal(BookingStatus[status])).toBe(reason);
+  });
+
+  it('sends no offers while a deposit is awaited', () => {
+    const deposit = { kind: 'deposit percent', status: PaymentStatus.InProgress } as const;
+    expect(offersRefusal(BookingStatus.Planning, [deposit])).toBe('The deposit has been invoiced and is not paid yet.');
+    expect(offersRefusal(BookingStatus.Planning, [{ ...deposit, status: PaymentStatus.Paid }])).toBeNull();
+    expect(offersRefusal(BookingStatus.Performing, [])).toBe(begun);
+  });
+
+  it('names a position by its gig, and asks before somebody is cancelled', () => {
+    expect([1, 2].map((type) => positionTitle('Violin 1', type))).toEqual([
+      'Violin 1, ceremony',
+      'Violin 1, reception',
+    ]);
+    expect(bookedMusicianQuestion('Ada Nguyen', 'Violin 1, ceremony', 'Bea Tan')).toBe(
+      'Ada Nguyen is booked for Violin 1, ceremony. Do you want to cancel Ada Nguyen and send the offer to Bea Tan?',
+    );
+  });
+
+  it('names a job by gig, place and the hour on the wall there', () => {
+    const job = { performanceTypeId: 2, startAt: '2027-03-14T05:00:00Z', timeZone: 'America/Toronto' };
+    expect(engagementTitle({ ...job, venueName: 'Casa Loma' })).toBe('Reception at Casa Loma, 14/03/2027 12:00 AM');
+    expect(engagementTitle({ ...job, performanceTypeId: 1, venueName: null })).toBe('Ceremony, 14/03/2027 12:00 AM');
+  });
+});

@@ -1,0 +1,30 @@
+import { AccountRole } from '../permissions/modes.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** An access token; what it opens is looked up anew whenever something about the person changes. */
+const accessLifetime = 30 * minute;
+/** Without use for so long, the office's sessions are over: its screens hold everybody's data. */
+const officeIdle = 12 * hour;
+/** However much it is used, a session is over after so long: then the password is asked for again. */
+const longest = 30 * day;
+
+/** Works in an office: holds a role other than a musician's or their own. */
+export const worksInOffice = (roles: readonly { accountRole: number; isMusician: boolean }[]): boolean =>
+  roles.some(({ accountRole, isMusician }) => !isMusician && accountRole !== AccountRole.Individual);
+
+/**
+ * When the tokens that are given now end (decision 28). A session that is not renewed until `refreshUntil` is over; no token
+ * outlives the session's longest lifetime.
+ * @param signedInAt when the session began
+ */
+export function tokenLifetimes(
+  signedInAt: string,
+  now: string,
+  isOffice: boolean,
+): { accessUntil: string; refreshUntil: string } {
+  const end = Date.parse(signedInAt) + longest;
+  const until = (lifetime: number) => new Date(Math.min(Date.parse(now) + lifetime, end)).toISOString();
+  return { accessUntil: until(accessLifetime), refreshUntil: until(isOffice ? officeIdle : longest) };
+}

@@ -1,0 +1,52 @@
+import type { FieldProblem } from '../enquiry/enquiry-rules.ts';
+
+/** A super fund as its member enters it. Without a number the one that is kept stays. */
+export interface SuperFundEntry {
+  id?: string | undefined;
+  fundName: string;
+  usi: string;
+  memberNumber?: string | undefined;
+  isPreferred: boolean;
+}
+
+/**
+ * What is wrong with a fund's unique superannuation identifier, or null; empty is allowed. The Australian Taxation Office issues it as a
+ * product code ("STA0100AU") or as the fund's ABN with three digits.
+ */
+export function usiProblem(value: string): string | null {
+  const usi = compact(value).toUpperCase();
+  if (usi === '' || /^[A-Z]{3}\d{4}AU$/.test(usi) || /^[1-9]\d{13}$/.test(usi)) return null;
+  return 'A USI looks like STA0100AU, or is an ABN with three more digits';
+}
+
+/** What is wrong with a member number, or null. Every fund has a form of its own: letters, digits and hyphens. */
+export function memberNumberProblem(value: string): string | null {
+  const number = compact(value);
+  if (number === '') return 'Please enter your member number';
+  return /^[A-Za-z0-9][A-Za-z0-9-]{2,19}$/.test(number)
+    ? null
+    : 'A member number has 3 to 20 letters, digits or hyphens';
+}
+
+/** Everything that keeps a list of funds from being saved. A new fund needs its number; of several just one is preferred. */
+export function superFundProblems(funds: readonly SuperFundEntry[]): FieldProblem[] {
+  const problems = funds.flatMap((fund, index) => entryProblems(fund, `funds.${index}`));
+  if (problems.length > 0 || funds.length === 0) return problems;
+  const preferred = funds.filter(({ isPreferred }) => isPreferred).length;
+  return preferred === 1 ? [] : [{ path: 'funds', message: 'Please choose the one fund that your super goes to' }];
+}
+
+function entryProblems({ id, fundName, usi, memberNumber }: SuperFundEntry, path: string): FieldProblem[] {
+  const problems: [string, string | null][] = [
+    ['fundName', fundName.trim().length < 2 ? 'Please enter the name of the fund' : null],
+    ['usi', usiProblem(usi)],
+    ['memberNumber', id !== undefined && !memberNumber ? null : memberNumberProblem(memberNumber ?? '')],
+  ];
+  return problems.flatMap(([field, message]) => (message === null ? [] : [{ path: `${path}.${field}`, message }]));
+}
+
+/** Without the spaces that people group numbers with. */
+export const compact = (value: string): string => value.replace(/\s/g, '');
+
+/** What stays readable of a member number: its last three characters, and at most half of a short one. */
+export const memberNumberTail = (value: string): string => value.slice(value.length - Math.min(3, value.length >> 1));
