@@ -13,6 +13,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          // Plain functions, which leave nothing behind: a process for each file takes five times as long as its tests.
+          isolate: false,
           sequence: { groupOrder: 0 },
         },
       },

@@ -3,7 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+/** The headless shell first: it draws the same pages without a window's cost. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+];
 const bundles = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -24,19 +32,20 @@ export function installChromium(print) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
   print('Installing Chromium for the browser stories …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const { status, stderr } = spawnSync('apt-get', ['-q', ...args], {
-      env,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      encoding: 'utf8',
-    });
+  const aptGet = (...args) => {
+    const options = { env, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' };
+    const { status, stderr } = spawnSync('apt-get', ['-q', ...args], options);
     if (status !== 0) print(stderr.trim());
-  }
+    return status === 0;
+  };
+  aptGet('update');
+  // Older releases have the whole browser alone.
+  ['chromium-headless-shell', 'chromium'].some((name) => aptGet('install', '-y', '--no-install-recommends', name));
   return findChromium({ PATH: '/usr/bin' });
 }
 
 export const howToGetChromium =
-  'The browser stories need a Chromium: install one (on Debian "apt-get install chromium") or set CHROMIUM_PATH to yours.';
+  'The browser stories need a Chromium: install one (on Debian "apt-get install chromium-headless-shell") or set CHROMIUM_PATH to yours.';
 
 function runs(file) {
   try {
