@@ -33,6 +33,7 @@ describe('my own page', () => {
     const frame = dialog.getByRole('application');
     await frame.focus();
     for (const key of ['ArrowRight', 'ArrowRight', '+', 'ArrowDown']) await frame.press(key);
+    expect(await dialog.locator('img').getAttribute('style')).toContain('scale(1.2)');
     await dialog.getByRole('button', { name: 'Use this picture' }).press('Enter');
     await page.getByText('Your picture has been saved.').waitFor();
     const menu = page.getByRole('navigation', { name: 'Main' }).locator('img[src^="/api/v1.0/Pictures/avatar/"]');

@@ -1,10 +1,21 @@
 import { Button, Modal, Progress, Slider } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 import styles from './crop-dialog.module.css';
-import { type CropFrame, mostZoom, wholeFrame, zoomFrame } from './crop-frame.ts';
-import { CropSquare } from './crop-square.tsx';
+
+/** The edge of what is sent, in pixels: twice the largest square that is shown. */
+const EDGE = 640;
+const MAX_ZOOM = 5;
+const keyZooms: Record<string, number> = { '+': 0.2, '=': 0.2, '-': -0.2 };
+const square = {
+  role: 'application',
+  'aria-label': 'Your picture in its square. Arrow keys move it, plus and minus change its size.',
+};
 
 interface CropDialogProps {
+  file: File;
+  /** The same picture, decoded. */
   picture: ImageBitmap;
   /** How much has been sent, from 0 to 1; null while nothing is on its way. */
   progress: number | null;
@@ -14,26 +25,60 @@ interface CropDialogProps {
 }
 
 /** Cuts a square out of a picture, and sends it off. */
-export function CropDialog({ picture, progress, failure, onSave, onClose }: CropDialogProps) {
-  const [frame, setFrame] = useState<CropFrame>(() => wholeFrame(picture));
-  const canvas = useRef<HTMLCanvasElement>(null);
-  // A browser that writes no WebP writes PNG instead.
-  const save = () => canvas.current?.toBlob((content) => content && onSave(content), 'image/webp', 0.9);
+export function CropDialog({ file, picture, progress, failure, onSave, onClose }: CropDialogProps) {
+  const [src] = useState(() => URL.createObjectURL(file));
+  useEffect(() => () => URL.revokeObjectURL(src), [src]);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area | null>(null);
+  const isReady = area !== null;
+  const frame = useRef<HTMLDivElement>(null);
+  // The square is there once the picture has been measured, which is after the dialog gave the focus away.
+  useEffect(() => {
+    if (isReady) frame.current?.querySelector<HTMLElement>('[role="application"]')?.focus();
+  }, [isReady]);
   const isSending = progress !== null;
+
+  function zoomByKey(event: KeyboardEvent): void {
+    const step = keyZooms[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setZoom((now) => Math.min(Math.max(now + step, 1), MAX_ZOOM));
+  }
+
   return (
     <Modal opened onClose={onClose} title="Your picture" closeOnClickOutside={!isSending}>
       <div className={styles.room}>
-        <CropSquare picture={picture} frame={frame} onFrame={setFrame} canvas={canvas} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the square inside it has the focus */}
+        <div ref={frame} className={styles.frame} onKeyDown={zoomByKey}>
+          <Cropper
+            image={src}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MAX_ZOOM}
+            aspect={1}
+            cropShape="round"
+            objectFit="cover"
+            showGrid={false}
+            keyboardStep={16}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropAreaChange={(_share, pixels) => setArea(pixels)}
+            mediaProps={{ alt: '' }}
+            cropperProps={square}
+            disableAutomaticStylesInjection
+          />
+        </div>
         <p className={styles.hint}>Drag it, or use the arrow keys, until your face is in the middle.</p>
         <Slider
           className={styles.zoom}
           thumbLabel="Size"
           label={null}
           min={1}
-          max={mostZoom}
+          max={MAX_ZOOM}
           step={0.1}
-          value={frame.zoom}
-          onChange={(zoom) => setFrame((now) => zoomFrame(picture, now, zoom))}
+          value={zoom}
+          onChange={setZoom}
         />
         {isSending ? <Progress className={styles.zoom} value={progress * 100} aria-label="Sending" /> : null}
         <div role="alert">{failure ? <p className={styles.failure}>{failure}</p> : null}</div>
@@ -41,11 +86,20 @@ export function CropDialog({ picture, progress, failure, onSave, onClose }: Crop
           <Button variant="default" onClick={onClose} disabled={isSending}>
             Cancel
           </Button>
-          <Button onClick={save} loading={isSending}>
+          <Button onClick={() => area && cutOut(picture, area, onSave)} loading={isSending}>
             Use this picture
           </Button>
         </div>
       </div>
     </Modal>
   );
+}
+
+/** A browser that writes no WebP writes PNG instead. */
+function cutOut(picture: ImageBitmap, { x, y, width, height }: Area, onCut: (content: Blob) => void): void {
+  const canvas = document.createElement('canvas');
+  canvas.width = EDGE;
+  canvas.height = EDGE;
+  canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, EDGE, EDGE);
+  canvas.toBlob((content) => content && onCut(content), 'image/webp', 0.9);
 }

@@ -101,6 +101,7 @@ export function PictureCard({ profile, onChange }: PictureCardProps) {
       </div>
       {chosen ? (
         <CropDialog
+          file={chosen.file}
           picture={chosen.picture}
           progress={progress}
           failure={failure}
