@@ -187,7 +187,7 @@ describe('a session in two tabs', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await db.updateTable('roles').set({ status: 20 }).where('user_id', '=', userId).execute();
-    const own = { user_id: userId, organisation_id: organisationId, account_role: 1, created_at: clock.now() };
+    const own = { user_id: userId, organisation_id: organisationId, account_role: 1, created_at: clock.now() } as const;
     await db.insertInto('roles').values(own).execute();
     await page.getByRole('link', { name: 'Bookings', exact: true }).click();
     await page.getByRole('heading', { name: 'Welcome, Shreya', level: 1 }).waitFor();

@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { signLink } from '../apps/api/src/platform/crypto/signed-link.ts';
 import { type CustomerLinks, makeCustomerLinks } from './customer-links.ts';
 import { type InvitationLinks, makeInvitationLinks } from './invitation-links.ts';
@@ -31,7 +32,7 @@ export const musician = 'sydney.musician';
 /** One of each kind in Sydney's season, always the same ones. */
 export async function findExamples(product: Product): Promise<Examples> {
   const { db, platform } = product;
-  const bookingIn = async (status: number) => {
+  const bookingIn = async (status: BookingStatus) => {
     const found = await db
       .selectFrom('bookings')
       .innerJoin('cities', 'cities.id', 'bookings.city_id')

@@ -46,7 +46,7 @@ describe('a window that becomes narrow and wide again, a phone that is turned', 
   }
 
   /** The first booking of Sydney that has come this far. */
-  async function pathOf(statuses: readonly number[]): Promise<string> {
+  async function pathOf(statuses: readonly BookingStatus[]): Promise<string> {
     const { id } = await stage.product.db
       .selectFrom('bookings as b')
       .innerJoin('cities as y', 'y.id', 'b.city_id')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import type { RegionId } from '@cadenza/domain/regions';
 import { seal } from '../platform/crypto/secret-box.ts';
 import { buildCity, buildMusician, buildPerformance, buildSkill, buildStaff } from './build.ts';
 import { buildBooking } from './build-booking.ts';
 import type { TestApp } from './test-app.ts';
-
-type Region = 'AU' | 'CA' | 'US';
 
 const currencies = { AU: 'AUD', CA: 'CAD', US: 'USD' } as const;
 const bankCodes = { AU: '062-000', CA: '003-00012', US: '011000015' } as const;
@@ -25,9 +25,9 @@ export interface PlayerPlan {
 export async function buildPlayedBooking(
   { db, platform }: TestApp,
   plan: {
-    region?: Region;
+    region?: RegionId;
     players?: PlayerPlan[];
-    status?: number;
+    status?: BookingStatus;
     firstStart?: string;
     lastEnd?: string;
     eventDate?: string;

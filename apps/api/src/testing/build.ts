@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AccountRole } from '@cadenza/domain/permissions/modes';
 import type { Insertable } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/generated/schema.ts';
@@ -147,7 +148,7 @@ export async function buildStaff(
     .values({
       user_id: userId,
       organisation_id: role.organisationId,
-      account_role: role.accountRole,
+      account_role: role.accountRole as AccountRole,
       is_musician: role.isMusician ?? false,
     })
     .returning('id')

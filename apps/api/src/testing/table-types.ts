@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { columnTypes, domainTypes } from './column-types.ts';
 
 const options = {
   dialect: 'postgres',
@@ -11,7 +12,7 @@ const options = {
   'exclude-pattern': '{kysely_*,graphile_worker.*,test_record.*}',
 };
 
-/** The TypeScript types of a database's tables, as kysely-codegen writes them. */
+/** The TypeScript types of a database's tables, as kysely-codegen writes them, with the domain's types where a column has one. */
 export async function tableTypes(databaseUrl: string): Promise<string> {
   const folder = path.dirname(createRequire(import.meta.url).resolve('kysely-codegen/package.json'));
   const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
@@ -22,5 +23,26 @@ export async function tableTypes(databaseUrl: string): Promise<string> {
     databaseUrl,
     '--print',
   ]);
-  return `${stdout.slice(stdout.indexOf('/**')).trim()}\n`;
+  return withDomainTypes(`${stdout.slice(stdout.indexOf('/**')).trim()}\n`);
+}
+
+/** Puts the types in here rather than as overrides, which would have to repeat what may be null or left out. */
+function withDomainTypes(text: string): string {
+  const missing = new Set(Object.keys(columnTypes));
+  const interfaces = new Map([...text.matchAll(/^ {2}(\w+): (\w+);$/gm)].map(([, table, name]) => [name, table]));
+  const typed = text.replaceAll(/^export interface (\w+) \{\n([^}]*)\}/gm, (whole, name: string, columns: string) => {
+    const table = interfaces.get(name);
+    if (table === undefined) return whole;
+    const lines = columns.replaceAll(/^ {2}(\w+): (.*);$/gm, (line, column: string, type: string) => {
+      const holds = columnTypes[`${table}.${column}`];
+      missing.delete(`${table}.${column}`);
+      return holds === undefined ? line : `  ${column}: ${type.replace(/\b(string|number)\b/, holds)};`;
+    });
+    return `export interface ${name} {\n${lines}}`;
+  });
+  if (missing.size > 0) throw new Error(`no such columns: ${[...missing].join(', ')}`);
+  const imports = Object.entries(domainTypes).map(
+    ([name, file]) => `import type { ${name} } from "@cadenza/domain/${file}";`,
+  );
+  return typed.replace(/^(?=import type)/m, `${imports.join('\n')}\n`);
 }

@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPlayedBooking } from '../testing/build-played-booking.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -35,7 +36,10 @@ async function movesOf(bookingId: string) {
   });
 }
 
-const booked = (times: { region?: 'AU' | 'CA' | 'US'; date: string; start: string; end: string }, status = 60) =>
+const booked = (
+  times: { region?: 'AU' | 'CA' | 'US'; date: string; start: string; end: string },
+  status: BookingStatus = 60,
+) =>
   buildPlayedBooking(server, {
     region: times.region ?? 'AU',
     status,

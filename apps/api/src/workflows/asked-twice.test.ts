@@ -73,7 +73,7 @@ describe('an enquiry that is asked for twice', () => {
     const placeholder = {
       city_id: body.cityId,
       customer_id: customerId,
-      status: 1,
+      status: 1 as const,
       currency: 'AUD' as const,
       ...stamps,
     };

@@ -123,7 +123,7 @@ describe('payments worked out by staff', () => {
       state: 'accepted',
       sent_at: '2027-01-01T00:00:00Z',
       answered_at: '2027-01-02T00:00:00Z',
-    };
+    } as const;
     const group = await server.db.insertInto('group_offers').values(offer).returning('id').executeTakeFirstOrThrow();
     await server.db
       .insertInto('offers')
@@ -197,7 +197,7 @@ describe('payments worked out by staff', () => {
     [80, 'this booking is in Performing.'],
     [110, 'this booking is in Musicians Paid.'],
     [130, 'this booking is in Cancelled.'],
-  ])('are refused in status %i', async (status, sentence) => {
+  ] as const)('are refused in status %i', async (status, sentence) => {
     const { bookingId, staff } = await played({ status });
     const refused = await calculate(bookingId, staff);
     expect([refused.status, refused.answer.message?.endsWith(sentence)]).toEqual([409, true]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildVenue } from '../testing/build.ts';
 import { buildDraft } from '../testing/build-draft.ts';
@@ -40,7 +41,7 @@ const eventsOf = async (id: string) =>
   (await test.db.selectFrom('booking_events').select('data').where('booking_id', '=', id).orderBy('id').execute()).map(
     (row) => row.data as { kind: string },
   );
-const moveTo = (id: string, status: number) =>
+const moveTo = (id: string, status: BookingStatus) =>
   test.db.updateTable('bookings').set({ status }).where('id', '=', id).execute();
 
 /** Every operation that changes a draft, with a change that is right. */
@@ -109,7 +110,7 @@ describe('every change of a draft', () => {
     ['Booked', 60],
     ['Cancelled', 130],
     ['Archived', 140],
-  ])('answers NotAllowedUpdating once the booking is in %s, and changes nothing', async (_name, status) => {
+  ] as const)('answers NotAllowedUpdating once the booking is in %s, and changes nothing', async (_name, status) => {
     const built = await buildDraft(test);
     await moveTo(built.id, status);
     const before = await bookingOf(built.id);

@@ -1,7 +1,8 @@
 import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import { chosenMinutes } from '@cadenza/domain/enquiry/enquiry-price';
+import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import { gigName } from '@cadenza/domain/pricing/quote-sentences';
-import { type DraftGig, gigTypeOf } from '../features/enquiry/present.ts';
+import type { DraftGig } from '../features/enquiry/present.ts';
 import type { DraftState } from '../features/enquiry/views.ts';
 import type { Db } from '../platform/db/database.ts';
 import { invalidState } from '../platform/http/refusal.ts';

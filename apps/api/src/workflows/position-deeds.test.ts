@@ -165,7 +165,7 @@ describe('confirming the booked musicians', () => {
       amount_minor: 1000,
       net_minor: 909,
       tax_minor: 91,
-    };
+    } as const;
     const dates = { due_on: '2027-02-01', created_at: '2027-01-01T00:00:00Z' };
     await server.db
       .insertInto('customer_payments')

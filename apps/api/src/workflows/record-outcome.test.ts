@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildMusician, buildStaff } from '../testing/build.ts';
 import { buildPlayedBooking } from '../testing/build-played-booking.ts';
@@ -15,7 +16,7 @@ const record = (id: string, body: Body, as: Caller | null) =>
   server.call('updateBookingOutcome', { params: { id }, body }, as);
 
 async function inStatus(status: number) {
-  const booking = await buildPlayedBooking(server, { status });
+  const booking = await buildPlayedBooking(server, { status: status as BookingStatus });
   return { ...booking, manager: await server.signInAs(booking.sales) };
 }
 

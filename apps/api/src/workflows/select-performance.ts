@@ -1,8 +1,9 @@
 import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import type { PerformanceChoice } from '@cadenza/contract/estimator/operations';
+import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import { gigName } from '@cadenza/domain/pricing/quote-sentences';
 import { findChosen } from '../features/enquiry/door.ts';
-import { type DraftGig, gigOfPart, gigTypeOf } from '../features/enquiry/present.ts';
+import { type DraftGig, gigOfPart } from '../features/enquiry/present.ts';
 import type { DraftState } from '../features/enquiry/views.ts';
 import { keepPlace } from '../features/venues/store.ts';
 import type { Db } from '../platform/db/database.ts';

@@ -25,7 +25,11 @@ export const internalRoles: readonly number[] = [
 ];
 
 /** Which roles there are to give in an organisation: the house has its own, a city has musicians, a unit or store only its manager. */
-export function isRoleOf(place: RolePlace, { accountRole, isMusician }: InvitedRole): boolean {
+export function isRoleOf<Role extends InvitedRole>(
+  place: RolePlace,
+  role: Role,
+): role is Role & { accountRole: AccountRole } {
+  const { accountRole, isMusician } = role;
   if (place.organisationType === INTERNAL) {
     return !isMusician && internalRoles.includes(accountRole);
   }
@@ -40,7 +44,7 @@ export function holdsAlready(held: number, invited: number): boolean {
 }
 
 /** Of two roles in one organisation the higher one: nobody loses by accepting an invitation. */
-export function higherRole(held: number, invited: number): number {
+export function higherRole<Role extends number>(held: Role, invited: Role): Role {
   return holdsAlready(held, invited) ? held : invited;
 }
 

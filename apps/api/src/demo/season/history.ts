@@ -87,7 +87,7 @@ function rowOf(bookingId: string, { at, actor, event }: Entry) {
     actor_kind: actor.kind,
     actor_user_id: actor.userId,
     actor_name: actor.name,
-    kind: event.kind as string,
+    kind: event.kind,
     data: event,
   };
 }

@@ -4,6 +4,7 @@ import { paymentAmounts, suggestedAmount } from '@cadenza/domain/customer-paymen
 import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { InvoiceKind } from '@cadenza/domain/history/booking-events';
+import type { Currency } from '@cadenza/domain/money';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import { addDays } from '@cadenza/domain/time';
 import { invoiceDocumentOf } from '../../features/customer-payments/documents/invoice-document.ts';
@@ -90,7 +91,7 @@ function addInvoice(
 const remindedAt = ({ sentAt, paidAt }: PaymentPlan): string | null =>
   paidAt !== null && paidAt > sentAt + days(8) ? instantOf(sentAt + days(7.4)) : null;
 
-function addPaymentRow({ rows, bookingId, assignee }: BookingContext, payment: PaymentRow, currency: string): void {
+function addPaymentRow({ rows, bookingId, assignee }: BookingContext, payment: PaymentRow, currency: Currency): void {
   rows.customer_payments.push({
     id: payment.id,
     booking_id: bookingId,

@@ -1,3 +1,4 @@
+import type { EntityStatus } from '@cadenza/domain/entity-status';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import { accountTrials, keyIn, type Trials } from '../../testing/account-trials.ts';
@@ -26,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 let counter = 0;
-async function buildAccount(status = 70): Promise<{ userId: string; username: string; email: string }> {
+async function buildAccount(status: EntityStatus = 70): Promise<{ userId: string; username: string; email: string }> {
   const username = `nora${++counter}`;
   const email = `${username}@example.com`;
   const role = { organisationId: cityId, accountRole: 2 };
@@ -112,7 +113,7 @@ describe('a forgotten password', () => {
   test('is not made new for who was disabled, or whose address became another, in the meantime', async () => {
     const [nora, lena] = [await buildAccount(), await buildAccount()];
     const keys = [await askForReset(nora.username), await askForReset(lena.username)];
-    const change = (userId: string, set: { status: number } | { email: string }) =>
+    const change = (userId: string, set: { status: EntityStatus } | { email: string }) =>
       server.db.updateTable('users').set(set).where('id', '=', userId).execute();
     await change(nora.userId, { status: 20 });
     await change(lena.userId, { email: 'lena.new@example.com' });

@@ -1,4 +1,5 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
+import type { RegionId } from '@cadenza/domain/regions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { unclaimedDomain } from '../session/door.ts';
@@ -13,7 +14,7 @@ export interface NewAccount {
   email: string;
   /** In international form. */
   mobile: string;
-  region: string;
+  region: RegionId;
   username: string;
   passwordHash: string;
 }

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCity, buildMusician, buildPerformer, buildSkill, buildStaff, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
@@ -41,7 +42,7 @@ const firmPrice = (id: string, gross: number) =>
       updated_at: now,
     })
     .execute();
-const pay = (id: string, status: number, amount: number, isSent = true) =>
+const pay = (id: string, status: PaymentStatus, amount: number, isSent = true) =>
   app.db
     .insertInto('customer_payments')
     .values({

@@ -147,11 +147,11 @@ describe('a long list', () => {
     const rows = Array.from({ length: 3000 }, (_, index) => ({
       city_id: toronto,
       customer_id: customerId,
-      status: [40, 60, 120][index % 3] ?? 40,
+      status: ([40, 60, 120] as const)[index % 3] ?? 40,
       status_since: now,
       // Undated ones too: they come last.
       event_date: index % 50 === 0 ? null : `20${26 + (index % 4)}-0${1 + (index % 9)}-1${index % 10}`,
-      currency: 'CAD',
+      currency: 'CAD' as const,
       created_at: now,
       updated_at: now,
     }));

@@ -138,7 +138,7 @@ describe('a calendar feed', () => {
       .select('booking_id')
       .where('musician_id', '=', ada.userId)
       .execute();
-    const happened = { actor_kind: 'staff', actor_name: 'Zoe', kind: 'gig changed', data: '{}' };
+    const happened = { actor_kind: 'staff', actor_name: 'Zoe', kind: 'type changed', data: '{}' } as const;
     await server.db
       .insertInto('booking_events')
       .values({ ...happened, booking_id: job?.booking_id ?? '', at: '2027-01-16T01:00:00Z' })

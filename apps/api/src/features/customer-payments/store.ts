@@ -1,6 +1,7 @@
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
 import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import type { Currency } from '@cadenza/domain/money';
 import { instantToWall } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -31,7 +32,7 @@ export async function addPayment(
     bookingId: string;
     kind: PaymentKind;
     status: PaymentStatus;
-    currency: string;
+    currency: Currency;
     now: string;
   },
 ): Promise<string> {

@@ -106,7 +106,7 @@ const paymentEventKinds = [
   'invoice reminded',
   'invoice viewed',
   'payment completed',
-];
+] as const;
 
 export interface PaymentEventRow {
   data: unknown;

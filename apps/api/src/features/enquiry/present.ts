@@ -5,7 +5,7 @@ import { type BookingStatus, customerMayChange } from '@cadenza/domain/bookings/
 import { enquiryNotices } from '@cadenza/domain/enquiry/enquiry-notices';
 import type { EventType, VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { Currency } from '@cadenza/domain/money';
-import type { GigType } from '@cadenza/domain/pricing/durations';
+import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import { taxSentence } from '@cadenza/domain/pricing/quote-sentences';
 import { TaxMode, type TaxRule } from '@cadenza/domain/pricing/tax';
@@ -84,8 +84,6 @@ export function presentDraft(row: DraftRow, quote: PublicQuote | null): Draft {
     notices: enquiryNotices(row.gigs.map(withType), row.city.name),
   };
 }
-
-export const gigTypeOf = (performanceTypeId: 1 | 2): GigType => (performanceTypeId === 1 ? 'ceremony' : 'reception');
 
 const withType = (gig: DraftGig) => ({
   type: gigTypeOf(gig.performanceTypeId),

@@ -13,7 +13,7 @@ const message = {
   subject: 'Your password',
   text_body: `Choose: ${link}`,
   status: 'kept',
-};
+} as const;
 
 beforeAll(async () => {
   server = await startTestApp();

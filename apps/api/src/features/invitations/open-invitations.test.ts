@@ -1,3 +1,4 @@
+import type { UnitKind } from '@cadenza/domain/permissions/role-label';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
 import { buildInvitation } from '../../testing/build-invitation.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const { db } = server;
   sydney = await buildCity(db, 'AU');
   const toronto = await buildCity(db, 'CA');
-  const insert = async (values: { name: string; parent_id?: string; unit_kind?: string }) =>
+  const insert = async (values: { name: string; parent_id?: string; unit_kind?: UnitKind }) =>
     (
       await db
         .insertInto('organisations')

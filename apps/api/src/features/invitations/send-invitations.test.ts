@@ -1,3 +1,4 @@
+import type { UnitKind } from '@cadenza/domain/permissions/role-label';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildInternalOrganisation, buildMusician, buildSkill, buildStaff } from '../../testing/build.ts';
 import { lastMail } from '../../testing/last-mail.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function organisation(values: { name: string; parent_id?: string; unit_kind?: string }): Promise<string> {
+async function organisation(values: { name: string; parent_id?: string; unit_kind?: UnitKind }): Promise<string> {
   const row = await server.db
     .insertInto('organisations')
     .values({ type: 20, ...values })

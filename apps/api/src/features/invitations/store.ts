@@ -1,6 +1,7 @@
 import type { RolePlace } from '@cadenza/domain/invitations/invited-role';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canBringOrganisation, canInvite } from '@cadenza/domain/permissions/invitations';
+import type { AccountRole } from '@cadenza/domain/permissions/modes';
 import type { UnitKind } from '@cadenza/domain/permissions/role-label';
 import type { RegionId } from '@cadenza/domain/regions';
 import { sql } from 'kysely';
@@ -27,7 +28,7 @@ export interface Invitation {
   organisationId: string | null;
   organisationName: string;
   organisationType: number | null;
-  accountRole: number;
+  accountRole: AccountRole;
   isMusician: boolean;
   userId: string | null;
   email: string;

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildPerformance, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
@@ -170,7 +171,7 @@ describe('sending offers', () => {
 
   test('offers both gigs of an evening to one musician as one group', async () => {
     const gig = {
-      performance_type_id: 2,
+      performance_type_id: 2 as const,
       arrival_at: '2027-03-13T06:00:00Z',
       start_at: '2027-03-13T07:00:00Z',
       end_at: '2027-03-13T12:00:00Z',
@@ -195,11 +196,11 @@ describe('sending offers', () => {
 });
 
 describe('sending offers is refused', () => {
-  const payment = (status: number) => ({
+  const payment = (status: PaymentStatus) => ({
     booking_id: booking.bookingId,
-    kind: 'deposit percent',
+    kind: 'deposit percent' as const,
     status,
-    currency: 'AUD',
+    currency: 'AUD' as const,
     amount_minor: 1000,
     net_minor: 909,
     tax_minor: 91,

@@ -1,3 +1,4 @@
+import type { Currency } from '@cadenza/domain/money';
 import type { OfferState, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import type { OfferedPay } from '@cadenza/domain/offers/offered-pay';
 import { sql } from 'kysely';
@@ -89,7 +90,7 @@ export interface NewGroupOffer {
   sentBy: string | null;
   /** When it was answered, for one that is made by assigning. */
   answeredAt: string | null;
-  currency: string;
+  currency: Currency;
   offers: { positionId: string; pay: OfferedPay }[];
 }
 

@@ -1,6 +1,6 @@
 import type { Address } from '@cadenza/domain/address';
 import { EntityStatus } from '@cadenza/domain/entity-status';
-import type { OrganisationRecord } from '@cadenza/domain/permissions/organisations';
+import type { OrganisationRecord, OrganisationType } from '@cadenza/domain/permissions/organisations';
 import type { UnitKind } from '@cadenza/domain/permissions/role-label';
 import type { RegionId } from '@cadenza/domain/regions';
 import { sql } from 'kysely';
@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 /** An organisation as its deeds look at it. */
 export interface Organisation extends OrganisationRecord {
+  type: OrganisationType;
   name: string;
   unitKind: UnitKind;
   regionId: RegionId | null;

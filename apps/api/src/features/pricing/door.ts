@@ -1,6 +1,11 @@
 import type { AgreedChanges, ChosenEvent, CityPrices } from '@cadenza/domain/enquiry/enquiry-price';
-import { sql } from 'kysely';
+import { gigTypeOf } from '@cadenza/domain/pricing/durations';
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
+import { cityTaxesOn, dateIn, decimalText, firstFilled } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 
 /** Everything the price of a booking follows from. */
 export interface QuoteBasis {
@@ -14,47 +19,94 @@ export interface QuoteBasis {
 
 /** What a booking's quote follows from, in one statement: `priceEvent(city, event, agreed)` prices it. `now` decides the tax in force. */
 export async function findQuoteBasis(db: Db, bookingId: string, now: string): Promise<QuoteBasis> {
-  const { rows } = await sql<{ basis: QuoteBasis }>`
-    select json_build_object(
-      'city', json_build_object(
-        'currency', b.currency, 'cityName', y.name,
-        'tax', (select json_build_object('mode', mode, 'rate', rate::text, 'label', label) from city_taxes
-          where city_id = y.id and effective_from <= (${now}::timestamptz at time zone y.time_zone)::date
-          order by effective_from desc limit 1),
-        'bands', (select coalesce(json_agg(json_build_object('minKm', min_km, 'customerFeeMinor', customer_fee_minor)), '[]')
-          from travel_bands where city_id = y.id)),
-      'event', json_build_object(
-        'eventType', b.type, 'chooseForMe', b.choose_singers_for_me,
-        'gigs', (select coalesce(json_agg(json_build_object(
-            'type', case g.performance_type_id when 1 then 'ceremony' else 'reception' end,
-            'durationMinutes', g.duration_minutes, 'notSureWhere', g.is_place_unsure,
-            'performance', json_build_object('name', p.name, 'vocalOption', p.vocal_option,
-              'performers', l.performers, 'singers', l.singers,
-              'prices', (select coalesce(json_agg(json_build_object('durationMinutes', duration_minutes, 'priceMinor', price_minor)), '[]')
-                from performance_prices where performance_id = p.id)),
-            'place', case when v.id is not null then
-              json_build_object('name', v.name, 'km', v.km, 'overrideCustomerFeeMinor', v.override_customer_fee_minor) end
-          ) order by g.performance_type_id), '[]')
-          from gigs g join performances p on p.id = g.performance_id left join venues v on v.id = g.venue_id
-          cross join lateral (select count(*) performers, count(*) filter (where is_singer) singers
-            from lineup_positions where performance_id = p.id) l
-          where g.booking_id = b.id),
-        'singers', (select coalesce(json_agg(json_build_object(
-            'name', coalesce(nullif(f.alias, ''), u.first_name), 'surchargeMinor', f.surcharge_minor) order by s.rank), '[]')
-          from booking_singers s join performers f on f.id = s.performer_id join users u on u.id = f.user_id
-          where s.booking_id = b.id)),
-      'agreed', json_build_object(
-        'eventSurcharge', case when q.surcharge_minor > 0 then
-          json_build_object('minor', q.surcharge_minor, 'reason', q.surcharge_reason) end,
-        'discount', case when q.discount_rate is not null then json_build_object('rate', q.discount_rate::text)
-          when q.discount_minor is not null then json_build_object('minor', q.discount_minor) end,
-        'adjustments', coalesce(q.adjustments, '[]')),
-      'version', q.version
-    ) basis
-    from bookings b join cities y on y.id = b.city_id
-    left join price_sheets q on q.booking_id = b.id and q.kind = 'quote'
-    where b.id = ${bookingId}`.execute(db);
-  const [row] = rows;
+  const [row] = await basisOf(db, { bookingId, now });
   if (!row) throw new Error('the booking to be priced does not exist');
-  return row.basis;
+  const { eventType, chooseForMe, singers, currency, cityName, tax, bands } = row;
+  const { discount_rate: rate, discount_minor: minor, surcharge_minor: surcharge, surcharge_reason: reason } = row;
+  return {
+    city: { currency, cityName, tax, bands },
+    event: {
+      eventType,
+      chooseForMe,
+      gigs: row.gigs.map(({ typeId, ...gig }) => ({ ...gig, type: gigTypeOf(typeId) })),
+      singers,
+    },
+    agreed: {
+      eventSurcharge: surcharge ? { minor: surcharge, reason: reason ?? '' } : null,
+      discount: rate !== null ? { rate } : minor !== null ? { minor } : null,
+      adjustments: row.adjustments ?? [],
+    },
+    version: row.version,
+  };
 }
+
+const basisOf = preparedQuery('find-quote-basis', { bookingId: 'uuid', now: 'timestamptz' }, (db, { bookingId, now }) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('cities as y', 'y.id', 'b.city_id')
+    .innerJoinLateral(
+      (eb) => cityTaxesOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('t'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('price_sheets as q', (join) => join.onRef('q.booking_id', '=', 'b.id').on('q.kind', '=', 'quote'))
+    .where('b.id', '=', bookingId)
+    .select(['b.currency', 'y.name as cityName', 'b.type as eventType', 'b.choose_singers_for_me as chooseForMe'])
+    .select(['q.version', 'q.discount_minor', 'q.discount_rate', 'q.surcharge_minor', 'q.surcharge_reason'])
+    .select((eb) => eb.ref('q.adjustments').$castTo<AgreedChanges['adjustments'] | null>().as('adjustments'))
+    .select((eb) => [
+      jsonBuildObject({ mode: eb.ref('t.mode'), rate: decimalText(eb.ref('t.rate')), label: eb.ref('t.label') }).as(
+        'tax',
+      ),
+      jsonArrayFrom(
+        eb
+          .selectFrom('travel_bands')
+          .whereRef('city_id', '=', 'y.id')
+          .select(['min_km as minKm', 'customer_fee_minor as customerFeeMinor']),
+      ).as('bands'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('gigs as g')
+          .innerJoin('performances as p', 'p.id', 'g.performance_id')
+          .whereRef('g.booking_id', '=', 'b.id')
+          .orderBy('g.performance_type_id')
+          .select(['g.performance_type_id as typeId', 'g.duration_minutes as durationMinutes'])
+          .select((gig) => [
+            'g.is_place_unsure as notSureWhere',
+            jsonBuildObject({
+              name: gig.ref('p.name'),
+              vocalOption: gig.ref('p.vocal_option'),
+              performers: countLineUp(gig).$asScalar(),
+              singers: countLineUp(gig).where('is_singer', '=', true).$asScalar(),
+              prices: jsonArrayFrom(
+                gig
+                  .selectFrom('performance_prices as a')
+                  .whereRef('a.performance_id', '=', 'p.id')
+                  .select(['a.duration_minutes as durationMinutes', 'a.price_minor as priceMinor']),
+              ),
+            }).as('performance'),
+            jsonObjectFrom(
+              gig
+                .selectFrom('venues')
+                .whereRef('id', '=', 'g.venue_id')
+                .select(['name', 'km', 'override_customer_fee_minor as overrideCustomerFeeMinor']),
+            ).as('place'),
+          ]),
+      ).as('gigs'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('booking_singers as s')
+          .innerJoin('performers as f', 'f.id', 's.performer_id')
+          .innerJoin('users as u', 'u.id', 'f.user_id')
+          .whereRef('s.booking_id', '=', 'b.id')
+          .orderBy('s.rank')
+          .select((singer) => firstFilled(singer.ref('f.alias'), singer.ref('u.first_name')).as('name'))
+          .select('f.surcharge_minor as surchargeMinor'),
+      ).as('singers'),
+    ]),
+);
+
+const countLineUp = (eb: ExpressionBuilder<DB & { p: DB['performances'] }, 'p'>) =>
+  eb
+    .selectFrom('lineup_positions')
+    .whereRef('performance_id', '=', 'p.id')
+    .select((count) => count.fn.countAll<number>().as('count'));

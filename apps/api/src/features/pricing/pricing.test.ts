@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCity, buildPerformance, buildStaff, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
@@ -19,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const build = (status: number) => buildBooking(app.db, { city_id: sydney, assigneeUserId: manager.userId, status });
+const build = (status: BookingStatus) =>
+  buildBooking(app.db, { city_id: sydney, assigneeUserId: manager.userId, status });
 type QuoteBody = NonNullable<Parameters<typeof app.call<'updateQuote'>>[1]>['body'];
 type FirmBody = NonNullable<Parameters<typeof app.call<'updateFirmPrice'>>[1]>['body'];
 const quote = (id: string, body: QuoteBody, as: Caller = manager) =>

@@ -1,7 +1,7 @@
 import type { CityPrices } from '@cadenza/domain/enquiry/enquiry-price';
 import type { PriceLineKind } from '@cadenza/domain/pricing/price-line-order';
 import type { Quote } from '@cadenza/domain/pricing/quote';
-import type { TaxedAmount, TaxRule } from '@cadenza/domain/pricing/tax';
+import { type TaxedAmount, TaxMode, type TaxRule } from '@cadenza/domain/pricing/tax';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -119,14 +119,24 @@ interface FirmLine {
 }
 
 /** The quote's lines as it shows them: with tax when the city's prices include it, else without. */
-export async function findQuoteLines(trx: Db, bookingId: string): Promise<FirmLine[]> {
-  const { rows } = await sql<FirmLine>`
-    select l.kind, l.title, l.explanation, l.performance_type_id "performanceTypeId",
-      case when s.tax_mode = 1 then l.gross_minor else l.net_minor end "amountMinor"
-    from price_sheets s join price_lines l on l.sheet_id = s.id
-    where s.booking_id = ${bookingId} and s.kind = 'quote' order by l.ordinal`.execute(trx);
-  return rows;
-}
+export const findQuoteLines = (trx: Db, bookingId: string): Promise<FirmLine[]> =>
+  trx
+    .selectFrom('price_sheets as s')
+    .innerJoin('price_lines as l', 'l.sheet_id', 's.id')
+    .where('s.booking_id', '=', bookingId)
+    .where('s.kind', '=', 'quote')
+    .orderBy('l.ordinal')
+    .select(['l.kind', 'l.title', 'l.explanation', 'l.performance_type_id as performanceTypeId'])
+    .select((eb) =>
+      eb
+        .case('s.tax_mode')
+        .when(TaxMode.Inclusive)
+        .then(eb.ref('l.gross_minor'))
+        .else(eb.ref('l.net_minor'))
+        .end()
+        .as('amountMinor'),
+    )
+    .execute();
 
 interface FirmPriceToStore {
   bookingId: string;

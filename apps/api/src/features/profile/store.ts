@@ -1,3 +1,4 @@
+import type { InputOf } from '@cadenza/contract/operations';
 import type { PayeeEntity } from '@cadenza/domain/payouts/super-guarantee';
 import type { PayeeRecord } from '@cadenza/domain/permissions/payees';
 import type { PersonalDetails } from '@cadenza/domain/profile/personal-details';
@@ -38,7 +39,7 @@ interface Unproven {
 export async function savePerson(
   trx: Db,
   userId: string,
-  { title, gender, ...details }: PersonalDetails & { title: string; gender: number },
+  { title, gender, ...details }: PersonalDetails & Pick<InputOf<'updateCurrentUser'>['body'], 'title' | 'gender'>,
   unproven: Unproven,
 ): Promise<void> {
   await trx

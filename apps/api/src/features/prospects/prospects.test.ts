@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildCustomer, buildPerformance, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
@@ -32,7 +33,7 @@ beforeEach(async () => {
 
 const person = (name: string, assignee: string | null = null) =>
   buildCustomer(app.db, sydney, { name, assignee_user_id: assignee });
-const booking = async (customer_id: string, status: number, created_at = '2026-06-01T00:00:00Z') =>
+const booking = async (customer_id: string, status: BookingStatus, created_at = '2026-06-01T00:00:00Z') =>
   (await buildBooking(app.db, { city_id: sydney, customer_id, status, created_at })).bookingId;
 const names = (answer: { payload: { items: { name: string }[] } }) => answer.payload.items.map((each) => each.name);
 const list = (query: object, as: Caller) => app.call('listProspects', { query: query as never }, as);

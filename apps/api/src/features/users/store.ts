@@ -1,3 +1,4 @@
+import type { EntityStatus } from '@cadenza/domain/entity-status';
 import type { HeldRole } from '@cadenza/domain/permissions/organisations';
 import type { RegionId } from '@cadenza/domain/regions';
 import { sql } from 'kysely';
@@ -7,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 export interface User {
   id: string;
   name: string;
-  status: number;
+  status: EntityStatus;
   email: string;
   mobile: string;
   landline: string;

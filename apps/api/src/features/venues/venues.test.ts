@@ -25,7 +25,7 @@ beforeAll(async () => {
         id: Number(id),
         name: String(name),
         state: String(state),
-        country: String(country),
+        country: country === 'CA' ? 'CA' : 'AU',
         latitude: Number(latitude),
         longitude: Number(longitude),
         population: Number(population),

@@ -129,7 +129,7 @@ async function addInvitations(
   by: { organisation_id: string; invited_by: string },
   colleague: Caller | null,
 ): Promise<Pick<World['ids'], 'registrationInvite' | 'roleInvite' | 'organisationInvite'>> {
-  const role = { ...by, kind: 'role', account_role: 4, user_id: colleague?.userId ?? null };
+  const role = { ...by, kind: 'role', account_role: 4, user_id: colleague?.userId ?? null } as const;
   return {
     registrationInvite: (await buildInvitation(db, by)).id,
     roleInvite: (await buildInvitation(db, role)).id,

@@ -26,12 +26,13 @@ export async function registerUser(
   const owner = { ...given, name: `${given.firstName} ${given.lastName}`, brand: platform.config.APP_NAME };
   const problems = await findGuessable(registrationProblems(given), given.password, owner);
   if (problems.length > 0) throw invalidFields(problems);
+  const region = given.region as RegionId;
   const account: NewAccount = {
     firstName: given.firstName.trim(),
     lastName: given.lastName.trim(),
     email: normaliseEmail(given.email),
-    mobile: normalisePhone(given.mobile, given.region as RegionId) ?? given.mobile,
-    region: given.region,
+    mobile: normalisePhone(given.mobile, region) ?? given.mobile,
+    region,
     username: given.username,
     passwordHash: await hashPassword(given.password),
   };

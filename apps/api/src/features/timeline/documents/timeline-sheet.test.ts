@@ -13,7 +13,7 @@ const timeline = {
   isComplete: false,
   gigs: [],
 };
-const toronto = { city_name: 'Toronto', region_id: 'CA' };
+const toronto = { city_name: 'Toronto', region_id: 'CA' } as const;
 
 test('a timeline is printed with each moment beside its time, a song a line, on the paper of its city', () => {
   const moments = [

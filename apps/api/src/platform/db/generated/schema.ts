@@ -3,6 +3,31 @@
  * Please do not edit it manually.
  */
 
+import type { AccountRole } from "@cadenza/domain/permissions/modes";
+import type { BookingEventKind } from "@cadenza/domain/history/booking-events";
+import type { BookingStatus } from "@cadenza/domain/bookings/booking-status";
+import type { Currency } from "@cadenza/domain/money";
+import type { EntityStatus } from "@cadenza/domain/entity-status";
+import type { EventType } from "@cadenza/domain/enquiry/enquiry-rules";
+import type { Gender } from "@cadenza/domain/enquiry/enquiry-rules";
+import type { LinkPurpose } from "@cadenza/domain/customer-links/customer-link";
+import type { OfferState } from "@cadenza/domain/offers/offer-lifecycle";
+import type { OfferType } from "@cadenza/domain/offers/offer-lifecycle";
+import type { OrganisationType } from "@cadenza/domain/permissions/organisations";
+import type { Outcome } from "@cadenza/domain/outcome/closing-steps";
+import type { PassReason } from "@cadenza/domain/offers/offer-eligibility";
+import type { PayCategory } from "@cadenza/domain/positions/position-pay";
+import type { PayeeEntity } from "@cadenza/domain/payouts/super-guarantee";
+import type { PaymentKind } from "@cadenza/domain/customer-payments/outstanding-balance";
+import type { PaymentStatus } from "@cadenza/domain/customer-payments/payment-status";
+import type { PriceLineKind } from "@cadenza/domain/pricing/price-line-order";
+import type { RegionId } from "@cadenza/domain/regions";
+import type { SheetRole } from "@cadenza/domain/customer-links/customer-link";
+import type { SongList } from "@cadenza/domain/history/booking-events";
+import type { TaxMode } from "@cadenza/domain/pricing/tax";
+import type { TermsAudience } from "@cadenza/domain/terms/terms";
+import type { UnitKind } from "@cadenza/domain/permissions/role-label";
+import type { VocalPreference } from "@cadenza/domain/enquiry/enquiry-rules";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -33,14 +58,14 @@ export interface AccountEvents {
 }
 
 export interface BookingEvents {
-  actor_kind: string;
+  actor_kind: 'staff' | 'customer' | 'musician' | 'system';
   actor_name: string;
   actor_user_id: string | null;
   at: string;
   booking_id: string;
   data: Json;
   id: Generated<number>;
-  kind: string;
+  kind: BookingEventKind;
 }
 
 export interface Bookings {
@@ -50,7 +75,7 @@ export interface Bookings {
   city_id: string;
   closing_steps: Generated<number>;
   created_at: string;
-  currency: string;
+  currency: Currency;
   customer_id: string;
   draft_key_hash: Buffer | null;
   enquired_at: string | null;
@@ -67,15 +92,15 @@ export interface Bookings {
   list_date: Generated<string>;
   note: Generated<string>;
   number: Generated<number>;
-  outcome: string | null;
+  outcome: Outcome | null;
   price_minor: number | null;
   sheet_key_version: Generated<number>;
   source_campaign: string | null;
   source_host: string | null;
-  status: number;
+  status: BookingStatus;
   status_since: string;
   title: Generated<string>;
-  type: Generated<number>;
+  type: Generated<EventType>;
   updated_at: string;
   version: Generated<number>;
 }
@@ -102,7 +127,7 @@ export interface Cities {
   name: string;
   ordinal: number;
   phone: string;
-  region_id: string;
+  region_id: RegionId;
   slug: string;
   state: string;
   time_zone: string;
@@ -129,7 +154,7 @@ export interface CityTaxes {
   city_id: string;
   effective_from: string;
   label: string;
-  mode: number;
+  mode: TaxMode;
   rate: Numeric;
 }
 
@@ -160,9 +185,9 @@ export interface CustomerLinks {
   id: Generated<string>;
   made_at: string;
   person_id: string | null;
-  purpose: string;
+  purpose: LinkPurpose;
   revoked_at: string | null;
-  role_type: Generated<number>;
+  role_type: Generated<SheetRole>;
   sent_at: string | null;
   version: Generated<number>;
 }
@@ -173,16 +198,16 @@ export interface CustomerPayments {
   completed_at: string | null;
   completed_by: string | null;
   created_at: string;
-  currency: string;
+  currency: Currency;
   due_on: string;
   id: Generated<string>;
   is_sent: Generated<boolean>;
-  kind: string;
+  kind: PaymentKind;
   last_reminded_at: string | null;
   link_version: Generated<number>;
   net_minor: number;
   sent_at: string | null;
-  status: number;
+  status: PaymentStatus;
   tax_minor: number;
 }
 
@@ -217,7 +242,7 @@ export interface EventGroups {
   id: Generated<string>;
   name: string;
   ordinal: number;
-  performance_type_id: number;
+  performance_type_id: 1 | 2;
 }
 
 export interface EventTimelines {
@@ -238,8 +263,8 @@ export interface Files {
   last_modified_at: string;
   name: string;
   organisation_id: string | null;
-  purpose: string;
-  status: Generated<number>;
+  purpose: 'avatar' | 'logo' | 'attachment' | 'key song' | 'timeline';
+  status: Generated<0 | 1 | 10 | 20>;
   storage_key: string;
   uploaded_at: string | null;
   user_id: string | null;
@@ -252,7 +277,7 @@ export interface FloodCounts {
 }
 
 export interface GazetteerPlaces {
-  country: string;
+  country: RegionId;
   id: number;
   latitude: number;
   longitude: number;
@@ -270,7 +295,7 @@ export interface Gigs {
   id: Generated<string>;
   is_place_unsure: Generated<boolean>;
   performance_id: string | null;
-  performance_type_id: number;
+  performance_type_id: 1 | 2;
   start_at: string | null;
   start_time: string;
   venue_id: string | null;
@@ -288,8 +313,8 @@ export interface GroupOffers {
   reconfirmed: boolean | null;
   sent_at: string;
   sent_by: string | null;
-  state: string;
-  type: number;
+  state: OfferState;
+  type: OfferType;
 }
 
 export interface IdempotentAnswers {
@@ -303,7 +328,7 @@ export interface IdempotentAnswers {
 export interface Invitations {
   accepted_at: string | null;
   accepted_by: string | null;
-  account_role: number;
+  account_role: AccountRole;
   cancelled_at: string | null;
   created_at: string;
   email: string;
@@ -313,12 +338,12 @@ export interface Invitations {
   invited_by: string;
   is_musician: Generated<boolean>;
   key_hash: Buffer;
-  kind: string;
+  kind: 'registration' | 'role' | 'organisation';
   last_name: Generated<string>;
   mobile: Generated<string>;
   organisation_id: string | null;
   organisation_name: Generated<string>;
-  organisation_type: number | null;
+  organisation_type: OrganisationType | null;
   sent_at: string;
   skill_ids: Generated<string[]>;
   user_id: string | null;
@@ -354,14 +379,14 @@ export interface MarketingUnsubscribes {
 
 export interface Messages {
   booking_id: string | null;
-  channel: string;
+  channel: 'mail' | 'sms';
   created_at: string;
   failure: Generated<string>;
   html_body: Generated<string>;
   id: Generated<string>;
   kind: string;
   sent_at: string | null;
-  status: Generated<string>;
+  status: Generated<'queued' | 'sent' | 'failed' | 'kept'>;
   subject: Generated<string>;
   text_body: string;
   to_address: string;
@@ -372,7 +397,7 @@ export interface Moments {
   day_offset: number;
   id: Generated<string>;
   note: Generated<string>;
-  performance_type_id: number | null;
+  performance_type_id: 1 | 2 | null;
   timeline_id: string;
   title: string;
   wall_time: string;
@@ -408,17 +433,17 @@ export interface OfferPasses {
   at: string;
   musician_id: string;
   position_id: string;
-  reason: string;
+  reason: PassReason;
 }
 
 export interface Offers {
   artist_fee_minor: Generated<number>;
-  currency: string;
+  currency: Currency;
   group_offer_id: string;
   id: Generated<string>;
   pay_minor: number;
   position_id: string;
-  state: string;
+  state: OfferState;
   travel_minor: number;
 }
 
@@ -433,7 +458,7 @@ export interface OneTimeLinks {
   expires_at: string;
   hash: Buffer;
   id: Generated<string>;
-  purpose: string;
+  purpose: 'reset password' | 'validate email' | 'validate mobile';
   used_at: string | null;
   user_id: string;
 }
@@ -459,11 +484,11 @@ export interface Organisations {
   parent_id: string | null;
   phone: Generated<string>;
   postal_address: Generated<Json>;
-  region_id: string | null;
+  region_id: RegionId | null;
   requires_second_factor: Generated<boolean>;
-  status: Generated<number>;
-  type: number;
-  unit_kind: Generated<string>;
+  status: Generated<EntityStatus>;
+  type: OrganisationType;
+  unit_kind: Generated<UnitKind>;
   website: Generated<string>;
 }
 
@@ -472,9 +497,9 @@ export interface PayBatches {
   content_encrypted: Buffer;
   created_at: string;
   created_by: string | null;
-  currency: string;
+  currency: Currency;
   file_name: string;
-  format: string;
+  format: 'ABA' | 'CSV';
   id: Generated<string>;
   total_minor: number;
 }
@@ -486,7 +511,7 @@ export interface PayeeAccounts {
   bank_code: string | null;
   business_number_encrypted: Buffer | null;
   business_number_tail: string | null;
-  entity: Generated<string>;
+  entity: Generated<PayeeEntity>;
   is_tax_registered: Generated<boolean>;
   tax_number_encrypted: Buffer | null;
   tax_number_tail: string | null;
@@ -496,7 +521,7 @@ export interface PayeeAccounts {
 
 export interface PayoutItems {
   amount_minor: number;
-  category: string;
+  category: PayCategory;
   ordinal: number;
   payout_id: string;
   position_id: string | null;
@@ -508,17 +533,17 @@ export interface Payouts {
   batch_id: string | null;
   booking_id: string;
   calculated_at: string;
-  currency: string;
+  currency: Currency;
   gross_minor: number;
   id: Generated<string>;
-  kind: string;
+  kind: 'musician' | 'manager';
   net_minor: number;
   note: Generated<string>;
   number: Generated<number>;
   paid_at: string | null;
   pay_on: string;
   payee_id: string;
-  status: number;
+  status: PaymentStatus;
   super_minor: Generated<number>;
   super_rate: Generated<Numeric>;
   super_reason: Generated<string>;
@@ -546,23 +571,23 @@ export interface Performances {
   event_group_id: string;
   id: Generated<string>;
   is_active: Generated<boolean>;
-  music_type: Generated<number>;
+  music_type: Generated<0 | 1 | 2 | 3>;
   name: string;
   ordinal: number;
-  performance_type_id: number;
-  vocal_option: number;
+  performance_type_id: 1 | 2;
+  vocal_option: VocalPreference;
 }
 
 export interface PerformanceTypes {
-  id: number;
-  name: string;
+  id: 1 | 2;
+  name: 'Ceremony' | 'Reception';
 }
 
 export interface Performers {
   alias: Generated<string>;
   artist_fee_minor: Generated<number>;
   city_id: string;
-  gender: number;
+  gender: Gender;
   id: Generated<string>;
   is_visible: Generated<boolean>;
   ordinal: Generated<number>;
@@ -610,10 +635,10 @@ export interface PriceLines {
   explanation: string;
   gross_minor: number;
   is_manual: Generated<boolean>;
-  kind: string;
+  kind: PriceLineKind;
   net_minor: number;
   ordinal: number;
-  performance_type_id: number | null;
+  performance_type_id: 1 | 2 | null;
   sheet_id: string;
   tax_minor: number;
   title: string;
@@ -622,19 +647,19 @@ export interface PriceLines {
 export interface PriceSheets {
   adjustments: Generated<Json>;
   booking_id: string;
-  currency: string;
+  currency: Currency;
   discount_minor: number | null;
   discount_rate: Numeric | null;
   discount_reason: Generated<string>;
   gross_minor: number;
   id: Generated<string>;
-  kind: string;
+  kind: 'quote' | 'firm';
   net_minor: number;
   surcharge_minor: Generated<number>;
   surcharge_reason: Generated<string>;
   tax_label: string;
   tax_minor: number;
-  tax_mode: number;
+  tax_mode: TaxMode;
   tax_rate: Numeric;
   updated_at: string;
   updated_by: string | null;
@@ -648,20 +673,20 @@ export interface RecoveryCodes {
 }
 
 export interface Regions {
-  currency: string;
-  id: string;
+  currency: Currency;
+  id: RegionId;
   name: string;
 }
 
 export interface Roles {
-  account_role: number;
+  account_role: AccountRole;
   created_at: Generated<string>;
   id: Generated<string>;
   is_musician: Generated<boolean>;
   is_on_duty: Generated<boolean>;
   listed_name: Generated<string>;
   organisation_id: string;
-  status: Generated<number>;
+  status: Generated<EntityStatus>;
   user_id: string;
 }
 
@@ -712,7 +737,7 @@ export interface SongRequests {
   created_at: string;
   gig_id: string;
   id: Generated<string>;
-  kind: string;
+  kind: SongList;
   moment_id: string | null;
   note: Generated<string>;
   ordinal: number;
@@ -738,7 +763,7 @@ export interface TermsAcceptances {
 }
 
 export interface TermsVersions {
-  audience: string;
+  audience: TermsAudience;
   city_id: string;
   id: Generated<string>;
   published_at: string;
@@ -749,7 +774,7 @@ export interface TermsVersions {
 
 export interface TimelineTemplates {
   city_id: string | null;
-  event_type: number;
+  event_type: EventType;
   id: Generated<string>;
   moments: Json;
   name: string;
@@ -781,13 +806,14 @@ export interface Users {
   last_name: string;
   mobile: string | null;
   mobile_validated_at: string | null;
+  name: Generated<string>;
   password_changed_at: string | null;
   password_hash: string | null;
   photo_path: string | null;
   preferred_role_id: string | null;
-  region_id: string | null;
-  status: Generated<number>;
-  title: string | null;
+  region_id: RegionId | null;
+  status: Generated<EntityStatus>;
+  title: 'Mr' | 'Miss' | 'Mrs' | 'Ms' | null;
   username: string;
 }
 

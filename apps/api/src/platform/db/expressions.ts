@@ -1,0 +1,39 @@
+import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { DB } from './generated/schema.ts';
+
+/** An instant that we give, for calculating with; without its type PostgreSQL would take it for a text. */
+export const instant = (value: string): RawBuilder<string> => sql`${value}::timestamptz`;
+
+/** For `where(column, '=', anyOf(ids))`: an empty list finds nothing, where `in ()` would be no SQL at all. */
+export const anyOf = (ids: readonly string[]): RawBuilder<string> => sql`any(${ids}::uuid[])`;
+
+/** An instant as a clock in this zone shows it, HH:mm. */
+export const wallTime = <Instant extends string | null>(
+  at: Expression<Instant>,
+  zone: Expression<string>,
+): RawBuilder<Instant> => sql`to_char(${at} at time zone ${zone}, 'HH24:MI')`;
+
+/** The date of an instant in this zone. */
+export const dateIn = <Instant extends string | null>(
+  at: Expression<Instant>,
+  zone: Expression<string>,
+): RawBuilder<Instant> => sql`(${at} at time zone ${zone})::date`;
+
+/** A column of type time as HH:mm; within JSON it would have seconds. */
+export const hourAndMinute = (time: Expression<string>): RawBuilder<string> => sql`to_char(${time}, 'HH24:MI')`;
+
+/** A decimal as text without zeros at its end; within JSON it would be a floating-point number. */
+export const decimalText = <Decimal extends string | null>(decimal: Expression<Decimal>): RawBuilder<Decimal> =>
+  sql`trim_scale(${decimal})::text`;
+
+/** The first text that is not empty: an alias, else the name. */
+export const firstFilled = (text: Expression<string>, otherwise: Expression<string>): RawBuilder<string> =>
+  sql`coalesce(nullif(${text}, ''), ${otherwise})`;
+
+/** The settings of a city in force on a day, for `from` and joins; no row before the first. */
+export const citySettingsOn = (city: Expression<string>, day: Expression<string | null>) =>
+  sql<Selectable<DB['city_settings']>>`city_settings_on(${city}, ${day})`;
+
+/** The tax of a city in force on a day, for `from` and joins; no row before the first. */
+export const cityTaxesOn = (city: Expression<string>, day: Expression<string | null>) =>
+  sql<Selectable<DB['city_taxes']>>`city_taxes_on(${city}, ${day})`;
