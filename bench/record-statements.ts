@@ -8,8 +8,8 @@ export interface RecordedStatement {
   rows: Record<string, unknown>[];
 }
 
-/** Records every statement that `deed` sends, but for what serves the session, which a bare handler has none of. */
-export async function recordStatements(deed: () => Promise<unknown>): Promise<RecordedStatement[]> {
+/** Records every statement that `action` sends, but for what serves the session, which a bare handler has none of. */
+export async function recordStatements(action: () => Promise<unknown>): Promise<RecordedStatement[]> {
   const recorded: RecordedStatement[] = [];
   const { query } = pg.Client.prototype;
   const recording = async function (this: pg.Client, ...args: unknown[]) {
@@ -37,7 +37,7 @@ export async function recordStatements(deed: () => Promise<unknown>): Promise<Re
   };
   pg.Client.prototype.query = recording as never;
   try {
-    await deed();
+    await action();
   } finally {
     pg.Client.prototype.query = query;
   }

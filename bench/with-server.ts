@@ -7,14 +7,14 @@ import { createLog } from '../apps/api/src/platform/log/log.ts';
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
-/** The server in this process, for as long as `deed` takes. */
-export async function withServer<T>(url: string, deed: (app: App) => Promise<T>): Promise<T> {
+/** The server in this process, for as long as `action` takes. */
+export async function withServer<T>(url: string, action: (app: App) => Promise<T>): Promise<T> {
   const database = openDatabase(url);
   const config = { ...readConfig({}), secretKey: Buffer.alloc(32, 7), publicUrl: 'http://localhost:3000' };
   const files = createFolderStore({ folder: 'unused', secret: config.secretKey });
   const app = await createApp({ database, clock: systemClock, config, log: createLog('silent'), files });
   try {
-    return await deed(app);
+    return await action(app);
   } finally {
     await app.close();
     await database.close();

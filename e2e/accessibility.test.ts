@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { byDay, byNight, faults, narrow, tooWide, zoomed } from './accessible.ts';
 import { desk } from './browser.ts';
 import { type Examples, findExamples } from './examples.ts';
-import { type Sight, sights } from './sights.ts';
+import { type ScreenCase, screenCases } from './screen-cases.ts';
 import { openStage } from './stage.ts';
 import { settled, signIn } from './visitor.ts';
 
@@ -16,11 +16,13 @@ describe('every screen, for everybody', () => {
     examples = await findExamples(stage.product);
   });
 
-  const those = (differs: Sight['differs']) =>
-    sights.filter((sight) => sight.differs === differs).map((sight) => [sight.name, sight] as const);
+  const those = (differs: ScreenCase['differs']) =>
+    screenCases
+      .filter((screenCase) => screenCase.differs === differs)
+      .map((screenCase) => [screenCase.name, screenCase] as const);
 
-  test.each(those('everywhere'))('%s', async (_, sight) => {
-    const looked = await lookAt(sight);
+  test.each(those('everywhere'))('%s', async (_, screenCase) => {
+    const looked = await lookAt(screenCase);
     expect(await faults(looked), 'light, on a desk').toEqual([]);
     await looked.emulateMedia(byNight);
     await settled(looked);
@@ -34,8 +36,8 @@ describe('every screen, for everybody', () => {
     expect(await looked.evaluate(tooWide), 'wider than a desk at 200 %').toEqual([]);
   });
 
-  test.each(those('narrow'))('%s', async (_, sight) => {
-    const looked = await lookAt(sight, narrow, byNight);
+  test.each(those('narrow'))('%s', async (_, screenCase) => {
+    const looked = await lookAt(screenCase, narrow, byNight);
     expect(await looked.evaluate(tooWide), 'wider than 320').toEqual([]);
     expect(await faults(looked), 'dark, at 320').toEqual([]);
   });
@@ -77,23 +79,23 @@ describe('every screen, for everybody', () => {
     }
   });
 
-  async function lookAt(sight: Sight, size = desk, media = byDay): Promise<Page> {
-    if (!page || sight.who !== last || sight.who === '') {
+  async function lookAt(screenCase: ScreenCase, size = desk, media = byDay): Promise<Page> {
+    if (!page || screenCase.who !== last || screenCase.who === '') {
       await page?.context().close();
       page = await stage.enter();
-      if (sight.who) await signIn(page, sight.who);
+      if (screenCase.who) await signIn(page, screenCase.who);
     }
-    last = sight.who;
+    last = screenCase.who;
     await page.emulateMedia(media);
     await page.setViewportSize(size);
-    await page.goto(sight.address(examples));
+    await page.goto(screenCase.address(examples));
     await settled(page);
-    await sight.prepare?.(page);
+    await screenCase.prepare?.(page);
     return page;
   }
 });
 
-const dialogs: (Pick<Sight, 'name' | 'who' | 'address'> & { open: (page: Page) => Promise<void> })[] = [
+const dialogs: (Pick<ScreenCase, 'name' | 'who' | 'address'> & { open: (page: Page) => Promise<void> })[] = [
   inOffice('editing a quote', ({ quoted }) => `/bookings/${quoted}/confirmation`, 'Edit the quote'),
   inOffice('agreeing the firm price', ({ quoted }) => `/bookings/${quoted}/confirmation`, 'Set firm price'),
   inOffice('assigning a sales manager', ({ quoted }) => `/bookings/${quoted}`, /the sales manager: change/),
@@ -106,7 +108,7 @@ const dialogs: (Pick<Sight, 'name' | 'who' | 'address'> & { open: (page: Page) =
   { ...inOffice('finding anything', () => '/bookings', ''), open: (page) => page.keyboard.press('Control+k') },
 ];
 
-function inOffice(name: string, address: Sight['address'], button: string | RegExp): (typeof dialogs)[number] {
+function inOffice(name: string, address: ScreenCase['address'], button: string | RegExp): (typeof dialogs)[number] {
   const open = (page: Page) => page.getByRole('button', { name: button }).first().click();
   return { name, who: 'sydney.manager', address, open };
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { byDay, byNight, faults, narrow, tooWide } from './accessible.ts';
 import { desk } from './browser.ts';
-import { changeInTwoWindows } from './clash.ts';
+import { changeInTwoWindows } from './edit-conflict.ts';
 import { choosePart } from './estimate.ts';
 import { openStage } from './stage.ts';
 import { settled } from './visitor.ts';

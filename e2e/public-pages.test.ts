@@ -14,15 +14,15 @@ function complaintsOf(page: Page): string[] {
 
 /** Keeps the script from the page until the answer is called. */
 async function holdScript(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined;
+  let releaseHold: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    releaseHold = resolve;
   });
   await page.route('**/assets/public-*.js', async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return releaseHold;
 }
 
 describe('the public pages', () => {
@@ -59,12 +59,12 @@ describe('the public pages', () => {
 
   test('what is touched before the script has come counts', async () => {
     const page = await stage.enter();
-    const letGo = await holdScript(page);
+    const releaseHold = await holdScript(page);
     await page.goto('/quote');
     await page.getByRole('group', { name: 'Music for your ceremony' }).getByRole('radio').first().check();
     await page.getByRole('radio', { name: 'Party' }).check();
     await page.getByRole('textbox', { name: 'Anything we should know?' }).fill('A garden');
-    letGo();
+    releaseHold();
     await expect.poll(() => page.title()).toBe('Party Music Estimator');
     await page.getByRole('status').filter({ hasText: 'Total' }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Anything we should know?' }).inputValue()).toBe('A garden');
@@ -77,10 +77,10 @@ describe('the public pages', () => {
     const music = page.locator('#ceremony-music').getByRole('radio').first();
     await music.check();
     await page.getByRole('status').filter({ hasText: 'Total' }).waitFor();
-    const letGo = await holdScript(page);
+    const releaseHold = await holdScript(page);
     await page.goto('/quote?city=Boston');
     await page.getByRole('radio', { name: 'Party' }).check();
-    letGo();
+    releaseHold();
     await expect.poll(() => page.title()).toBe('Party Music Estimator');
     await page.getByRole('status').filter({ hasText: 'Total' }).waitFor();
     expect(await music.isChecked()).toBe(true);

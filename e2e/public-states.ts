@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { chooseEverything, enquirer, giveDetails } from './estimate.ts';
-import type { Sight } from './sights.ts';
+import type { ScreenCase } from './screen-cases.ts';
 import { chooseOtherwise, openComparison, openShared, variant } from './what-if.ts';
 
 const quote = () => '/quote';
 
 /** What the address of a public screen alone does not show: what is chosen, open, missing, refused or done on it. */
-export const publicStates: readonly Omit<Sight, 'who' | 'differs'>[] = [
+export const publicStates: readonly Omit<ScreenCase, 'who' | 'differs'>[] = [
   { name: 'quote-everything-chosen', address: quote, prepare: explainEverything },
   { name: 'quote-missing', address: quote, prepare: goOnTooSoon },
   { name: 'quote-unlikely', address: quote, prepare: chooseUnlikely },
@@ -33,7 +33,7 @@ export const publicStates: readonly Omit<Sight, 'who' | 'differs'>[] = [
   { name: 'your-booking-to-pay', address: ({ customerLinks }) => customerLinks.toPay },
   { name: 'your-booking-cancelled', address: ({ customerLinks }) => customerLinks.cancelled },
   { name: 'your-booking-played', address: ({ customerLinks }) => customerLinks.played },
-  { name: 'your-booking-call', address: ({ customerLinks }) => customerLinks.quoted, prepare: wishForNothing },
+  { name: 'your-booking-call', address: ({ customerLinks }) => customerLinks.quoted, prepare: sendEmptyRequest },
   { name: 'customer-review', address: ({ customerLinks }) => customerLinks.review },
   { name: 'customer-review-missing', address: ({ customerLinks }) => customerLinks.review, prepare: sendNoReview },
   { name: 'customer-review-given', address: ({ customerLinks }) => customerLinks.review, prepare: giveReview },
@@ -91,7 +91,7 @@ async function sendEmptyForm(page: Page): Promise<void> {
   await page.getByRole('alert').waitFor();
 }
 
-async function wishForNothing(page: Page): Promise<void> {
+async function sendEmptyRequest(page: Page): Promise<void> {
   await page.getByLabel('Phone').fill('12');
   await page.getByRole('button', { name: 'Please call me' }).click();
   await page.getByText('Please enter a valid').waitFor();

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Examples, findExamples, musician } from './examples.ts';
 import { actors, buildCompany, type Who, who } from './route-actors.ts';
 import { screenOf } from './route-screens.ts';
-import { addressOf } from './sights.ts';
+import { addressOf } from './screen-cases.ts';
 import { openStage } from './stage.ts';
 import { signIn } from './visitor.ts';
 import { type Cell, type Seen, walk } from './walk-routes.ts';

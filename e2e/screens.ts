@@ -10,7 +10,7 @@ import { StartRefused } from '../apps/api/src/platform/start-refused.ts';
 import { desk, openBrowser, phone, tablet, visit } from './browser.ts';
 import { findExamples } from './examples.ts';
 import { openProduct, type Product } from './product.ts';
-import { type Sight, sights } from './sights.ts';
+import { type ScreenCase, screenCases } from './screen-cases.ts';
 import { settled, signIn } from './visitor.ts';
 
 /** A Friday morning in Sydney; the same season every time, so that pictures of two versions can be laid side by side. */
@@ -40,7 +40,7 @@ async function takeAll(product: Product, into: string): Promise<void> {
   const browser = await openBrowser();
   try {
     await takeEach(browser, product, into);
-    console.log(`${sights.length * sizes.length} pictures in ${path.resolve(into)}`);
+    console.log(`${screenCases.length * sizes.length} pictures in ${path.resolve(into)}`);
   } finally {
     await browser.close();
   }
@@ -51,19 +51,19 @@ async function takeEach(browser: Browser, product: Product, into: string): Promi
   const examples = await findExamples(product);
   let page: Page | undefined;
   let last = '';
-  for (const sight of sights) {
-    if (!page || sight.who !== last || sight.who === '') {
+  for (const screenCase of screenCases) {
+    if (!page || screenCase.who !== last || screenCase.who === '') {
       await page?.context().close();
       page = await visit(browser, { url: product.url, now });
-      if (sight.who) await signIn(page, sight.who);
+      if (screenCase.who) await signIn(page, screenCase.who);
     }
-    last = sight.who;
-    await take(page, sight, sight.address(examples), into);
-    console.log(`${sight.name}  ${new URL(page.url()).pathname}`);
+    last = screenCase.who;
+    await take(page, screenCase, screenCase.address(examples), into);
+    console.log(`${screenCase.name}  ${new URL(page.url()).pathname}`);
   }
 }
 
-async function take(page: Page, { name, prepare }: Sight, address: string, into: string): Promise<void> {
+async function take(page: Page, { name, prepare }: ScreenCase, address: string, into: string): Promise<void> {
   await page.setViewportSize(desk);
   await page.goto(address);
   await settled(page);

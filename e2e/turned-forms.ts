@@ -14,13 +14,13 @@ const inDialog = (title: string | RegExp, name: string | RegExp) => (page: Page)
   page.getByRole('dialog', { name: title }).getByRole('textbox', { name }).first();
 
 /** What is done with a position stands in its menu. */
-async function ofPosition(page: Page, deed: string | RegExp): Promise<void> {
+async function ofPosition(page: Page, action: string | RegExp): Promise<void> {
   const positions = page.getByRole('region', { name: 'Musicians', exact: true });
   await positions
     .getByRole('button', { name: /^More for / })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: deed }).first().click();
+  await page.getByRole('menuitem', { name: action }).first().click();
 }
 
 const button = (name: string | RegExp) => (page: Page) => press(page, name);

@@ -25,9 +25,9 @@ test('a rule names a test, and the test exists', () => {
 
 test('a requirement quotes a test that exists', () => {
   const asvs =
-    '`e2e/doors.test.ts`: “opens” and `e2e/doors.test.ts`: “shuts”, `e2e/gone.test.ts`, `e2e/doors.test.ts`:\n“opens”';
-  expect(complaints({ 'docs/security/asvs.md': asvs, 'e2e/doors.test.ts': "test('opens')" })).toEqual([
-    'e2e/doors.test.ts has no test “shuts”.',
+    '`e2e/sign-in-pages.test.ts`: “opens” and `e2e/sign-in-pages.test.ts`: “shuts”, `e2e/gone.test.ts`, `e2e/sign-in-pages.test.ts`:\n“opens”';
+  expect(complaints({ 'docs/security/asvs.md': asvs, 'e2e/sign-in-pages.test.ts': "test('opens')" })).toEqual([
+    'e2e/sign-in-pages.test.ts has no test “shuts”.',
     'e2e/gone.test.ts does not exist.',
   ]);
 });

@@ -27,7 +27,7 @@ export function importsCycles(tree: Tree): Finding[] {
     ...cyclesIn(features).map((cycle) => ({
       file: cycle[0] ?? '',
       what: `Features need each other: ${circle(cycle)}.`,
-      mend: 'Make the deed over both a workflow.',
+      mend: 'Make the action over both a workflow.',
     })),
   ];
 }

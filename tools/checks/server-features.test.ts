@@ -45,9 +45,9 @@ test('a handler of more than ten lines is found', () => {
   }
 });
 
-test('a command that exports two deeds is found', () => {
+test('a command that exports two actions is found', () => {
   const text = 'export async function acceptOffer() {}\nexport async function declineOffer() {}\n';
   expect(complaints(`${feature}/commands/accept-offer.ts`, text)).toEqual([
-    'It exports acceptOffer, declineOffer: more than one deed.',
+    'It exports acceptOffer, declineOffer: more than one action.',
   ]);
 });

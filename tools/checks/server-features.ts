@@ -40,8 +40,8 @@ export function serverFeatures(tree: Tree): Finding[] {
 function judgeWorkflow(tree: Tree, path: string, name: string): Finding[] {
   if (name.endsWith('.test.ts')) return [];
   if (/^[a-z0-9-]+-(?:routes|pages)\.ts$/.test(name)) return longHandlers(tree, path);
-  if (/^[a-z0-9-]+\.ts$/.test(name) && isVerbNoun(name)) return severalDeeds(tree, path);
-  return [{ file: path, what: 'A workflow is one file, named verb-noun after its deed.', mend: verbAdvice }];
+  if (/^[a-z0-9-]+\.ts$/.test(name) && isVerbNoun(name)) return severalActions(tree, path);
+  return [{ file: path, what: 'A workflow is one file, named verb-noun after its action.', mend: verbAdvice }];
 }
 
 function judgeFeatureFile(tree: Tree, path: string, name: string): Finding[] {
@@ -49,8 +49,8 @@ function judgeFeatureFile(tree: Tree, path: string, name: string): Finding[] {
   if (file.includes('/') || !['', 'commands', 'mails', 'documents'].includes(folder)) return [unknownKind(path)];
   if (/\.test\.tsx?$/.test(file) || folder === 'mails' || folder === 'documents') return [];
   if (folder === 'commands') {
-    if (isVerbNoun(file)) return severalDeeds(tree, path);
-    return [{ file: path, what: 'A command is named verb-noun after its one deed.', mend: verbAdvice }];
+    if (isVerbNoun(file)) return severalActions(tree, path);
+    return [{ file: path, what: 'A command is named verb-noun after its one action.', mend: verbAdvice }];
   }
   if (!single.has(file)) return [unknownKind(path)];
   return file === 'routes.ts' || file === 'pages.ts' ? longHandlers(tree, path) : [];
@@ -67,11 +67,11 @@ const unknownKind = (path: string): Finding => ({
   mend: `A feature has ${kinds.join(', ')} and tests beside them; a new kind is a decision in docs/decisions.`,
 });
 
-function severalDeeds(tree: Tree, path: string): Finding[] {
+function severalActions(tree: Tree, path: string): Finding[] {
   const { exportedValues } = tree.source(path);
   if (exportedValues.length <= 1) return [];
-  const what = `It exports ${exportedValues.join(', ')}: more than one deed.`;
-  return [{ file: path, what, mend: 'Give each deed a file; what they share goes into store.ts or the domain.' }];
+  const what = `It exports ${exportedValues.join(', ')}: more than one action.`;
+  return [{ file: path, what, mend: 'Give each action a file; what they share goes into store.ts or the domain.' }];
 }
 
 function longHandlers(tree: Tree, path: string): Finding[] {
@@ -82,7 +82,12 @@ function longHandlers(tree: Tree, path: string): Finding[] {
     const lines = source.lineAt(node.end) - line + 1;
     if (lines > handlerLimit) {
       const what = `A handler of ${lines} lines; at most ${handlerLimit}.`;
-      findings.push({ file: path, line, what, mend: 'Move the deed into commands/ and what it reads into views.ts.' });
+      findings.push({
+        file: path,
+        line,
+        what,
+        mend: 'Move the action into commands/ and what it reads into views.ts.',
+      });
     }
   };
   source.visit({ ArrowFunctionExpression: measure, FunctionExpression: measure, FunctionDeclaration: measure });

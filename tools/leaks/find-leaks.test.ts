@@ -32,7 +32,7 @@ const message = (text: string, more: { id?: string; subject?: string; html?: str
 const log = (line: object): Entry => ({ kind: 'log', line: `${JSON.stringify(line)}\n` });
 
 /** What a process does rightly: everything here is kept or given out, and told to nobody else. */
-const deeds: Entry[] = [
+const actions: Entry[] = [
   { kind: 'server', test: '/cadenza/apps/api/src/a.test.ts' },
   request('/oauth/token', {
     body: { grant_type: 'password', username: 'maya', password },
@@ -67,7 +67,7 @@ const deeds: Entry[] = [
 ];
 
 const found = (...planted: Entry[]): string[] =>
-  findLeaks([...deeds, ...planted]).map(({ what, where }) => `${what} in ${where}`);
+  findLeaks([...actions, ...planted]).map(({ what, where }) => `${what} in ${where}`);
 
 describe('what a process recorded', () => {
   it('holds no leak where each secret stands only where it belongs', () => {
@@ -135,7 +135,7 @@ describe('what a process recorded', () => {
   });
 
   it('shows of a secret no more than its beginning', () => {
-    expect(findLeaks([...deeds, log({ msg: `maya comes with ${password}` })])).toEqual([
+    expect(findLeaks([...actions, log({ msg: `maya comes with ${password}` })])).toEqual([
       { what: 'issueToken.body.password', where: 'log line “maya comes with …”', masked: 'Ma… (19 characters)' },
     ]);
   });

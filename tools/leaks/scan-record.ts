@@ -24,7 +24,7 @@ const leastOf: Record<Counted, number> = {
   secrets: 1000,
 };
 
-const deeds: Record<string, (entry: Entry) => boolean> = {
+const actions: Record<string, (entry: Entry) => boolean> = {
   'a fault in the log': (entry) => entry.kind === 'log' && entry.line.includes('"msg":"fault"'),
   'a request of a browser': (entry) => entry.kind === 'request' && entry.isBrowser,
   'a server in a process of its own': (entry) => entry.kind === 'server' && !/\.test\.tsx?$/.test(entry.test),
@@ -34,11 +34,11 @@ const deeds: Record<string, (entry: Entry) => boolean> = {
 /** Looks through the record of a whole run, process after process; what is secret is what that process took or gave out. */
 export function scanRecord(processes: Iterable<readonly Entry[]>): Scan {
   const leaks = new Map<string, number>();
-  const missing = new Set([...Object.keys(deeds), ...[...allFields()].filter(isSecret).map(nameOf)]);
+  const missing = new Set([...Object.keys(actions), ...[...allFields()].filter(isSecret).map(nameOf)]);
   const counted: Scan['counted'] = { servers: 0, requests: 0, refusals: 0, 'log lines': 0, messages: 0, secrets: 0 };
   for (const entries of processes) {
     count(entries, counted);
-    for (const deed of missing) if (entries.some((entry) => deeds[deed]?.(entry))) missing.delete(deed);
+    for (const action of missing) if (entries.some((entry) => actions[action]?.(entry))) missing.delete(action);
     const secrets = entries.flatMap((entry) => (isAccepted(entry) ? secretsOf(entry) : []));
     counted.secrets += secrets.length;
     for (const { name } of secrets) missing.delete(name);

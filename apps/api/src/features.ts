@@ -48,7 +48,7 @@ import { enquiryWorkflowRoutes } from './workflows/enquiry-routes.ts';
 import { invitationWorkflowRoutes } from './workflows/invitation-routes.ts';
 import { paymentWorkflowRoutes } from './workflows/payment-routes.ts';
 import { payoutWorkflowRoutes } from './workflows/payout-routes.ts';
-import { rosterDeedRoutes } from './workflows/roster-routes.ts';
+import { rosterActionRoutes } from './workflows/roster-routes.ts';
 
 /** Every feature's routes. A new feature adds its line here and its operations in the contract. */
 export const featureRoutes: RouteTable[] = [
@@ -93,7 +93,7 @@ export const featureRoutes: RouteTable[] = [
   invitationRoutes,
   invitationWorkflowRoutes,
   rosterRoutes,
-  rosterDeedRoutes,
+  rosterActionRoutes,
 ];
 
 /** Every feature's pages: what a browser is shown without the web app. */

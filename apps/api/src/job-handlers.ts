@@ -1,8 +1,8 @@
 import { answerForgotten, clearAbandoned } from './features/accounts/jobs.ts';
 import { askForReviews } from './features/customer-links/jobs.ts';
 import { clearUnfinished, removeFiles } from './features/files/jobs.ts';
-import { runAdvanceOffers, tellReleased } from './features/offers/jobs.ts';
-import { clearFloodCounts } from './platform/flood/count-try.ts';
+import { notifyReleased, runAdvanceOffers } from './features/offers/jobs.ts';
+import { clearFloodCounts } from './platform/flood/count-attempt.ts';
 import type { JobHandlers } from './platform/jobs/run-jobs.ts';
 import { clearOneTimeLinks } from './platform/links/one-time-link.ts';
 import { sendMessage } from './platform/mail/send-message.ts';
@@ -20,5 +20,5 @@ export const jobHandlers: JobHandlers = {
   'clear-abandoned-accounts': clearAbandoned,
   'advance-offers': runAdvanceOffers,
   'answer-forgotten': answerForgotten,
-  'tell-released': tellReleased,
+  'tell-released': notifyReleased,
 };

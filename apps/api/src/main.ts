@@ -17,7 +17,7 @@ import { openFileStore } from './platform/files/open-file-store.ts';
 import { migrateJobs, runJobs } from './platform/jobs/run-jobs.ts';
 import { describeFault } from './platform/log/describe-fault.ts';
 import { createLog, type Log } from './platform/log/log.ts';
-import { inOwnLines } from './platform/log/own-lines.ts';
+import { mapStackTrace } from './platform/log/map-stack-trace.ts';
 import type { Platform } from './platform/session/context.ts';
 
 export interface StartOptions {
@@ -72,7 +72,7 @@ export async function start({ env, root, print, letPortGo }: StartOptions): Prom
     }
   } catch (error) {
     await closeAll();
-    if (error instanceof Error && error.stack) error.stack = inOwnLines(error.stack);
+    if (error instanceof Error && error.stack) error.stack = mapStackTrace(error.stack);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from './platform/log/log.ts';
 import { columnsHolding } from './testing/columns-holding.ts';
-import { numbers, passwords, type SecretDeeds, secretDeeds } from './testing/secret-deeds.ts';
+import { numbers, passwords, type SecretActions, secretActions } from './testing/secret-actions.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 /** What is given out over HTTP, but for the pages and scripts of the web app. */
@@ -14,13 +14,13 @@ interface Given {
 const lines: string[] = [];
 const given: Given[] = [];
 let server: TestApp;
-let deeds: SecretDeeds;
+let actions: SecretActions;
 
 beforeAll(async () => {
   server = await startTestApp(undefined, createLog('trace', { write: (line) => void lines.push(line) }));
   listen(server);
-  deeds = await secretDeeds(server);
-  await deeds.all();
+  actions = await secretActions(server);
+  await actions.all();
 });
 afterAll(() => server.close());
 
@@ -51,22 +51,22 @@ const textsOf = (answers: readonly Given[]) => answers.map(({ text }) => text);
 const keyShape = /(?<![\w-])[\w-]{43}(?![\w-])/;
 
 describe('what secrets were used for', () => {
-  test('is what the deeds were meant to do', () => {
-    expect(deeds.found().sessionTokens.length).toBeGreaterThanOrEqual(6);
-    expect(deeds.found().oneTimeKeys.length).toBeGreaterThanOrEqual(4);
-    expect(deeds.found().otherKeys.length).toBeGreaterThanOrEqual(24);
+  test('is what the actions were meant to do', () => {
+    expect(actions.found().sessionTokens.length).toBeGreaterThanOrEqual(6);
+    expect(actions.found().oneTimeKeys.length).toBeGreaterThanOrEqual(4);
+    expect(actions.found().otherKeys.length).toBeGreaterThanOrEqual(24);
     expect(given.filter(({ status }) => status < 400).length).toBeGreaterThan(20);
     expect(given.filter(({ status }) => status >= 400).length).toBeGreaterThan(10);
   });
 
   test('says no answer that refuses', () => {
     const refusals = textsOf(given.filter(({ status }) => status >= 400));
-    expect(leaks(refusals, deeds.found().all)).toEqual([]);
+    expect(leaks(refusals, actions.found().all)).toEqual([]);
     expect(refusals.filter((text) => keyShape.test(text))).toEqual([]);
   });
 
   test('says no answer at all but the one it is the answer to', () => {
-    const { sessionTokens, oneTimeKeys } = deeds.found();
+    const { sessionTokens, oneTimeKeys } = actions.found();
     const but = (operation: RegExp) => textsOf(given.filter(({ url }) => !operation.test(url)));
     expect(leaks(textsOf(given), [...everyPassword, ...oneTimeKeys])).toEqual([]);
     expect(leaks(but(/^\/api\/v1\.0\/oauth\/token/), sessionTokens)).toEqual([]);
@@ -75,14 +75,14 @@ describe('what secrets were used for', () => {
 
   test('stands in no address that is given out', () => {
     const addresses = given.flatMap(({ text }) => text.match(/(?:https?|webcal):\/\/[^\s"\\]+/g) ?? []);
-    const { sessionTokens, oneTimeKeys } = deeds.found();
+    const { sessionTokens, oneTimeKeys } = actions.found();
     expect(addresses.length).toBeGreaterThan(0);
     expect(leaks(addresses, [...everyPassword, ...everyNumber, ...sessionTokens, ...oneTimeKeys])).toEqual([]);
   });
 
   test('leaves in a message only as its own link, once', async () => {
     const rows = await server.db.selectFrom('messages').selectAll().execute();
-    const { sessionTokens, oneTimeKeys } = deeds.found();
+    const { sessionTokens, oneTimeKeys } = actions.found();
     const messages = rows.map((row) => JSON.stringify(row));
     expect(leaks(messages, [...everyPassword, ...everyNumber, ...sessionTokens])).toEqual([]);
     for (const key of oneTimeKeys) {
@@ -94,7 +94,7 @@ describe('what secrets were used for', () => {
   });
 
   test('can be read in no column of the database', async () => {
-    const { all, oneTimeKeys } = deeds.found();
+    const { all, oneTimeKeys } = actions.found();
     const lasting = all.filter((secret) => !oneTimeKeys.includes(secret));
     expect(await columnsHolding(server.db, lasting)).toEqual([]);
     expect(await columnsHolding(server.db, oneTimeKeys)).toEqual(['messages.text_body', 'messages.html_body']);
@@ -107,21 +107,21 @@ describe('what secrets were used for', () => {
 });
 
 describe('a fault', () => {
-  test('in the midst of any of these deeds tells nothing of what was given, not even when the database quotes the row', async () => {
+  test('in the midst of any of these actions tells nothing of what was given, not even when the database quotes the row', async () => {
     const from = given.length;
     await quoteRows();
-    await deeds.allInVain();
+    await actions.allInVain();
     const refusals = given.slice(from).filter(({ status }) => status >= 400);
     const faults = refusals.filter(({ status }) => status === 500);
     expect(faults.length).toBeGreaterThanOrEqual(8);
-    expect(leaks(textsOf(refusals), deeds.found().all)).toEqual([]);
+    expect(leaks(textsOf(refusals), actions.found().all)).toEqual([]);
     const told = lines.filter((line) => line.includes('"msg":"fault"'));
     expect(told).toHaveLength(faults.length);
     expect(told.every((line) => line.includes('invalid input syntax for type integer: …'))).toBe(true);
   });
 
   test('and nothing else either, writes a secret into the log', () => {
-    expect(leaks(lines, deeds.found().all)).toEqual([]);
+    expect(leaks(lines, actions.found().all)).toEqual([]);
     expect(lines.filter((line) => keyShape.test(line))).toEqual([]);
   });
 });
@@ -132,7 +132,7 @@ async function quoteRows(): Promise<void> {
   await pool.query(`create function quote_row() returns trigger language plpgsql as $$
     begin raise exception using errcode = '22P02',
       message = format('invalid input syntax for type integer: "%s"', row_to_json(new)); end $$`);
-  for (const table of deeds.tables) {
+  for (const table of actions.tables) {
     await pool.query(
       `create trigger quote_row before insert or update on ${table} for each row execute function quote_row()`,
     );

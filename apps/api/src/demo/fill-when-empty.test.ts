@@ -9,7 +9,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { unseal } from '../platform/crypto/secret-box.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { createFolderStore } from '../platform/files/folder-store.ts';
-import { theSystem } from '../platform/history/record-event.ts';
+import { systemAuthor } from '../platform/history/record-event.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { Platform, PublicContext } from '../platform/session/context.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
@@ -130,7 +130,7 @@ describe('the first start on an empty database', () => {
     for (const booking of bookings) {
       const again = await database.kysely
         .transaction()
-        .execute((trx) => calculatePayouts(trx, booking, theSystem, platform.clock.now()));
+        .execute((trx) => calculatePayouts(trx, booking, systemAuthor, platform.clock.now()));
       expect(again).toEqual({ added: 0, changed: 0 });
     }
   });

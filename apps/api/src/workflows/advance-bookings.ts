@@ -4,7 +4,7 @@ import { payoutsDueAt } from '@cadenza/domain/payouts/payout-time';
 import { sql } from 'kysely';
 import { advanceBooking } from '../features/bookings/commands/advance-booking.ts';
 import type { Db } from '../platform/db/database.ts';
-import { theSystem } from '../platform/history/record-event.ts';
+import { systemAuthor } from '../platform/history/record-event.ts';
 import { describeFault } from '../platform/log/describe-fault.ts';
 import type { Platform } from '../platform/session/context.ts';
 import { calculatePayouts } from './calculate-payouts.ts';
@@ -46,10 +46,10 @@ export async function advanceBookings(platform: Platform): Promise<void> {
 }
 
 /** One booking in a transaction of its own, unless another transaction holds it. */
-const inTurn = (db: Db, id: string, now: string, deed: (trx: Db, booking: Timed, now: string) => Promise<void>) =>
+const inTurn = (db: Db, id: string, now: string, action: (trx: Db, booking: Timed, now: string) => Promise<void>) =>
   db.transaction().execute(async (trx) => {
     const booking = await lockTimed(trx, id);
-    if (booking) await deed(trx, booking, now);
+    if (booking) await action(trx, booking, now);
   });
 
 async function moveOn(trx: Db, { id, first_start, last_end, ...booking }: Timed, now: string): Promise<void> {
@@ -69,7 +69,7 @@ async function calculateInTheMorning(trx: Db, booking: Timed, now: string): Prom
   const { id, status, status_since, last_end, time_zone } = booking;
   if (status !== BookingStatus.PostEvent || last_end === null) return;
   const at = later(payoutsDueAt(last_end, time_zone), status_since);
-  if (!isBefore(now, at)) await calculatePayouts(trx, { id, status }, theSystem, at);
+  if (!isBefore(now, at)) await calculatePayouts(trx, { id, status }, systemAuthor, at);
 }
 
 // A booking that came late, by a deposit paid during the event, moves on from then: its history never runs backwards.

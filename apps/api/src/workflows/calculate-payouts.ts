@@ -17,7 +17,7 @@ import {
   replaceAmounts,
 } from '../features/payouts/store.ts';
 import type { Db } from '../platform/db/database.ts';
-import { type Doer, recordEvent } from '../platform/history/record-event.ts';
+import { type EventAuthor, recordEvent } from '../platform/history/record-event.ts';
 import { invalidState } from '../platform/http/refusal.ts';
 
 /**
@@ -28,7 +28,7 @@ import { invalidState } from '../platform/http/refusal.ts';
 export async function calculatePayouts(
   trx: Db,
   booking: { id: string; status: number },
-  doer: Doer,
+  author: EventAuthor,
   now: string,
 ): Promise<{ added: number; changed: number }> {
   const status = booking.status as BookingStatus;
@@ -45,7 +45,7 @@ export async function calculatePayouts(
   const payOn = addDays(instantToWall(now, work.timeZone).date, work.dueDays);
   await addPayouts(trx, booking.id, missing, { currency: work.currency, taxLabel, payOn, now });
   if (missing.length > 0 || status === BookingStatus.PostEvent) {
-    await recordEvent(trx, booking.id, now, doer, calculated(work, missing));
+    await recordEvent(trx, booking.id, now, author, calculated(work, missing));
   }
   let changed = 0;
   for (const each of owed) {
@@ -55,7 +55,7 @@ export async function calculatePayouts(
     await replaceAmounts(trx, payout.id, each.payment, { taxLabel, now });
     const total = { minor: each.payment.grossMinor, currency: work.currency };
     const because = 'worked out again';
-    await recordEvent(trx, booking.id, now, doer, { kind: 'payout changed', payee: payout.payee, total, because });
+    await recordEvent(trx, booking.id, now, author, { kind: 'payout changed', payee: payout.payee, total, because });
   }
   await advanceBooking(trx, booking, now);
   return { added: missing.length, changed };

@@ -7,7 +7,7 @@ import { saveDraft } from '../features/enquiry/commands/save-draft.ts';
 import { type DraftState, readChangedDraft } from '../features/enquiry/views.ts';
 import { priceBooking } from '../features/pricing/commands/price-booking.ts';
 import type { Db } from '../platform/db/database.ts';
-import { recordEvent, theCustomer } from '../platform/history/record-event.ts';
+import { customerAuthor, recordEvent } from '../platform/history/record-event.ts';
 import type { PublicContext } from '../platform/session/context.ts';
 import { moveToCallback } from './move-to-callback.ts';
 
@@ -34,7 +34,7 @@ export async function changeDraft(
       await saveDraft(trx, before, after, now);
       await priceBooking(trx, bookingId, now);
       const isTold = before.status !== BookingStatus.Abandoned;
-      if (isTold) await recordEvent(trx, bookingId, now, theCustomer(after.enquirer.name), tell(before));
+      if (isTold) await recordEvent(trx, bookingId, now, customerAuthor(after.enquirer.name), tell(before));
     }
     if (asksForCallback) await moveToCallback(trx, context, after);
     return { booking: await readChangedDraft(trx, bookingId, now) };

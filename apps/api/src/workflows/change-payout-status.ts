@@ -5,7 +5,7 @@ import { lockSettlement } from '../features/payouts/commands/lock-settlement.ts'
 import { bookingsOfPayouts, movePayouts, type PayoutKind } from '../features/payouts/store.ts';
 import { changedPayouts } from '../features/payouts/views.ts';
 import type { Db } from '../platform/db/database.ts';
-import { doerOf } from '../platform/history/record-event.ts';
+import { eventAuthorOf } from '../platform/history/record-event.ts';
 import { invalidField, invalidState, notFound } from '../platform/http/refusal.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
@@ -31,7 +31,7 @@ export async function changePayoutStatus(
       return { payout, because: answer.row.because };
     });
     for (const { payout, because } of moves) {
-      await movePayouts(trx, bookingId, [payout], { to: status, because, doer: doerOf(context), now });
+      await movePayouts(trx, bookingId, [payout], { to: status, because, author: eventAuthorOf(context), now });
     }
     if (moves.length > 0) await advanceBooking(trx, booking, now);
     const label = paymentStatusLabel(status);

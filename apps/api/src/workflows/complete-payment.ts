@@ -7,7 +7,7 @@ import { manageBooking } from '../features/bookings/door.ts';
 import { invoiceWord, paymentsNow } from '../features/customer-payments/present.ts';
 import { bookingOfPayment, setPaymentStatus } from '../features/customer-payments/store.ts';
 import { findPaymentBasis } from '../features/customer-payments/views.ts';
-import { doerOf, recordEvent, theSystem } from '../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent, systemAuthor } from '../platform/history/record-event.ts';
 import { invalidState } from '../platform/http/refusal.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
@@ -32,14 +32,14 @@ export async function completePayment(context: OfficeContext, paymentId: string)
         completedAt: now,
         completedBy: context.actor.userId,
       });
-      await recordEvent(trx, bookingId, now, doerOf(context), {
+      await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
         kind: 'payment completed',
         number: payment.invoiceNumber ?? '',
         what: invoiceWord(payment.kind),
         amount: { minor: payment.amountMinor, currency: basis.currency },
       });
       if (booking.status === BookingStatus.Confirmation) {
-        await moveBooking(trx, booking, { to: BookingStatus.Booked, by: 'system', doer: theSystem, now });
+        await moveBooking(trx, booking, { to: BookingStatus.Booked, by: 'system', author: systemAuthor, now });
       }
     }
     return { payments: await paymentsNow(trx, context, booking) };

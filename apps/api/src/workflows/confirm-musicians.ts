@@ -3,7 +3,7 @@ import { BookingStatus, bookingStatusLabel } from '@cadenza/domain/bookings/book
 import { moveBooking } from '../features/bookings/commands/move-booking.ts';
 import { manageBooking } from '../features/bookings/door.ts';
 import { lockPositions } from '../features/positions/door.ts';
-import { doerOf, recordEvent } from '../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
 import { invalidState } from '../platform/http/refusal.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
@@ -25,10 +25,10 @@ export async function confirmMusicians(
     const positions = await lockPositions(trx, bookingId);
     const unfilled = positions.filter(({ musicianId }) => musicianId === null).length;
     const booked = new Set(positions.flatMap(({ musicianId }) => musicianId ?? [])).size;
-    const doer = doerOf(context);
-    await recordEvent(trx, bookingId, now, doer, { kind: 'musicians confirmed', booked, unfilled });
+    const author = eventAuthorOf(context);
+    await recordEvent(trx, bookingId, now, author, { kind: 'musicians confirmed', booked, unfilled });
     const to = BookingStatus.Confirmation;
-    const moved = await moveBooking(trx, booking, { to, by: 'system', doer, now, proceed: proceedAnyway });
+    const moved = await moveBooking(trx, booking, { to, by: 'system', author, now, proceed: proceedAnyway });
     const message = `Updated booking status from ${bookingStatusLabel(moved.from)} to ${bookingStatusLabel(moved.to)}`;
     return { id: bookingId, status: moved.to, version: moved.version, booked, unfilled, message };
   });

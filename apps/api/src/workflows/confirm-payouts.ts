@@ -4,7 +4,7 @@ import { advanceBooking } from '../features/bookings/commands/advance-booking.ts
 import { lockSettlement } from '../features/payouts/commands/lock-settlement.ts';
 import { movePayouts } from '../features/payouts/store.ts';
 import { changedPayouts } from '../features/payouts/views.ts';
-import { doerOf, recordEvent } from '../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
 import { invalidState } from '../platform/http/refusal.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
@@ -28,8 +28,8 @@ export async function confirmPayouts(context: OfficeContext, bookingId: string, 
     }
     if (moving.length > 0) {
       const kind = isYes ? 'payouts confirmed' : 'payouts unconfirmed';
-      await recordEvent(trx, bookingId, now, doerOf(context), { kind, count: moving.length });
-      await movePayouts(trx, bookingId, moving, { to, doer: doerOf(context), now });
+      await recordEvent(trx, bookingId, now, eventAuthorOf(context), { kind, count: moving.length });
+      await movePayouts(trx, bookingId, moving, { to, author: eventAuthorOf(context), now });
       await advanceBooking(trx, booking, now);
     }
     const count = moving.length === 1 ? 'one payment' : `${moving.length} payments`;

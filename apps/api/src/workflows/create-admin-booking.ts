@@ -12,7 +12,7 @@ import { keepCustomer } from '../features/customers/store.ts';
 import { priceBooking } from '../features/pricing/commands/price-booking.ts';
 import { assignClients, type Client, expectSalesManager, lockClients } from '../features/prospects/store.ts';
 import type { Db } from '../platform/db/database.ts';
-import { doerOf, recordEvent } from '../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
 import { invalidField, invalidFields, notFound, Refusal } from '../platform/http/refusal.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
@@ -33,7 +33,7 @@ export async function createAdminBooking(context: OfficeContext, body: Body): Pr
     const manager = body.assigneeUserId ?? (isSalesManager(actor) && client.assignee === null ? actor.userId : null);
     if (manager !== null) {
       const assignee = await expectSalesManager(trx, body.cityId, manager, 'assigneeUserId');
-      await assignClients(trx, [client], assignee, doerOf(context), now);
+      await assignClients(trx, [client], assignee, eventAuthorOf(context), now);
     }
     const booking = await beginBooking(trx, context, { body, city, customerId: client.id });
     if (body.event) await priceBooking(trx, booking.id, now, actor.userId);
@@ -111,7 +111,7 @@ async function fillPlaceholder(trx: Db, context: OfficeContext, body: Body, book
     .execute();
   if (!event) return booking;
   await writeEvent(trx, { id: booking.id, city_id: cityId }, event, now);
-  const move = { to: BookingStatus.Estimated, by: 'system', doer: doerOf(context), now } as const;
+  const move = { to: BookingStatus.Estimated, by: 'system', author: eventAuthorOf(context), now } as const;
   return { ...booking, status: (await moveBooking(trx, booking, move)).to };
 }
 
@@ -137,7 +137,7 @@ async function insertBooking(
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
-  await recordEvent(trx, id, now, doerOf(context), { kind: 'booking created', by: 'staff', status });
+  await recordEvent(trx, id, now, eventAuthorOf(context), { kind: 'booking created', by: 'staff', status });
   if (body.event) await writeEvent(trx, { id, city_id: body.cityId }, body.event, now);
   return { id, number, status };
 }

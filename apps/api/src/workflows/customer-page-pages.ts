@@ -1,5 +1,5 @@
 import type { CustomerBookingPage } from '@cadenza/contract/customer-page/shapes';
-import { callbackWish } from '@cadenza/contract/enquiry/callback-wish';
+import { callbackInput } from '@cadenza/contract/enquiry/callback-input';
 import { closedLinkPage, openCustomerLink } from '../features/customer-links/door.ts';
 import { presentCustomerBooking } from '../features/customer-page/present.ts';
 import { findCustomerBooking } from '../features/customer-page/views.ts';
@@ -26,7 +26,7 @@ async function takeWish(context: PublicContext, { params, form }: PageRequest): 
   const link = await openCustomerLink(context, params.key ?? '', 'customer page');
   if (!link) return closedLinkPage(context);
   const filled = { phone: textOf(form.phone), note: textOf(form.note) };
-  const sent = await submitForm(callbackWish(link.regionId), filled, (wish) =>
+  const sent = await submitForm(callbackInput(link.regionId), filled, (wish) =>
     requestCall(context, link.bookingId, wish),
   );
   if (sent.isDone) return { goTo: `/your-booking/${params.key}?asked=1#call` };

@@ -3,7 +3,7 @@ import { moveBooking } from '../features/bookings/commands/move-booking.ts';
 import { callbackAsked } from '../features/enquiry/mails/callback-asked.ts';
 import { type DraftState, readChangedDraft } from '../features/enquiry/views.ts';
 import type { Db } from '../platform/db/database.ts';
-import { recordEvent, theCustomer } from '../platform/history/record-event.ts';
+import { customerAuthor, recordEvent } from '../platform/history/record-event.ts';
 import { postMail } from '../platform/mail/post-message.ts';
 import type { PublicContext } from '../platform/session/context.ts';
 
@@ -11,9 +11,9 @@ import type { PublicContext } from '../platform/session/context.ts';
 export async function moveToCallback(trx: Db, { platform, now }: PublicContext, draft: DraftState): Promise<void> {
   const to = BookingStatus.CallbackRequested;
   if (draft.status === to) return;
-  const doer = theCustomer(draft.enquirer.name);
-  await recordEvent(trx, draft.id, now, doer, { kind: 'callback requested' });
-  await moveBooking(trx, draft, { to, by: 'customer', doer, now });
+  const author = customerAuthor(draft.enquirer.name);
+  await recordEvent(trx, draft.id, now, author, { kind: 'callback requested' });
+  await moveBooking(trx, draft, { to, by: 'customer', author, now });
   const booking = await readChangedDraft(trx, draft.id, now);
   for (const mail of callbackAsked(booking, draft.city, platform.config)) await postMail(trx, now, mail);
 }

@@ -19,7 +19,7 @@ export interface NewAccount {
 }
 
 /**
- * Opens the account of somebody who holds a link that was sent to `email`, in the deed's transaction: enabled, the address proven by the
+ * Opens the account of somebody who holds a link that was sent to `email`, in the action's transaction: enabled, the address proven by the
  * key, the mobile number still to prove. Refused at their fields: username, password, mobile, a username that is taken.
  */
 export async function openAccount(

@@ -3,13 +3,13 @@ import { lockSettlement } from '../features/payouts/commands/lock-settlement.ts'
 import { writeBankFile } from '../features/payouts/commands/write-bank-file.ts';
 import { movePayouts, type PayoutRow } from '../features/payouts/store.ts';
 import { changedPayouts } from '../features/payouts/views.ts';
-import { doerOf, recordEvent } from '../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
 import { invalidState, notFound } from '../platform/http/refusal.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
 /**
  * Pays the confirmed musicians of a booking, or some of them: writes the bank file, which staff hand to the bank at once. The payments go through
- * Scheduled To Be Paid to In Progress in one deed; that they arrived is marked when the bank says so. A second time finds
+ * Scheduled To Be Paid to In Progress in one action; that they arrived is marked when the bank says so. A second time finds
  * nothing that is ready to pay. Somebody without a right account is named and nobody is paid.
  */
 export async function payMusicians(context: OfficeContext, bookingId: string, ids?: readonly string[]) {
@@ -24,11 +24,11 @@ export async function payMusicians(context: OfficeContext, bookingId: string, id
       description: 'MUSICIANS',
     });
     const total = { minor: totalMinor, currency: paying[0]?.currency ?? 'AUD' };
-    const doer = doerOf(context);
+    const author = eventAuthorOf(context);
     const count = paying.length;
-    await recordEvent(trx, bookingId, now, doer, { kind: 'pay list downloaded', format, count, total });
+    await recordEvent(trx, bookingId, now, author, { kind: 'pay list downloaded', format, count, total });
     const because = 'put in a bank file and handed to the bank';
-    await movePayouts(trx, bookingId, paying, { to: PaymentStatus.InProgress, because, doer, now, batchId });
+    await movePayouts(trx, bookingId, paying, { to: PaymentStatus.InProgress, because, author, now, batchId });
     const message = count === 1 ? 'One payment is on its way' : `${count} payments are on their way`;
     return { ...(await changedPayouts(trx, scope, { bookingId, kind: 'musician', message })), file };
   });

@@ -1,6 +1,6 @@
 import { lockSettlement } from '../features/payouts/commands/lock-settlement.ts';
 import { changedPayouts } from '../features/payouts/views.ts';
-import { doerOf } from '../platform/history/record-event.ts';
+import { eventAuthorOf } from '../platform/history/record-event.ts';
 import { routes } from '../platform/http/routes.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 import { calculatePayouts } from './calculate-payouts.ts';
@@ -22,7 +22,7 @@ export const payoutWorkflowRoutes = routes({
 const calculateByStaff = (context: OfficeContext, bookingId: string) =>
   context.db.transaction().execute(async (trx) => {
     const { booking } = await lockSettlement(trx, context.scope, bookingId, 'musician');
-    const { added, changed } = await calculatePayouts(trx, booking, doerOf(context), context.now);
+    const { added, changed } = await calculatePayouts(trx, booking, eventAuthorOf(context), context.now);
     const message = `Worked out ${added} new and ${changed} changed ${added + changed === 1 ? 'payment' : 'payments'}`;
     return changedPayouts(trx, context.scope, { bookingId, kind: 'musician', message });
   });

@@ -21,7 +21,7 @@ import {
 import { moveBooking } from '../features/bookings/commands/move-booking.ts';
 import { manageBooking } from '../features/bookings/door.ts';
 import { gatherFacts } from '../features/bookings/store.ts';
-import { doerOf, recordEvent } from '../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
 import { invalidField, invalidState } from '../platform/http/refusal.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
@@ -56,12 +56,14 @@ export async function recordOutcome(
     const done = [...ticked, ...own.slice(1)].filter((step) => !isStepDone(booking.closing_steps, step));
     const events: BookingEvent[] = done.map((step) => ({ kind: 'closing step completed', step }));
     if (isNew) events.unshift({ kind: 'outcome recorded', outcome });
-    await recordEvent(trx, bookingId, now, doerOf(context), ...events);
+    await recordEvent(trx, bookingId, now, eventAuthorOf(context), ...events);
     const to = statusAfterOutcome[outcome];
     const moved =
-      isNew && before !== to ? await moveBooking(trx, booking, { to, by: 'system', doer: doerOf(context), now }) : null;
+      isNew && before !== to
+        ? await moveBooking(trx, booking, { to, by: 'system', author: eventAuthorOf(context), now })
+        : null;
     if (moved?.to === BookingStatus.Finalised) {
-      await recordEvent(trx, bookingId, now, doerOf(context), { kind: 'booking finalised' });
+      await recordEvent(trx, bookingId, now, eventAuthorOf(context), { kind: 'booking finalised' });
     }
     const status = moved?.to ?? before;
     const facts = moved?.facts ?? { ...(await gatherFacts(trx, bookingId)), now, proceedsUnfilled: false };
@@ -110,8 +112,8 @@ function tick(
   before: number,
   { ticked, own }: { ticked: readonly ClosingStep[]; own: readonly ClosingStep[] },
 ): number {
-  const byDeed = [outcomeStep[outcome], stepOfMove[outcome]];
-  const byHand = ticked.find((step) => byDeed.includes(step) && !own.includes(step) && !isStepDone(before, step));
+  const byAction = [outcomeStep[outcome], stepOfMove[outcome]];
+  const byHand = ticked.find((step) => byAction.includes(step) && !own.includes(step) && !isStepDone(before, step));
   if (byHand !== undefined) {
     throw invalidState(`"${closingStepLabel(byHand)}" is done by confirming the outcome.`);
   }

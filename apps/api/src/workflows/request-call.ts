@@ -1,4 +1,4 @@
-import type { CallbackWish } from '@cadenza/contract/enquiry/callback-wish';
+import type { CallbackInput } from '@cadenza/contract/enquiry/callback-input';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { addMinutes } from '@cadenza/domain/time';
 import { moveBooking } from '../features/bookings/commands/move-booking.ts';
@@ -6,27 +6,27 @@ import { lockBooking } from '../features/bookings/door.ts';
 import { callWanted } from '../features/customer-page/mails/call-wanted.ts';
 import { findCustomerBooking } from '../features/customer-page/views.ts';
 import type { Db } from '../platform/db/database.ts';
-import { recordEvent, theCustomer } from '../platform/history/record-event.ts';
+import { customerAuthor, recordEvent } from '../platform/history/record-event.ts';
 import { postMail } from '../platform/mail/post-message.ts';
 import type { PublicContext } from '../platform/session/context.ts';
 
 /** A wish that comes again this soon is the same one: a page was loaded twice, or somebody was not sure. */
-const sameWishMinutes = 10;
+const sameRequestMinutes = 10;
 
 /**
  * A customer who holds the link to their page wants to be called. Whoever looks after them is told, else the city; an enquiry that nobody has
  * taken over yet becomes Callback Requested, as by `requestCallback`. The same wish again changes nothing.
  */
-export async function requestCall(context: PublicContext, bookingId: string, wish: CallbackWish): Promise<void> {
+export async function requestCall(context: PublicContext, bookingId: string, wish: CallbackInput): Promise<void> {
   const { db, now, platform } = context;
   await db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId);
-    if (await wasAskedSince(trx, bookingId, addMinutes(now, -sameWishMinutes))) return;
+    if (await wasAskedSince(trx, bookingId, addMinutes(now, -sameRequestMinutes))) return;
     const page = await findCustomerBooking(trx, bookingId, now);
-    const doer = theCustomer(page.customerName);
-    await recordEvent(trx, bookingId, now, doer, { kind: 'callback requested' });
+    const author = customerAuthor(page.customerName);
+    await recordEvent(trx, bookingId, now, author, { kind: 'callback requested' });
     if (waitsForCall.includes(booking.status)) {
-      await moveBooking(trx, booking, { to: BookingStatus.CallbackRequested, by: 'customer', doer, now });
+      await moveBooking(trx, booking, { to: BookingStatus.CallbackRequested, by: 'customer', author, now });
     }
     const { manager, city, customerName, bookingNumber } = page;
     const to = manager?.email

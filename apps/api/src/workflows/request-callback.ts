@@ -17,17 +17,17 @@ export async function requestCallback(
   wish: Wish,
   formKey?: string,
 ): Promise<OutputOf<'requestCallback'>> {
-  if (wish.eventId !== undefined) return { booking: await wishForCall(context, wish.eventId, wish), draftKey: null };
+  if (wish.eventId !== undefined) return { booking: await askForCall(context, wish.eventId, wish), draftKey: null };
   const { booking, draftKey, isNew } = await createEnquiry(context, { ...newEnquiryOf(wish), formKey });
   // The wish came again, or the draft was kept and its caller never heard of it.
   const isAsked = isNew || booking.isRequestCallback;
   return {
-    booking: isAsked ? booking : await wishForCall({ ...context, draftKey }, booking.bookingId, wish),
+    booking: isAsked ? booking : await askForCall({ ...context, draftKey }, booking.bookingId, wish),
     draftKey,
   };
 }
 
-async function wishForCall(context: PublicContext, bookingId: string, wish: Wish): Promise<Draft> {
+async function askForCall(context: PublicContext, bookingId: string, wish: Wish): Promise<Draft> {
   const { booking } = await changeDraft(context, bookingId, {
     apply: (draft) => ({ ...draft, note: noteOf(wish) ?? draft.note, isCallbackRequested: true }),
     tell: () => ({ kind: 'note changed' }),

@@ -7,7 +7,7 @@ import { updateOffers } from '../features/offers/commands/update-offers.ts';
 import { bookingOfPosition, findClash, lockPositions, titleOf, withLinked } from '../features/positions/door.ts';
 import { setTimes } from '../features/positions/store.ts';
 import { rosterFor } from '../features/roster/door.ts';
-import { doerOf, recordEvent } from '../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
 import { invalidField, invalidState } from '../platform/http/refusal.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
@@ -35,13 +35,13 @@ export async function savePositionTime(
       if (clash !== null) throw invalidState(`${position.musicianName} plays ${clash} at this time, travel included.`);
     }
     await setTimes(trx, positionId, read.times);
-    const doer = doerOf(context);
+    const author = eventAuthorOf(context);
     const title = position ? titleOf(position) : '';
-    await recordEvent(trx, bookingId, now, doer, { kind: 'position time changed', position: title });
+    await recordEvent(trx, bookingId, now, author, { kind: 'position time changed', position: title });
     const withdrawn = await updateOffers(trx, platform, booking, {
       positionId,
       because: 'the hours changed',
-      doer,
+      author,
       now,
     });
     const message = `Saved the hours of ${title}.${withdrawn > 0 ? ' Offers that waited for an answer are withdrawn.' : ''}`;

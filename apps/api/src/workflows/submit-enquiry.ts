@@ -13,7 +13,7 @@ import { type DraftState, readChangedDraft } from '../features/enquiry/views.ts'
 import { priceBooking } from '../features/pricing/commands/price-booking.ts';
 import { findQuoteBasis } from '../features/pricing/door.ts';
 import type { Db } from '../platform/db/database.ts';
-import { recordEvent, theCustomer } from '../platform/history/record-event.ts';
+import { customerAuthor, recordEvent } from '../platform/history/record-event.ts';
 import { invalidFields, Refusal } from '../platform/http/refusal.ts';
 import { postMail } from '../platform/mail/post-message.ts';
 import type { PublicContext } from '../platform/session/context.ts';
@@ -40,9 +40,9 @@ export async function submitEnquiry(
       .where('id', '=', eventId)
       .execute();
     const total = { minor: quote.totals.payableMinor, currency: quote.currency };
-    const doer = theCustomer(draft.enquirer.name);
-    await recordEvent(trx, eventId, now, doer, { kind: 'enquiry submitted', total });
-    await moveBooking(trx, draft, { to: BookingStatus.Estimated, by: 'customer', doer, now });
+    const author = customerAuthor(draft.enquirer.name);
+    await recordEvent(trx, eventId, now, author, { kind: 'enquiry submitted', total });
+    await moveBooking(trx, draft, { to: BookingStatus.Estimated, by: 'customer', author, now });
     const booking = await readChangedDraft(trx, eventId, now);
     const linked = { id: eventId, customerId: draft.customerId, regionId: draft.city.regionId };
     const pageUrl = await customerLinkForMail(trx, context.platform, linked, 'customer page', now);

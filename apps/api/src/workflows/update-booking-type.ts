@@ -3,7 +3,7 @@ import { type BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-s
 import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { manageBooking } from '../features/bookings/door.ts';
 import { priceBooking } from '../features/pricing/commands/price-booking.ts';
-import { doerOf, recordEvent } from '../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
 import { invalidState } from '../platform/http/refusal.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
@@ -24,7 +24,7 @@ export async function updateBookingType(
     await trx.updateTable('bookings').set({ type, version, updated_at: now }).where('id', '=', bookingId).execute();
     await priceBooking(trx, bookingId, now, actor.userId);
     const from = booking.type as EventType;
-    await recordEvent(trx, bookingId, now, doerOf(context), { kind: 'type changed', from, to: type });
+    await recordEvent(trx, bookingId, now, eventAuthorOf(context), { kind: 'type changed', from, to: type });
     return { id: bookingId, type, version };
   });
 }

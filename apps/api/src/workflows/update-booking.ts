@@ -10,7 +10,7 @@ import { viewBooking } from '../features/bookings/views.ts';
 import { updateOffers } from '../features/offers/commands/update-offers.ts';
 import { priceBooking } from '../features/pricing/commands/price-booking.ts';
 import type { Db } from '../platform/db/database.ts';
-import { doerOf, recordEvent } from '../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
 import { invalidState, Refusal } from '../platform/http/refusal.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
@@ -48,7 +48,7 @@ const nothingChanged: EventChange = { fields: [], isDayChanged: false, released:
 
 async function writeChanges(trx: Db, context: OfficeContext, booking: Booking, body: Body): Promise<EventChange> {
   const { now, actor } = context;
-  const doer = doerOf(context);
+  const author = eventAuthorOf(context);
   const events: BookingEvent[] = [];
   const people = await changePeople(trx, booking, body);
   if (people.length > 0) events.push({ kind: 'customer changed', fields: people });
@@ -58,11 +58,11 @@ async function writeChanges(trx: Db, context: OfficeContext, booking: Booking, b
   const note = body.note === undefined ? undefined : await changedNote(trx, booking.id, body.note);
   if (note !== undefined) events.push({ kind: 'note changed' });
   const change = body.event
-    ? await changeEvent(trx, booking, body.event, { keepsFree: body.force, doer, now })
+    ? await changeEvent(trx, booking, body.event, { keepsFree: body.force, author, now })
     : nothingChanged;
   if (change.fields.length > 0) events.push({ kind: 'details changed', fields: change.fields });
   for (const positionId of change.keptPositionIds) {
-    await updateOffers(trx, context.platform, booking, { positionId, because: 'the event has changed', doer, now });
+    await updateOffers(trx, context.platform, booking, { positionId, because: 'the event has changed', author, now });
   }
   if (events.length === 0) return change;
   await trx
@@ -73,9 +73,9 @@ async function writeChanges(trx: Db, context: OfficeContext, booking: Booking, b
   if (isRetyped || change.fields.some((field) => field !== 'title')) {
     await priceBooking(trx, booking.id, now, actor.userId);
   }
-  await recordEvent(trx, booking.id, now, doer, ...events);
+  await recordEvent(trx, booking.id, now, author, ...events);
   if (booking.status === BookingStatus.PlaceHolder && change.fields.length > 0) {
-    await moveBooking(trx, booking, { to: BookingStatus.Estimated, by: 'system', doer, now });
+    await moveBooking(trx, booking, { to: BookingStatus.Estimated, by: 'system', author, now });
   }
   return change;
 }

@@ -7,7 +7,7 @@ import { updateOffers } from '../features/offers/commands/update-offers.ts';
 import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../features/positions/door.ts';
 import { setPayOverride } from '../features/positions/store.ts';
 import { rosterFor } from '../features/roster/door.ts';
-import { doerOf, recordEvent } from '../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
 import { invalidState } from '../platform/http/refusal.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
@@ -32,10 +32,15 @@ export async function updatePayRate(
       return { message: `Pay for ${title} is unchanged.`, roster: await rosterFor(context, trx, bookingId) };
     }
     await setPayOverride(trx, positionId, payMinor);
-    const doer = doerOf(context);
+    const author = eventAuthorOf(context);
     const pay = payMinor === null ? null : money(payMinor, booking.currency as Currency);
-    await recordEvent(trx, bookingId, now, doer, { kind: 'pay rate changed', position: title, pay });
-    const withdrawn = await updateOffers(trx, platform, booking, { positionId, because: 'the pay changed', doer, now });
+    await recordEvent(trx, bookingId, now, author, { kind: 'pay rate changed', position: title, pay });
+    const withdrawn = await updateOffers(trx, platform, booking, {
+      positionId,
+      because: 'the pay changed',
+      author,
+      now,
+    });
     const message = `Saved the pay for ${title}.${withdrawn > 0 ? ' Offers that waited for an answer are withdrawn.' : ''}`;
     return { message, roster: await rosterFor(context, trx, bookingId) };
   });

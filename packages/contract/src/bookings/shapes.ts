@@ -136,7 +136,7 @@ const singer = z.object({
   surchargeMinor: z.int(),
 });
 
-/** What this person may do with this booking now; each deed checks it again. */
+/** What this person may do with this booking now; each action checks it again. */
 const abilities = z.object({
   /** An admin, or the assignee. */
   canManage: z.boolean(),

@@ -85,7 +85,7 @@ export const payoutList = z.object({
   }),
 });
 
-/** After a deed: the list as it stands now, and where the booking has come to. */
+/** After an action: the list as it stands now, and where the booking has come to. */
 export const payoutsChanged = z.object({
   payments: payoutList,
   booking: z.object({ id, status: z.int(), version: z.int() }),

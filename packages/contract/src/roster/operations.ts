@@ -87,7 +87,7 @@ export const listOfferHistory = operation({
   }),
 });
 
-/** Each deed on positions answers the page as it stands then. */
+/** Each action on positions answers the page as it stands then. */
 const changed = z.object({ roster, message: z.string() });
 
 export const assignMusician = operation({

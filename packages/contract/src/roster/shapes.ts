@@ -38,7 +38,7 @@ export const offerState = z.enum([
 /** 1 an offer, 2 an availability check. */
 export const offerType = z.union([z.literal(1), z.literal(2)]);
 
-/** A deed's button: null when it may be done, else the sentence why not just now. */
+/** An action's button: null when it may be done, else the sentence why not just now. */
 const refusal = z.string().nullable();
 
 const position = positionHours.extend({

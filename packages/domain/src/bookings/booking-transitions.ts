@@ -4,7 +4,7 @@ import type { BookingGuard } from './booking-guards.ts';
 import { BookingStatus } from './booking-status.ts';
 
 /**
- * staff: chosen from the statuses offered; customer: by what they do in the estimator; system: a consequence of a deed, a
+ * staff: chosen from the statuses offered; customer: by what they do in the estimator; system: a consequence of an action, a
  * payment or the clock, whoever set it off.
  */
 export type BookingMover = 'staff' | 'customer' | 'system';

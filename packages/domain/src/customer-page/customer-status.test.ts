@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { BookingStatus, bookingStatuses } from '../bookings/booking-status.ts';
-import { customerStages, customerStanding } from './customer-status.ts';
+import { customerStages, customerStatus } from './customer-status.ts';
 
 it('a customer never goes back a stage while the booking goes on', () => {
   const open = bookingStatuses.filter((status) => status >= 15 && status < BookingStatus.Cancelled);
   const stages = open.map((status) => {
-    const { stage } = customerStanding(status);
+    const { stage } = customerStatus(status);
     return stage === null ? -1 : customerStages.indexOf(stage);
   });
   expect(stages).toEqual(stages.toSorted((a, b) => a - b));
@@ -14,11 +14,11 @@ it('a customer never goes back a stage while the booking goes on', () => {
 });
 
 it.each(bookingStatuses)('status %i is told without the words of the office', (status) => {
-  const { title, next } = customerStanding(status);
+  const { title, next } = customerStatus(status);
   expect(`${title} ${next}`).not.toMatch(/Estimated|Placeholder|Abandoned|Unconfirmed|Finalised|Archived|Post Event/i);
 });
 
 it('a closed booking is at no stage', () => {
-  expect(customerStanding(BookingStatus.Cancelled).stage).toBeNull();
-  expect(customerStanding(BookingStatus.Archived).stage).toBeNull();
+  expect(customerStatus(BookingStatus.Cancelled).stage).toBeNull();
+  expect(customerStatus(BookingStatus.Archived).stage).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { BookingStatus } from '../bookings/booking-status.ts';
 export const customerStages = ['Asked', 'Quoted', 'Agreed', 'Booked', 'Played'] as const;
 export type CustomerStage = (typeof customerStages)[number];
 
-export interface CustomerStanding {
+export interface CustomerStatus {
   /** The furthest stage that is reached; null for a booking that is closed. */
   stage: CustomerStage | null;
   title: string;
@@ -12,7 +12,7 @@ export interface CustomerStanding {
   next: string;
 }
 
-const standings: Record<BookingStatus, CustomerStanding> = {
+const standings: Record<BookingStatus, CustomerStatus> = {
   1: { stage: null, title: 'Not sent yet', next: 'Choose your music in the estimator, and send it to us.' },
   10: {
     stage: null,
@@ -73,4 +73,4 @@ const standings: Record<BookingStatus, CustomerStanding> = {
 };
 
 /** Where a booking stands, in words for its customer. */
-export const customerStanding = (status: BookingStatus): CustomerStanding => standings[status];
+export const customerStatus = (status: BookingStatus): CustomerStatus => standings[status];

@@ -110,8 +110,8 @@ interface Payment {
   amountMinor: number;
 }
 
-/** What a deed makes of the open payment; `amountMinor` is what the invoice would be for now. */
-const deeds: Record<PaymentAction, (open: Payment | null, amountMinor: number) => Payment | null> = {
+/** What an action makes of the open payment; `amountMinor` is what the invoice would be for now. */
+const actions: Record<PaymentAction, (open: Payment | null, amountMinor: number) => Payment | null> = {
   preview: (open, amountMinor) =>
     open?.status === S.InProgress ? open : { status: S.Preview, isSent: false, amountMinor },
   send: (_, amountMinor) => ({ status: S.InProgress, isSent: true, amountMinor }),
@@ -134,7 +134,7 @@ describe('a random history of payments', () => {
           const latest: Payment | null = open ?? settled.at(-1) ?? null;
           const amountMinor = Math.ceil((toInvoice(firm, settled) * percent) / 100);
           if (paymentRefusal(action, latest, { ...facts, amountMinor }) !== null) continue;
-          open = deeds[action](open, amountMinor);
+          open = actions[action](open, amountMinor);
           if (open === null || sendingMode(open) === 'update latest') continue;
           settled = [...settled, open];
           open = null;

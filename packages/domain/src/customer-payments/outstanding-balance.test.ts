@@ -53,18 +53,18 @@ describe('the next invoice', () => {
   );
 });
 
-type Step = { deed: 'send' | 'pay' | 'void' | 'fail'; kind: PaymentKind; percent: number; fixedMinor: number };
+type Step = { action: 'send' | 'pay' | 'void' | 'fail'; kind: PaymentKind; percent: number; fixedMinor: number };
 
 /** One payment at a time, as staff work: send the next invoice, then complete, void or lose it. */
 function play(firmMinor: number, steps: readonly Step[]): CustomerPayment[] {
   const payments: CustomerPayment[] = [];
-  for (const { deed, ...rule } of steps) {
+  for (const { action, ...rule } of steps) {
     const latest = payments.at(-1);
-    if (deed === 'send') {
+    if (action === 'send') {
       const alreadyInvoicedMinor = firmMinor - toInvoice(firmMinor, payments);
       payments.push(payment(PaymentStatus.InProgress, depositAmount({ ...rule, firmMinor, alreadyInvoicedMinor })));
     } else if (latest?.status === PaymentStatus.InProgress) {
-      latest.status = { pay: PaymentStatus.Paid, void: PaymentStatus.Cancelled, fail: PaymentStatus.Failed }[deed];
+      latest.status = { pay: PaymentStatus.Paid, void: PaymentStatus.Cancelled, fail: PaymentStatus.Failed }[action];
     }
   }
   return payments;
@@ -73,7 +73,7 @@ function play(firmMinor: number, steps: readonly Step[]): CustomerPayment[] {
 describe('any history of payments', () => {
   const steps = fc.array(
     fc.record({
-      deed: fc.constantFrom('send', 'pay', 'void', 'fail'),
+      action: fc.constantFrom('send', 'pay', 'void', 'fail'),
       kind: fc.constantFrom('deposit percent', 'deposit fixed', 'full invoice'),
       percent: fc.integer({ min: 0, max: 100 }),
       fixedMinor: fc.integer({ min: 0, max: 500_000 }),
@@ -109,7 +109,7 @@ describe('any history of payments', () => {
   it('leaves nothing to invoice once a full invoice is sent', () => {
     fc.assert(
       fc.property(firm, steps, (firmMinor, history) => {
-        const full: Step = { deed: 'send', kind: 'full invoice', percent: 0, fixedMinor: 0 };
+        const full: Step = { action: 'send', kind: 'full invoice', percent: 0, fixedMinor: 0 };
         expect(toInvoice(firmMinor, play(firmMinor, [...history, full]))).toBe(0);
       }),
     );

@@ -119,7 +119,7 @@ const sentences: Sentences = {
 /** The closed list of kinds, for the contract and for tests. */
 export const bookingEventKinds = Object.keys(sentences) as BookingEventKind[];
 
-/** One plain sentence for the history. Who and when stand beside it, so it begins with the deed. */
+/** One plain sentence for the history. Who and when stand beside it, so it begins with the action. */
 export function describeBookingEvent(event: BookingEvent, format: EventFormat): string {
   const describe = sentences[event.kind] as (event: BookingEvent, format: EventFormat) => string;
   return describe(event, format);

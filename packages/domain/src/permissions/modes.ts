@@ -1,4 +1,4 @@
-/** The ordered modes: a screen or deed that asks for one is open to those at or above it. */
+/** The ordered modes: a screen or action that asks for one is open to those at or above it. */
 export const modes = [
   'None',
   'Individual',

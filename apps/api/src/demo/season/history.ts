@@ -70,8 +70,8 @@ export function createHistory(isLean: boolean): History {
       const from = stands().status;
       const row = bookingTransitions.find((transition) => transition.from === from && transition.to === to);
       if (!row) throw new Error(`No booking moves from ${from} to ${to}`);
-      const doer = row.onItsOwn ? system : actor;
-      entries.push({ at, actor: doer, event: { kind: 'status moved', from, to, because: row.because } });
+      const author = row.onItsOwn ? system : actor;
+      entries.push({ at, actor: author, event: { kind: 'status moved', from, to, because: row.because } });
       standing = { status: to, since: at };
     },
     standing: stands,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
-import { accountTrials, keyIn, type Trials } from '../../testing/account-trials.ts';
+import { type AccountActions, accountActions, keyIn } from '../../testing/account-actions.ts';
 import { buildCity, buildCustomer, buildStaff } from '../../testing/build.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -9,12 +9,12 @@ const after30Days = '2027-02-14T00:00:00.001Z';
 const password = 'Correct-horse1!';
 
 let server: TestApp;
-let trials: Trials;
+let trials: AccountActions;
 let city: string;
 
 beforeAll(async () => {
   server = await startTestApp(begin);
-  trials = accountTrials(server);
+  trials = accountActions(server);
   city = await buildCity(server.db);
 });
 afterAll(() => server.close());

@@ -1,7 +1,7 @@
 import type { EntityStatus } from '@cadenza/domain/entity-status';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
-import { accountTrials, keyIn, type Trials } from '../../testing/account-trials.ts';
+import { type AccountActions, accountActions, keyIn } from '../../testing/account-actions.ts';
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -10,13 +10,13 @@ const old = 'Correct-horse1!';
 const fresh = 'Another-horse2!';
 
 let server: TestApp;
-let trials: Trials;
+let trials: AccountActions;
 let cityId: string;
 let oldHash: string;
 
 beforeAll(async () => {
   server = await startTestApp(begin);
-  trials = accountTrials(server);
+  trials = accountActions(server);
   cityId = await buildCity(server.db);
   oldHash = await hashPassword(old);
 });

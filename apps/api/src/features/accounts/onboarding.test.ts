@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountTrials, keyIn, type Trials } from '../../testing/account-trials.ts';
+import { type AccountActions, accountActions, keyIn } from '../../testing/account-actions.ts';
 import { buildCity } from '../../testing/build.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const begin = '2027-01-15T00:00:00.000Z';
 
 let server: TestApp;
-let trials: Trials;
+let trials: AccountActions;
 let maya: Caller;
 let emailKey: string;
 let mobileKey: string;
 
 beforeAll(async () => {
   server = await startTestApp(begin);
-  trials = accountTrials(server);
+  trials = accountActions(server);
   await buildCity(server.db);
 });
 afterAll(() => server.close());

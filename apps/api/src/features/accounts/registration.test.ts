@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountTrials, keyIn, type Trials } from '../../testing/account-trials.ts';
+import { type AccountActions, accountActions, keyIn } from '../../testing/account-actions.ts';
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
-let trials: Trials;
+let trials: AccountActions;
 let cityId: string;
 
 beforeAll(async () => {
   server = await startTestApp();
-  trials = accountTrials(server);
+  trials = accountActions(server);
   cityId = await buildCity(server.db);
   await buildCity(server.db, 'CA');
 });

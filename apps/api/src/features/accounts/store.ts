@@ -77,7 +77,7 @@ export const findHolder = (db: Db, email: string) =>
     .where('archived_at', 'is', null)
     .executeTakeFirst();
 
-/** The person, locked: deeds on one account follow each other. Nobody where they have been let go. */
+/** The person, locked: actions on one account follow each other. Nobody where they have been let go. */
 export const lockPerson = (trx: Db, userId: string) =>
   trx
     .selectFrom('users')

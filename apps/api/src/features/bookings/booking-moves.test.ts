@@ -266,10 +266,10 @@ it('becomes Booked at once on confirmation when the deposit was paid before', as
       created_at: now,
     })
     .execute();
-  const doer = { kind: 'staff', userId: manager.userId, name: 'Ada' } as const;
+  const author = { kind: 'staff', userId: manager.userId, name: 'Ada' } as const;
   const moved = await app.db
     .transaction()
-    .execute((trx) => moveBooking(trx, bookingId, { to: 50, by: 'system', doer, now, proceed: true }));
+    .execute((trx) => moveBooking(trx, bookingId, { to: 50, by: 'system', author, now, proceed: true }));
   expect([moved.from, moved.to]).toEqual([40, 60]);
 });
 

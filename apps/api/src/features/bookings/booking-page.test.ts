@@ -149,11 +149,11 @@ describe('the booking page', () => {
     expect(answer.payload.event.gigs[0]).toMatchObject({ startTime: '20:00', endTime: '01:00', endDayOffset: 1 });
   });
 
-  it('gives support the page without a single deed on it', async () => {
+  it('gives support the page without a single action on it', async () => {
     const { bookingId } = await build();
     const { answer } = await app.call('getBooking', { params: { id: bookingId } }, support);
-    const { canSeePayouts: _payouts, ...deeds } = answer.payload.abilities;
-    expect(Object.values(deeds)).toEqual(Object.values(deeds).map(() => false));
+    const { canSeePayouts: _payouts, ...actions } = answer.payload.abilities;
+    expect(Object.values(actions)).toEqual(Object.values(actions).map(() => false));
   });
 
   it('does not know bookings of other cities, nor unknown ones, nor strangers', async () => {

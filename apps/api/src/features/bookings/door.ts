@@ -22,7 +22,7 @@ export async function seeBooking(db: Db, scope: OfficeScope, bookingId: string):
 
 /**
  * Locks the booking for the rest of the transaction and checks that this person manages it: an admin of its city, or the
- * sales manager it is assigned to. Every deed on a booking begins with this, so that two deeds on one booking follow each other.
+ * sales manager it is assigned to. Every action on a booking begins with this, so that two actions on one booking follow each other.
  */
 export async function manageBooking(trx: Db, scope: OfficeScope, bookingId: string): Promise<NonNullable<BookingRow>> {
   const booking = await findBooking(trx, bookingId, true);
@@ -33,7 +33,7 @@ export async function manageBooking(trx: Db, scope: OfficeScope, bookingId: stri
   return booking;
 }
 
-/** The booking, locked, for deeds of customers, musicians and the clock, which check their own right to it. */
+/** The booking, locked, for actions of customers, musicians and the clock, which check their own right to it. */
 export async function lockBooking(trx: Db, bookingId: string): Promise<NonNullable<BookingRow>> {
   const booking = await findBooking(trx, bookingId, true);
   if (!booking) throw notFound('This booking');

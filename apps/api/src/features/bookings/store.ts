@@ -2,7 +2,7 @@ import type { BookingFacts } from '@cadenza/domain/bookings/booking-guards';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Doer } from '../../platform/history/record-event.ts';
+import type { EventAuthor } from '../../platform/history/record-event.ts';
 
 /** What the lifecycle asks about a booking, as JSON; reads the alias b bookings. */
 export const factsJson = `json_build_object(
@@ -35,7 +35,7 @@ export async function moveStatus(
   trx: Db,
   bookingId: string,
   move: { from: BookingStatus; to: BookingStatus; because: string },
-  doer: Doer,
+  author: EventAuthor,
   now: string,
 ): Promise<number> {
   const { rows } = await sql<{ version: number }>`
@@ -44,7 +44,7 @@ export async function moveStatus(
       where id = ${bookingId} and status = ${move.from} returning id, version
     ), told as (
       insert into booking_events (booking_id, at, actor_kind, actor_user_id, actor_name, kind, data)
-      select id, ${now}, ${doer.kind}, ${doer.userId}, ${doer.name}, 'status moved',
+      select id, ${now}, ${author.kind}, ${author.userId}, ${author.name}, 'status moved',
         ${JSON.stringify({ kind: 'status moved', ...move })}::jsonb from moved
     )
     select version from moved`.execute(trx);

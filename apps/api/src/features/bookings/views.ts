@@ -126,10 +126,10 @@ const bookingCountStatement = (list: BookingList): WrittenStatement =>
   });
 
 /** Words differ too much in how many they find for one plan to fit them all: such a statement has no name and is planned each time. */
-function nameOf(deed: string, { view, query }: BookingList): string | undefined {
+function nameOf(action: string, { view, query }: BookingList): string | undefined {
   const { search, assigneeUserId } = query;
   const assignee = assigneeUserId === undefined ? '' : assigneeUserId === 'none' ? '-unassigned' : '-assigned';
-  return search ? undefined : `${deed}-${view}${assignee}`;
+  return search ? undefined : `${action}-${view}${assignee}`;
 }
 
 const withinSpan = 'b.list_date between span.first and span.last';

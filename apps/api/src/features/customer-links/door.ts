@@ -2,7 +2,7 @@ import type { LinkPurpose } from '@cadenza/domain/customer-links/customer-link';
 import { type RegionId, regionWording } from '@cadenza/domain/regions';
 import { isSameKey } from '../../platform/crypto/signed-link.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { countTry } from '../../platform/flood/count-try.ts';
+import { countAttempt } from '../../platform/flood/count-attempt.ts';
 import type { PageAnswer } from '../../platform/http/pages.ts';
 import type { PublicContext } from '../../platform/session/context.ts';
 import { customersOwn, endOf, ensureLink, type LinkRow, linkIdIn, linkKey, linkPath, markSent } from './store.ts';
@@ -27,7 +27,7 @@ export async function openCustomerLink(
   const found = await findById(context.db, linkIdIn(key));
   const isGenuine = isSameKey(key, linkKey(context.platform.config.secretKey, found ?? noLink));
   if (found && isGenuine && found.purpose === purpose && isOpen(found, context.now)) return found;
-  await countTry(context.db, 'open a link', { ip: context.ip }, context.now);
+  await countAttempt(context.db, 'open a link', { ip: context.ip }, context.now);
   return null;
 }
 

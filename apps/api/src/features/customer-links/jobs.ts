@@ -2,7 +2,7 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { isReviewDue } from '@cadenza/domain/reviews/review-time';
 import { addMinutes } from '@cadenza/domain/time';
 import type { Db } from '../../platform/db/database.ts';
-import { theSystem } from '../../platform/history/record-event.ts';
+import { systemAuthor } from '../../platform/history/record-event.ts';
 import { describeFault } from '../../platform/log/describe-fault.ts';
 import type { Platform } from '../../platform/session/context.ts';
 import { lockBooking } from '../bookings/door.ts';
@@ -35,7 +35,7 @@ async function askForReview(trx: Db, platform: Platform, bookingId: string, now:
   const link = await ensureLink(trx, bookingId, customersOwn('review'), now);
   if (link.revokedAt !== null || booking.customer_email === '' || !(await markFirstSent(trx, link.id, now))) return;
   const to = { address: booking.customer_email, name: booking.customer_name };
-  await notifyReader(trx, platform, booking, { link, to, doer: theSystem, now });
+  await notifyReader(trx, platform, booking, { link, to, author: systemAuthor, now });
 }
 
 /** Events of the last weeks whose customers were not asked yet and said nothing by themselves. */

@@ -5,7 +5,7 @@ import type {
   CustomerPrice,
 } from '@cadenza/contract/customer-page/shapes';
 import { BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
-import { customerStanding } from '@cadenza/domain/customer-page/customer-status';
+import { customerStatus } from '@cadenza/domain/customer-page/customer-status';
 import { toCollect } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
@@ -27,7 +27,7 @@ export function presentCustomerBooking(
   callback: CustomerBookingPage['callback'],
 ): CustomerBookingPage {
   const { city, status, eventDate, firm } = row;
-  const { stage, title, next } = customerStanding(status);
+  const { stage, title, next } = customerStatus(status);
   const { config } = platform;
   return {
     kind: 'customer-booking',

@@ -8,7 +8,7 @@ import { normalisePhone } from '@cadenza/domain/phone';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import type { VisitSource } from '@cadenza/domain/sources/visit-source';
 import type pg from 'pg';
-import { theSystem } from '../../platform/history/record-event.ts';
+import { systemAuthor } from '../../platform/history/record-event.ts';
 import type { Chosen, ChosenPart } from './door.ts';
 import { raisedFrom } from './present.ts';
 
@@ -149,7 +149,7 @@ export function enquiryValues(enquiry: NewEnquiry): unknown[] {
     totals?.taxMinor ?? null,
     enquiry.lines,
     JSON.stringify(enquiry.beginnings.map((row) => ({ actor_kind: 'customer', actor_name: customer.name, ...row }))),
-    theSystem.name,
+    systemAuthor.name,
     enquiry.source?.host ?? null,
     enquiry.source?.campaign ?? null,
   ];

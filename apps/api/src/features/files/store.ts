@@ -14,7 +14,7 @@ export interface StoredFile {
   createdBy: string;
 }
 
-/** A picture by its id. `lock` holds the row until the deed is over: of two at once the second sees what the first did. */
+/** A picture by its id. `lock` holds the row until the action is over: of two at once the second sees what the first did. */
 export const findPicture = (db: Db, id: string, { lock = false }: { lock?: boolean } = {}) =>
   db
     .selectFrom('files')

@@ -9,7 +9,7 @@ export interface Answered {
   invitation: Invitation;
   /** Null for an organisation that is still to come. */
   place: Place | null;
-  /** Somebody has accepted it; the deed decides whether that was this person. */
+  /** Somebody has accepted it; the action decides whether that was this person. */
   acceptedBy: string | null;
 }
 

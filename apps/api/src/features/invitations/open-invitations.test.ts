@@ -164,7 +164,7 @@ describe('an open invitation', () => {
     expect((await resend(id, people.manager)).answer).toMatchObject({ type: -21 });
   });
 
-  test('is nobody else’s: another city, a role above, another kind of deed', async () => {
+  test('is nobody else’s: another city, a role above, another kind of action', async () => {
     const mine = { organisation_id: sydney, invited_by: by };
     const musician = await buildInvitation(server.db, mine);
     const admin = await buildInvitation(server.db, { ...mine, account_role: 4 });

@@ -92,7 +92,7 @@ describe('two hundred accepts at one instant', () => {
     // Five bookings of each musician's eight, so that every booking is wanted by many.
     const chosen = offers.filter((_, index) => (index * 5) % 8 < 5).slice(0, 200);
     expect(chosen).toHaveLength(200);
-    // Staff press *Send offers* again for each booking meanwhile: their deeds and the answers must not wait for each other in a circle.
+    // Staff press *Send offers* again for each booking meanwhile: their actions and the answers must not wait for each other in a circle.
     const presses = bookingIds.map((id) => server.call('sendOffers', { params: { id } }, admin));
     const outcomes = await Promise.all(
       chosen.map(({ id, booking_id, musician_id }) => {

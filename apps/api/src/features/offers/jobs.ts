@@ -35,7 +35,7 @@ async function findDue({ database, clock }: Platform): Promise<string[]> {
 }
 
 /** Tells a musician who lost a job because the booking was called off or moved. */
-export async function tellReleased(platform: Platform, payload: Jobs['tell-released']): Promise<void> {
+export async function notifyReleased(platform: Platform, payload: Jobs['tell-released']): Promise<void> {
   const { bookingId, musicianId, jobs, reason } = payload;
   const { kysely } = platform.database;
   await kysely.transaction().execute(async (trx) => {

@@ -61,7 +61,7 @@ export async function findGroupOffers(
 
 /**
  * Locks what an answer may change, always in this order, so that no two answers wait for each other: the booking, shared (answers go
- * on side by side, deeds of the office wait), the positions by id, every group offer on them by id, last the musician.
+ * on side by side, actions of the office wait), the positions by id, every group offer on them by id, last the musician.
  * Answers the booking's status.
  */
 export async function lockForAnswer(trx: Db, group: GroupOffer): Promise<number> {

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { unseal } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** An organisation as its deeds look at it. */
+/** An organisation as its actions look at it. */
 export interface Organisation extends OrganisationRecord {
   type: OrganisationType;
   name: string;
@@ -17,7 +17,7 @@ export interface Organisation extends OrganisationRecord {
 }
 
 /**
- * One organisation that is not archived. `lock` holds the row until the deed is over: of two removals of the last two admins the second
+ * One organisation that is not archived. `lock` holds the row until the action is over: of two removals of the last two admins the second
  * sees what the first has left.
  */
 export async function findOrganisation(
@@ -129,7 +129,7 @@ interface KeptAccount extends BankAccount {
   reveals: { actorName: string; at: string }[];
 }
 
-/** The account with its number in clear: only for a deed that keeps or reveals it, and to show its last digits. */
+/** The account with its number in clear: only for an action that keeps or reveals it, and to show its last digits. */
 export async function findBankAccount(db: Db, secretKey: Buffer, id: string): Promise<KeptAccount | null> {
   const { rows } = await sql<{
     reveals: KeptAccount['reveals'];

@@ -5,7 +5,7 @@ import type { PayItem } from '@cadenza/domain/positions/position-pay';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
-import { type Doer, recordEvent } from '../../platform/history/record-event.ts';
+import { type EventAuthor, recordEvent } from '../../platform/history/record-event.ts';
 
 export type PayoutKind = 'musician' | 'manager';
 
@@ -133,10 +133,10 @@ export async function movePayouts(
   trx: Db,
   bookingId: string,
   payouts: readonly PayoutRow[],
-  move: { to: PaymentStatus; because?: string; doer: Doer; now: string; batchId?: string },
+  move: { to: PaymentStatus; because?: string; author: EventAuthor; now: string; batchId?: string },
 ): Promise<void> {
   if (payouts.length === 0) return;
-  const { to, because, doer, now, batchId } = move;
+  const { to, because, author, now, batchId } = move;
   const leavesFile = to === PaymentStatus.OnHold || to === PaymentStatus.ReadyToPay;
   await trx
     .updateTable('payouts')
@@ -155,7 +155,7 @@ export async function movePayouts(
   const events = payouts.map(
     ({ payee, status: from }) => ({ kind: 'payout status changed', payee, from, to, because }) as const,
   );
-  await recordEvent(trx, bookingId, now, doer, ...events);
+  await recordEvent(trx, bookingId, now, author, ...events);
 }
 
 export async function setNote(trx: Db, payoutId: string, note: string): Promise<void> {

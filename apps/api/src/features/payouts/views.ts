@@ -68,7 +68,7 @@ export async function viewManagerPayments(
   return presentPayoutList(scope.actor, 'manager', await readList(db, scope, bookingId, 'manager'));
 }
 
-/** What a deed answers: the list as this transaction leaves it, and where the booking has come to. */
+/** What an action answers: the list as this transaction leaves it, and where the booking has come to. */
 export async function changedPayouts(
   trx: Db,
   scope: OfficeScope,

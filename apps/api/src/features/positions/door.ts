@@ -73,7 +73,7 @@ export const clashJson = (musicianId: string, wanted: string): string => `(selec
   where p2.arrival_at < p1.end_at + ${drive} and p2.end_at > p1.arrival_at - ${drive}
   order by p2.start_at, p2.id limit 1)`;
 
-/** A position with all that deeds on it ask about. */
+/** A position with all that actions on it ask about. */
 export interface PositionFacts extends PayFacts {
   id: string;
   gigId: string;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountTrials, type Trials } from '../../testing/account-trials.ts';
+import { type AccountActions, accountActions } from '../../testing/account-actions.ts';
 import { buildCity, buildInternalOrganisation, buildMusician, buildStaff } from '../../testing/build.ts';
 import { columnsHolding } from '../../testing/columns-holding.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
-let trials: Trials;
+let trials: AccountActions;
 let people: Record<'admin' | 'sales' | 'colleague' | 'foreignAdmin' | 'support' | 'houseAdmin' | 'hotelier', Caller>;
 let musician: Caller;
 
@@ -44,7 +44,7 @@ const numbers = {
 
 beforeAll(async () => {
   server = await startTestApp();
-  trials = accountTrials(server);
+  trials = accountActions(server);
   const { db } = server;
   const [sydney, toronto] = [await buildCity(db, 'AU'), await buildCity(db, 'CA')];
   const house = await buildInternalOrganisation(db);

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
-import { accountTrials, keyIn, type Trials } from '../../testing/account-trials.ts';
+import { type AccountActions, accountActions, keyIn } from '../../testing/account-actions.ts';
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
-let trials: Trials;
+let trials: AccountActions;
 let sydney: string;
 let passwordHash: string;
 const password = 'Rosin_and_bow7';
 
 beforeAll(async () => {
   server = await startTestApp();
-  trials = accountTrials(server);
+  trials = accountActions(server);
   sydney = await buildCity(server.db);
   passwordHash = await hashPassword(password);
 });

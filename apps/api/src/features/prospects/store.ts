@@ -1,7 +1,7 @@
 import type { BookingEvent, NamedPerson } from '@cadenza/domain/history/booking-events';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Doer } from '../../platform/history/record-event.ts';
+import type { EventAuthor } from '../../platform/history/record-event.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
 
 export interface Client {
@@ -12,7 +12,7 @@ export interface Client {
 
 /**
  * These clients, locked in one order so that two assignments never wait for each other. Their bookings, which repeat the manager, come
- * first, as in every deed on a booking.
+ * first, as in every action on a booking.
  */
 export async function lockClients(trx: Db, ids: readonly string[]): Promise<Client[]> {
   await sql`select from bookings where customer_id = any(${ids}::uuid[]) order by id for update`.execute(trx);
@@ -57,7 +57,7 @@ export async function assignClients(
   trx: Db,
   clients: readonly Client[],
   to: NamedPerson,
-  doer: Doer,
+  author: EventAuthor,
   now: string,
 ): Promise<number> {
   const moving = clients.filter((client) => client.assignee?.id !== to.id);
@@ -71,7 +71,7 @@ export async function assignClients(
       update customers set assignee_user_id = ${to.id} where id = any(${moving.map((client) => client.id)}::uuid[])
     )
     insert into booking_events (booking_id, at, actor_kind, actor_user_id, actor_name, kind, data)
-    select b.id, ${now}::timestamptz, ${doer.kind}, ${doer.userId}::uuid, ${doer.name}, 'assignee changed', t.event
+    select b.id, ${now}::timestamptz, ${author.kind}, ${author.userId}::uuid, ${author.name}, 'assignee changed', t.event
     from json_to_recordset(${JSON.stringify(told)}::json) t(id uuid, event jsonb) join bookings b on b.customer_id = t.id
     where b.status < 120`.execute(trx);
   return moving.length;

@@ -3,6 +3,6 @@ import type { OfficeContext } from '../../platform/session/context.ts';
 import { presentRoster, type Roster } from './present.ts';
 import { findRoster } from './views.ts';
 
-/** The page *Musicians* of a booking as it stands for this person: what a deed on it answers. The booking has been checked before. */
+/** The page *Musicians* of a booking as it stands for this person: what an action on it answers. The booking has been checked before. */
 export const rosterFor = async ({ actor }: OfficeContext, db: Db, bookingId: string): Promise<Roster> =>
   presentRoster(actor, await findRoster(db, bookingId));

@@ -57,7 +57,7 @@ export async function holdPositions(trx: Db, positionIds: readonly string[], per
 }
 
 /** Lets the dates go that are held for a singer in a booking; answers how many positions that were. */
-export async function letGo(trx: Db, bookingId: string, performerId: string): Promise<number> {
+export async function releaseHold(trx: Db, bookingId: string, performerId: string): Promise<number> {
   const freed = await trx
     .updateTable('positions')
     .set({ is_reserved: false })

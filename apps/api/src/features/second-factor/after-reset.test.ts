@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
-import { accountTrials, keyIn } from '../../testing/account-trials.ts';
+import { accountActions, keyIn } from '../../testing/account-actions.ts';
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('a password made new by a link does not spare the code', async () => {
-  const trials = accountTrials(server);
+  const trials = accountActions(server);
   const account = { username: 'ada', email: 'ada@example.com', password_hash: await hashPassword(password) };
   const city = await buildCity(server.db);
   const ada = await buildStaff(server.db, { organisationId: city, accountRole: 4 }, account);

@@ -156,9 +156,9 @@ describe('signing in', () => {
   it('is over after ten wrong codes, also for the right one, and from anywhere', async () => {
     const { username, secret, caller } = await buildGuarded();
     for (let index = 0; index < 10; index++) {
-      const deed = { body: { password, code: '000000' } };
+      const action = { body: { password, code: '000000' } };
       if (index % 2 === 0) await signIn(username, '000000');
-      else await server.call('removeSecondFactor', deed, caller);
+      else await server.call('removeSecondFactor', action, caller);
     }
     expect((await signIn(username, codeAt(secret))).body.message).toMatch(
       /^Too many tries\. Please wait 1\d minutes\.$/,
@@ -176,10 +176,10 @@ describe('signing in', () => {
 });
 
 describe('switching it off, and new recovery codes', () => {
-  it.each(['removeSecondFactor', 'renewRecoveryCodes'] as const)('%s needs the password and a code', async (deed) => {
+  it.each(['removeSecondFactor', 'renewRecoveryCodes'] as const)('%s needs the password and a code', async (action) => {
     const { caller, secret } = await buildGuarded();
     const message = async (body: { password: string; code: string }) =>
-      (await server.call(deed, { body }, caller)).answer.message;
+      (await server.call(action, { body }, caller)).answer.message;
     expect(await message({ password, code: '' })).toBe('Please enter a code');
     expect(await message({ password: '', code: codeAt(secret) })).toBe('Please enter your password');
     expect(await message({ password: 'x', code: codeAt(secret) })).toBe('This is not your present password');

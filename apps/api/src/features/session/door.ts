@@ -17,7 +17,7 @@ export type EndReason =
   | 'second factor changed';
 
 /**
- * Ends a person's sessions within the deed's transaction, but for the one given (null: all of them). Their tokens are dead on the
+ * Ends a person's sessions within the action's transaction, but for the one given (null: all of them). Their tokens are dead on the
  * next request, the refresh tokens too.
  */
 export async function endOtherSessions(

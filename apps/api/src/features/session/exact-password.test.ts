@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
-import { accountTrials, type Trials } from '../../testing/account-trials.ts';
+import { type AccountActions, accountActions } from '../../testing/account-actions.ts';
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const spaced = ' Köln & Sydney 7! ';
 const long = `Ab1!${'x'.repeat(95)}y`;
 let server: TestApp;
-let trials: Trials;
+let trials: AccountActions;
 beforeAll(async () => {
   server = await startTestApp();
-  trials = accountTrials(server);
+  trials = accountActions(server);
   const organisationId = await buildCity(server.db);
   for (const [username, password] of Object.entries({ spaced, long })) {
     const password_hash = await hashPassword(password);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
-import { accountTrials } from '../../testing/account-trials.ts';
+import { accountActions } from '../../testing/account-actions.ts';
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -30,7 +30,7 @@ const prefer = (roleId: string, caller: Awaited<ReturnType<typeof buildTraveller
 
 it('a role that was picked is the one that every other sign-in starts with', async () => {
   const { username, caller, inSydney, inToronto } = await buildTraveller();
-  const trials = accountTrials(server);
+  const trials = accountActions(server);
   expect((await trials.signIn(username, password)).roleId).toBe(inSydney);
   expect((await prefer(inToronto, caller)).status).toBe(200);
   expect((await trials.signIn(username, password)).roleId).toBe(inToronto);
@@ -54,5 +54,5 @@ it('who loses the preferred role starts with another', async () => {
   const admin = await server.signInAs(await buildStaff(server.db, { organisationId: toronto, accountRole: 4 }));
   const params = { orgId: toronto, userId: caller.userId };
   expect((await server.call('removeOrganisationUser', { params }, admin)).status).toBe(200);
-  expect((await accountTrials(server).signIn(username, password)).roleId).toBe(inSydney);
+  expect((await accountActions(server).signIn(username, password)).roleId).toBe(inSydney);
 });

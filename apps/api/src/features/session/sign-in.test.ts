@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
-import { accountTrials } from '../../testing/account-trials.ts';
+import { accountActions } from '../../testing/account-actions.ts';
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -43,7 +43,7 @@ test('a password that is changed while it is compared opens nothing', async () =
   };
   const signIn = await server.db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', userId).execute();
-    const attempt = accountTrials(server).signIn('ben', password);
+    const attempt = accountActions(server).signIn('ben', password);
     const refused = attempt.then(
       () => 'in',
       (error: unknown) => String(error),

@@ -33,7 +33,7 @@ const insertSession = prepared(
 
 /**
  * Begins a session with its tokens in one statement, and keeps from where, so that its owner knows it again. False when the password or the
- * account has become another since it was looked at: the deed that did so is waited for, and ends sessions of before.
+ * account has become another since it was looked at: the action that did so is waited for, and ends sessions of before.
  */
 export async function openSession(db: Db | pg.Pool, from: SignIn, tokens: KeptToken[], now: string): Promise<boolean> {
   const hashes = tokens.map(({ hash }) => hash);
@@ -45,7 +45,7 @@ export async function openSession(db: Db | pg.Pool, from: SignIn, tokens: KeptTo
 }
 
 /** The roles that decide how long somebody's sessions live. */
-export const findLivingRoles = (trx: Db, userId: string) =>
+export const findActiveRoles = (trx: Db, userId: string) =>
   trx
     .selectFrom('roles')
     .select(['account_role as accountRole', 'is_musician as isMusician'])
@@ -72,7 +72,7 @@ export const findRefreshToken = (trx: Db, hash: Buffer) =>
     .forUpdate('t')
     .executeTakeFirst();
 
-export async function spendRefreshToken(trx: Db, hash: Buffer, now: string): Promise<void> {
+export async function consumeRefreshToken(trx: Db, hash: Buffer, now: string): Promise<void> {
   await trx.updateTable('session_tokens').set({ used_at: now }).where('hash', '=', hash).execute();
 }
 

@@ -4,7 +4,7 @@ import type { RegionId } from '@cadenza/domain/regions';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** An account as its deeds look at it. */
+/** An account as its actions look at it. */
 export interface User {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface User {
   roles: HeldRole[];
 }
 
-/** An account that is not closed, locked until the deed is over. */
+/** An account that is not closed, locked until the action is over. */
 export async function lockUser(trx: Db, id: string): Promise<User | undefined> {
   const { rows } = await sql<User>`
     select u.id, u.first_name || ' ' || u.last_name as name, u.status, u.email, coalesce(u.mobile, '') mobile,
@@ -28,7 +28,7 @@ export async function lockUser(trx: Db, id: string): Promise<User | undefined> {
 }
 
 /**
- * Locks the organisations that somebody keeps in hands as an admin, in one order for every deed, and says of which they are the last one.
+ * Locks the organisations that somebody keeps in hands as an admin, in one order for every action, and says of which they are the last one.
  * An organisation in which nobody else is left does not need one.
  */
 export async function lastAdminOf(trx: Db, userId: string): Promise<{ name: string; isHouse: boolean }[]> {

@@ -127,7 +127,7 @@ interface ForeignKey {
   readonly name: string;
 }
 
-/** Rows come in no particular order and are history, not deeds: foreign keys wait for the end, triggers rest. */
+/** Rows come in no particular order and are history, not actions: foreign keys wait for the end, triggers rest. */
 async function loosenRules(client: pg.Client, tables: readonly TableShape[]): Promise<readonly ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name

@@ -10,7 +10,7 @@ export interface Database {
   kysely: Db;
   /** For named prepared statements on hot reads. */
   pool: pg.Pool;
-  /** Tells of a deed on what sessions are read from; of one over this pool before its commit returns. */
+  /** Tells of an action on what sessions are read from; of one over this pool before its commit returns. */
   notices: EventEmitter<{ sessions_changed: [] }>;
   close(): Promise<void>;
 }

@@ -52,7 +52,7 @@ export async function isUploadOpen(db: Db, original: string): Promise<boolean> {
 }
 
 /** True for the one upload that came whole first: of two at once the second gets false. */
-export async function spendUpload(db: Db, original: string, now: string): Promise<boolean> {
+export async function consumeUpload(db: Db, original: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('files')
     .set({ uploaded_at: now })

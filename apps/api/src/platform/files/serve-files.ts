@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Platform } from '../session/context.ts';
 import { contentDisposition } from './content-disposition.ts';
-import { isUploadOpen, spendUpload } from './file-records.ts';
+import { consumeUpload, isUploadOpen } from './file-records.ts';
 import { isOwnFileStore, maxFileBytes, type OwnFileStore, tooLarge } from './file-store.ts';
 import { downloadPath, uploadPath, usedAlready } from './folder-store.ts';
 import { picturePath } from './picture-address.ts';
@@ -70,6 +70,6 @@ async function takeUpload(platform: Platform, files: OwnFileStore, request: Wild
     throw new Refusal('INVALID_REQUEST', 'The file is of another type than was said. Please choose it again.');
   }
   if (!(await isUploadOpen(database.kysely, key))) throw usedAlready();
-  await files.receive(terms, request.raw, () => spendUpload(database.kysely, key, clock.now()));
+  await files.receive(terms, request.raw, () => consumeUpload(database.kysely, key, clock.now()));
   return reply.code(204).send();
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 
-/** Leaves the row that says what staff did to an account or an organisation. Call it in the transaction of the deed. */
+/** Leaves the row that says what staff did to an account or an organisation. Call it in the transaction of the action. */
 export async function recordAccountEvent(
   trx: Db,
   { actor, now }: { actor: { userId: string }; now: string },

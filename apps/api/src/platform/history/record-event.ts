@@ -3,26 +3,26 @@ import type { Db } from '../db/database.ts';
 import type { PublicContext, SignedInContext } from '../session/context.ts';
 
 /** Who did it, as the history will name them. */
-export interface Doer {
+export interface EventAuthor {
   kind: 'staff' | 'customer' | 'musician' | 'system';
   userId: string | null;
   name: string;
 }
 
-export const theSystem: Doer = { kind: 'system', userId: null, name: 'Cadenza' };
-export const theCustomer = (name: string): Doer => ({ kind: 'customer', userId: null, name });
-export const doerOf = (context: SignedInContext): Doer => ({
+export const systemAuthor: EventAuthor = { kind: 'system', userId: null, name: 'Cadenza' };
+export const customerAuthor = (name: string): EventAuthor => ({ kind: 'customer', userId: null, name });
+export const eventAuthorOf = (context: SignedInContext): EventAuthor => ({
   kind: context.actor.isMusician ? 'musician' : 'staff',
   userId: context.actor.userId,
   name: context.actor.personName,
 });
 
-/** Leaves the row that says who did what, when and why. Call it in the transaction of the deed. */
+/** Leaves the row that says who did what, when and why. Call it in the transaction of the action. */
 export async function recordEvent(
   trx: Db,
   bookingId: string,
   at: PublicContext['now'],
-  doer: Doer,
+  author: EventAuthor,
   ...events: BookingEvent[]
 ): Promise<void> {
   if (events.length === 0) return;
@@ -32,9 +32,9 @@ export async function recordEvent(
       events.map((event) => ({
         booking_id: bookingId,
         at,
-        actor_kind: doer.kind,
-        actor_user_id: doer.userId,
-        actor_name: doer.name,
+        actor_kind: author.kind,
+        actor_user_id: author.userId,
+        actor_name: author.name,
         kind: event.kind,
         data: JSON.stringify(event),
       })),

@@ -52,7 +52,7 @@ const knownCodes: Record<string, [ResultTypeName, string]> = {
   ECONNRESET: ['TIMEOUT', 'The service is restarting. Please try again in a moment.'],
   '57P01': ['TIMEOUT', 'The service is restarting. Please try again in a moment.'],
   '57P03': ['TIMEOUT', 'The service is restarting. Please try again in a moment.'],
-  // An exclusion constraint: two deeds at one instant gave somebody two jobs, and the second is refused.
+  // An exclusion constraint: two actions at one instant gave somebody two jobs, and the second is refused.
   '23P01': ['DATA_CONFLICT', 'Somebody is taken at this time already. Please look at it again.'],
   '40P01': ['DATA_CONFLICT', 'Somebody changed this at the same moment. Please try again.'],
   '40001': ['DATA_CONFLICT', 'Somebody changed this at the same moment. Please try again.'],

@@ -2,7 +2,7 @@ import { type Answer, ResultType } from '@cadenza/contract/envelope';
 import type { Operation } from '@cadenza/contract/operation';
 import { operations } from '@cadenza/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { guardTries } from '../flood/guard-tries.ts';
+import { limitAttempts } from '../flood/limit-attempts.ts';
 import type { Platform, PublicContext } from '../session/context.ts';
 import { enter, type Sessions } from '../session/gate.ts';
 import { limiterFor } from './limit-requests.ts';
@@ -71,7 +71,7 @@ async function serve(
     source: sourceIn(cookiesOf(request.headers.cookie)),
   });
   const input = readInput(operation, request);
-  const output = await guardTries(context, operation, input, () => handler(context, input));
+  const output = await limitAttempts(context, operation, input, () => handler(context, input));
   const contentType = operation.answers;
   // Programs look again and again whether a calendar has changed.
   if (contentType === 'text/calendar') {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Operation } from '@cadenza/contract/operation';
 import { operations } from '@cadenza/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { guardTries } from '../flood/guard-tries.ts';
+import { limitAttempts } from '../flood/limit-attempts.ts';
 import type { Platform } from '../session/context.ts';
 import { enter, type Sessions } from '../session/gate.ts';
 import { limiterFor } from './limit-requests.ts';
 import type { PageRenderer } from './open-page-renderer.ts';
-import { type PagePress, type PrintedPage, pressPages } from './page-press.ts';
+import { type CachedPage, createPageCache, type PageCache } from './page-cache.ts';
 import type { PageAnswer, PageRow } from './pages.ts';
 import { readPageRequest } from './read-page-request.ts';
 import { refusedPageOf } from './refused-page-of.ts';
@@ -31,24 +31,24 @@ export async function servePages(
   rows: readonly PageRow[],
   renderer: PageRenderer,
 ): Promise<MissingPage> {
-  const press = pressPages(renderer, gate.platform.config);
+  const pageCache = createPageCache(renderer, gate.platform.config);
   // Each row's refusals become pages of its own, so each stands apart.
-  for (const row of rows) await app.register(async (scope) => serveRow(scope, gate, row, press));
-  return (request, reply) => send(press, { isKeyed: false }, request, reply, null);
+  for (const row of rows) await app.register(async (scope) => serveRow(scope, gate, row, pageCache));
+  return (request, reply) => send(pageCache, { isKeyed: false }, request, reply, null);
 }
 
-function serveRow(app: FastifyInstance, gate: Gate, row: PageRow, press: PagePress): void {
+function serveRow(app: FastifyInstance, gate: Gate, row: PageRow, pageCache: PageCache): void {
   const limiter = limiterFor(app, likeOf(row));
   app.setErrorHandler(async (error: Error, request, reply) => {
     const refused = refusedPageOf(error, request, gate.platform.log);
     if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', refused.retryAfterSeconds);
-    return send(press, row, request, reply, { show: refused.page, status: refused.page.status });
+    return send(pageCache, row, request, reply, { show: refused.page, status: refused.page.status });
   });
   app.route({
     method: row.method,
     url: row.path,
     onRequest: limiter ? [limiter] : [],
-    handler: async (request, reply) => send(press, row, request, reply, await load(gate, row, request)),
+    handler: async (request, reply) => send(pageCache, row, request, reply, await load(gate, row, request)),
   });
   if (row.method === 'GET' && row.path.length > 1) app.get(otherSlash(row.path), leadToCanonical);
 }
@@ -67,12 +67,12 @@ async function load(gate: Gate, row: PageRow, request: FastifyRequest): Promise<
     source: sourceIn(asked.cookies),
   });
   const { flood } = likeOf(row);
-  const answer = await guardTries(context, { flood }, { body: asked.form }, () => row.load(context, asked));
+  const answer = await limitAttempts(context, { flood }, { body: asked.form }, () => row.load(context, asked));
   return row.isKeyed ? answer : rememberSource(asked, answer, gate.platform.config.publicUrl);
 }
 
 async function send(
-  press: PagePress,
+  pageCache: PageCache,
   row: Pick<PageRow, 'isKeyed'>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -84,11 +84,11 @@ async function send(
     reply.header('cache-control', 'no-store');
     return reply.redirect(answer.goTo, answer.isForGood ? isForGood : isSeenElsewhere);
   }
-  return sendPage(press, row, request, reply, answer ?? nothingHere);
+  return sendPage(pageCache, row, request, reply, answer ?? nothingHere);
 }
 
 async function sendPage(
-  press: PagePress,
+  pageCache: PageCache,
   row: Pick<PageRow, 'isKeyed'>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -99,7 +99,7 @@ async function sendPage(
   const path = isKeyed ? '/' : (request.url.split('?', 1)[0] ?? '/');
   const isTheirs = isKeyed || isForOne || question !== undefined;
   const isKept = !isTheirs && request.method !== 'POST' && status === 200;
-  const copy = await press(page, { path, isKeyed, ...(question ? { question } : {}) }, isKept);
+  const copy = await pageCache(page, { path, isKeyed, ...(question ? { question } : {}) }, isKept);
   reply.code(status).headers(copy.headers).type('text/html; charset=utf-8');
   if (!isKept) return sendPacked(copy, request, reply.header('cache-control', 'no-store'));
   reply.header('cache-control', cookies ? 'private, no-cache' : 'no-cache');
@@ -107,7 +107,7 @@ async function sendPage(
 }
 
 /** Asked for anew each time, and answered with nothing but its tag while it is the same. */
-async function sendKept(copy: PrintedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendKept(copy: CachedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.header('etag', copy.tag);
   if (knows(request, copy.tag)) return reply.code(304).header('vary', 'accept-encoding').send();
   return sendPacked(copy, request, reply);
@@ -124,7 +124,7 @@ function sendPicture(picture: Buffer, request: FastifyRequest, reply: FastifyRep
   return knows(request, tag) ? reply.code(304).send() : reply.type('image/png').send(picture);
 }
 
-async function sendPacked(copy: PrintedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPacked(copy: CachedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding');
   const encoding = preferredEncoding(request);
   return encoding

@@ -22,7 +22,7 @@ describe('a form', () => {
   it.each([
     [invalidField('firstName', 'This name is taken'), [{ path: 'firstName', message: 'This name is taken' }]],
     [notFound('This booking'), [{ path: '', message: 'This booking was not found.' }]],
-  ])('that the deed refuses says why: %s', async (refusal, problems) => {
+  ])('that the action refuses says why: %s', async (refusal, problems) => {
     expect(await submitForm(schema, filled, () => Promise.reject(refusal))).toEqual({ isDone: false, problems });
   });
 

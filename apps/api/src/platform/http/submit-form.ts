@@ -9,18 +9,18 @@ export type Submitted<Output> =
   | { isDone: false; problems: FieldError[] };
 
 /**
- * Does what a form asks for, with the schema of the same deed's operation. What the schema or the deed refuses comes back as sentences,
+ * Does what a form asks for, with the schema of the same action's operation. What the schema or the action refuses comes back as sentences,
  * so that the page can be shown again as it was filled in; a fault is thrown.
  */
 export async function submitForm<Schema extends z.ZodType, Output>(
   schema: Schema,
   form: unknown,
-  deed: (input: z.output<Schema>) => Promise<Output>,
+  action: (input: z.output<Schema>) => Promise<Output>,
 ): Promise<Submitted<Output>> {
   const read = schema.safeParse(form, { reportInput: true });
   if (!read.success) return { isDone: false, problems: read.error.issues.flatMap(fieldErrorsOf) };
   try {
-    return { isDone: true, output: await deed(read.data) };
+    return { isDone: true, output: await action(read.data) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const problems = error.fields.length > 0 ? error.fields : [{ path: '', message: error.message }];

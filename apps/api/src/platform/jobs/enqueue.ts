@@ -32,7 +32,7 @@ export interface Jobs {
 }
 
 /**
- * Queues a job in the caller's transaction: it starts after commit, never when the deed is rolled back.
+ * Queues a job in the caller's transaction: it starts after commit, never when the action is rolled back.
  * @param key two jobs with one key that wait at the same time become one
  */
 export async function enqueue<K extends keyof Jobs>(

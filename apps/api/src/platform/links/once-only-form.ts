@@ -9,7 +9,7 @@ export class SentBefore extends Error {
 }
 
 /**
- * Takes a form's key for good, in the transaction of its deed: of two that are sent at one instant the second waits, and throws SentBefore when
+ * Takes a form's key for good, in the transaction of its action: of two that are sent at one instant the second waits, and throws SentBefore when
  * the first has come through. Keys older than thirty days leave with it.
  */
 export async function claimForm(trx: Db, key: string, now: string): Promise<void> {

@@ -60,7 +60,7 @@ export async function endOneTimeLinks(trx: Db, userId: string, purposes: LinkPur
 
 /**
  * Uses a link, once: of two uses at one instant the second waits and is refused. `isHarmlessTwice` gives a used link back instead, for
- * deeds that change nothing the second time. Refuses an unknown key with NOT_FOUND, an expired or used one with EXPIRED.
+ * actions that change nothing the second time. Refuses an unknown key with NOT_FOUND, an expired or used one with EXPIRED.
  */
 export async function useOneTimeLink(
   trx: Db,

@@ -1,4 +1,4 @@
-import { inOwnLines } from './own-lines.ts';
+import { mapStackTrace } from './map-stack-trace.ts';
 
 /** Of PostgreSQL's errors: what was given could not be read as what it should be. Their sentences quote it. */
 const unreadable = /^22/;
@@ -11,7 +11,7 @@ export function describeFault(error: unknown): { name: string; message: string; 
   if (!(error instanceof Error)) return { name: 'unknown', message: typeof error };
   const message = sentenceOf(error);
   const stack = error.stack?.replace(error.message, () => message);
-  return { name: error.name, message, stack: stack && inOwnLines(stack) };
+  return { name: error.name, message, stack: stack && mapStackTrace(stack) };
 }
 
 function sentenceOf(error: Error & { code?: unknown; severity?: unknown }): string {

@@ -10,7 +10,7 @@ export interface Mail {
   bookingId?: string;
 }
 
-/** Puts a mail in the outbox within the deed's transaction; a job sends it after commit. */
+/** Puts a mail in the outbox within the action's transaction; a job sends it after commit. */
 export async function postMail(trx: Db, now: string, mail: Mail): Promise<void> {
   if (mail.to.address === '') return;
   const { id } = await trx
@@ -32,7 +32,7 @@ export async function postMail(trx: Db, now: string, mail: Mail): Promise<void> 
   await enqueue(trx, 'send-message', { messageId: id });
 }
 
-/** Puts an SMS in the outbox within the deed's transaction. */
+/** Puts an SMS in the outbox within the action's transaction. */
 export async function postSms(
   trx: Db,
   now: string,

@@ -1,6 +1,6 @@
 // Runs in a thread of its own: laying out a sheet takes some 200 ms of computing, in which nobody else would be answered.
 import { parentPort } from 'node:worker_threads';
-import { inOwnLines } from '../log/own-lines.ts';
+import { mapStackTrace } from '../log/map-stack-trace.ts';
 import { renderSheet } from './house-sheet.tsx';
 import type { DrawnSheet, SheetOrder } from './sheet-queue.ts';
 
@@ -11,7 +11,7 @@ async function answer({ content, madeAt }: SheetOrder): Promise<void> {
     const pdf = Uint8Array.from(await renderSheet(content, madeAt));
     tell({ pdf }, [pdf.buffer]);
   } catch (error) {
-    tell({ fault: error instanceof Error ? inOwnLines(error.stack ?? error.message) : String(error) });
+    tell({ fault: error instanceof Error ? mapStackTrace(error.stack ?? error.message) : String(error) });
   }
 }
 

@@ -31,7 +31,7 @@ const isTimeCode = (code: string) => /^\d{6}$/.test(code);
 
 /**
  * What is slow about a code, before a transaction begins. The answer, called in one, says what kind of code has passed, or null, and spends
- * it: of two deeds with one code at one instant the second is refused.
+ * it: of two actions with one code at one instant the second is refused.
  */
 export async function prepareCode(
   { platform, now }: Pick<PublicContext, 'platform' | 'now'>,

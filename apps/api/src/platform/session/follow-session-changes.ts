@@ -7,7 +7,7 @@ const pulseMilliseconds = 5000;
 const retryMilliseconds = 1000;
 
 /**
- * Empties the cache at each change of what sessions are read from. A change over this process's own pool is heard before its deed
+ * Empties the cache at each change of what sessions are read from. A change over this process's own pool is heard before its action
  * answers; those of other processes over a connection of its own, and while there is none, the cache remembers nothing.
  * Returns when it listens, or has found that it cannot yet and will try again.
  */

@@ -58,8 +58,8 @@ async function isRemembered(status: () => Promise<number>, reads: () => number):
   return reads() === before;
 }
 
-type Deed = (client: pg.Pool | pg.Client) => Promise<unknown>;
-const deeds: [string, Deed, number][] = [
+type Action = (client: pg.Pool | pg.Client) => Promise<unknown>;
+const actions: [string, Action, number][] = [
   ['a removed role', (db) => db.query('update roles set status = 20 where id = $1', [ada.roleId]), 403],
   ['a disabled person', (db) => db.query('update users set status = 20 where id = $1', [ada.userId]), 401],
   [
@@ -78,19 +78,19 @@ const deeds: [string, Deed, number][] = [
 ];
 
 describe('what a session is read from', () => {
-  it.each(deeds)('%s is out with the next request', async (_, deed, status) => {
+  it.each(actions)('%s is out with the next request', async (_, action, status) => {
     await signInAda();
-    await deed(here.platform.database.pool);
+    await action(here.platform.database.pool);
     expect(await statusHere()).toBe(status);
   });
 
-  it.each(deeds)(
-    '%s is out with the next request also when the deed was one of several in a transaction',
-    async (_, deed, status) => {
+  it.each(actions)(
+    '%s is out with the next request also when the action was one of several in a transaction',
+    async (_, action, status) => {
       await signInAda();
       const client = await here.platform.database.pool.connect();
       await client.query('begin');
-      await deed(client);
+      await action(client);
       expect(await statusHere()).toBe(200);
       await client.query('commit');
       client.release();
@@ -98,13 +98,13 @@ describe('what a session is read from', () => {
     },
   );
 
-  it.each(deeds)('%s is out in another process in a moment', async (_, deed, status) => {
+  it.each(actions)('%s is out in another process in a moment', async (_, action, status) => {
     await signInAda();
-    await deed(here.platform.database.pool);
+    await action(here.platform.database.pool);
     await vi.waitFor(async () => expect(await statusThere()).toBe(status), { timeout: 500, interval: 10 });
   });
 
-  it('not one request in fifty sees a role as it was before the deed', async () => {
+  it('not one request in fifty sees a role as it was before the action', async () => {
     await signInAda();
     for (const status of Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? 20 : 70))) {
       await here.db.updateTable('roles').set({ status }).where('id', '=', ada.roleId).execute();

@@ -18,7 +18,7 @@ export async function keepMessages(url: string): Promise<void> {
 }
 
 /** Tells what a database has sent, before it is removed. */
-export async function tellMessages(url: string): Promise<void> {
+export async function reportMessages(url: string): Promise<void> {
   if (!messages.hasSubscribers) return;
   messages.publish((await query(url, 'select * from test_record.messages')).rows);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { TEMPLATE_DATABASE } from './global-setup.ts';
-import { tellMessages } from './recorded-messages.ts';
+import { reportMessages } from './recorded-messages.ts';
 
 export interface TestDatabase {
   readonly url: string;
@@ -22,7 +22,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     url: url.href,
     drop: async () => {
-      await tellMessages(url.href);
+      await reportMessages(url.href);
       await administer(serverUrl, (client) => dropDatabase(client, name));
     },
   };

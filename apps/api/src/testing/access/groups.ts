@@ -26,7 +26,7 @@ export const groups = {
   admins: ['sysAdmin', 'admin', 'cityAdmin'],
   /** About the colleague: an admin, or the colleague. */
   adminsOrColleague: ['sysAdmin', 'admin', 'cityAdmin', 'colleague'],
-  /** Deeds of the city that do not bind the booking: any acting staff there. */
+  /** Actions of the city that do not bind the booking: any acting staff there. */
   actingStaff: ['sysAdmin', 'admin', 'cityAdmin', 'assignee', 'colleague'],
   /** The same on no record of the city in particular. */
   anyActingStaff: ['sysAdmin', 'admin', 'cityAdmin', 'assignee', 'colleague', 'foreignAdmin'],

@@ -283,7 +283,7 @@ export const mayBeMissing: readonly OperationId[] = [
   'validateMobile',
 ];
 
-/** Deeds after which the record is gone, or asks for another deed: everybody who is let in gets a record of their own. */
+/** Actions after which the record is gone, or asks for another action: everybody who is let in gets a record of their own. */
 export const destroys: readonly OperationId[] = [
   'deleteFile',
   'deleteBooking',

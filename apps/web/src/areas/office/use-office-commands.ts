@@ -41,7 +41,7 @@ export function useOfficeCommands(): PaletteEntry[] {
     })),
     ...screens,
     ...ownPages,
-    ...(hasProspects ? deeds : []),
+    ...(hasProspects ? actions : []),
     ...choices
       .filter(({ id }) => id !== city?.id)
       .map(({ id, name }) => ({
@@ -60,7 +60,7 @@ const ownPages: PaletteEntry[] = [
   { label: 'Help', icon: IconHelp, to: paths.help() },
 ].map((page) => ({ ...page, id: page.to, group: 'Go to' }));
 
-const deeds: PaletteEntry[] = [
+const actions: PaletteEntry[] = [
   {
     id: 'new booking',
     group: 'Do',

@@ -8,8 +8,8 @@ import { AccountCard } from './account-card.tsx';
 import styles from './dashboard-screen.module.css';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 import { OwnRoles } from './own-roles.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { isProven } from './use-onboarding.ts';
-import { Ways } from './ways.tsx';
 
 /**
  * Everybody's own start: what is missing until the account is complete, a second factor where one is asked for; afterwards who I am, and
@@ -37,7 +37,7 @@ export function DashboardScreen({ secondFactor }: { secondFactor: ReactNode }) {
             />
           )}
           {mustSetUp ? secondFactor : null}
-          {isComplete && !mustSetUp ? <Ways /> : null}
+          {isComplete && !mustSetUp ? <Shortcuts /> : null}
           {isComplete ? <OwnRoles session={session} /> : null}
         </div>
         <div className={styles.column}>

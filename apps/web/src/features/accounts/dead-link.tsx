@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { DoorPage } from '../../shared/pages/door-page.tsx';
+import { AuthLayout } from '../../shared/pages/auth-layout.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 
 interface DeadLinkProps {
@@ -12,10 +12,10 @@ interface DeadLinkProps {
 /** A link that no longer opens anything says why, and where to get another. */
 export function DeadLink({ reason, way }: DeadLinkProps) {
   return (
-    <DoorPage title="This link does not open" lead={<span role="alert">{reason}</span>} foot={<BackToSignIn />}>
+    <AuthLayout title="This link does not open" lead={<span role="alert">{reason}</span>} foot={<BackToSignIn />}>
       <Button component={Link} to={way.to} size="md">
         {way.label}
       </Button>
-    </DoorPage>
+    </AuthLayout>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
-import { DoorPage, doorForm } from '../../shared/pages/door-page.tsx';
+import { AuthLayout, authForm } from '../../shared/pages/auth-layout.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { forgotPasswordSentScreen, forgotUsernameScreen } from './screens.ts';
@@ -15,18 +15,18 @@ export function ForgotPasswordScreen() {
     initialValues: { username: '' },
     validate: { username: (value) => (value.trim() ? null : 'Please enter your username or e-mail address') },
   });
-  const ask = useDeed('requestResetPassword', {
+  const ask = useOperationMutation('requestResetPassword', {
     failure: false,
     onRefused: form.refuse,
     onDone: () => void navigate({ to: forgotPasswordSentScreen.path }),
   });
   return (
-    <DoorPage
+    <AuthLayout
       title="Forgotten your password?"
       lead="Tell us who you are, and we send you a link to choose a new one."
       foot={<BackToSignIn />}
     >
-      <form className={doorForm} onSubmit={form.submit((values) => ask.run({ body: values }))} noValidate>
+      <form className={authForm} onSubmit={form.submit((values) => ask.run({ body: values }))} noValidate>
         <TextInput
           label="Username or e-mail address"
           size="md"
@@ -42,6 +42,6 @@ export function ForgotPasswordScreen() {
         </Button>
         <ScreenLink to={forgotUsernameScreen.address()}>Forgotten your username?</ScreenLink>
       </form>
-    </DoorPage>
+    </AuthLayout>
   );
 }

@@ -1,10 +1,10 @@
 import { emailProblem } from '@cadenza/domain/email';
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
-import { DoorPage, doorForm } from '../../shared/pages/door-page.tsx';
+import { AuthLayout, authForm } from '../../shared/pages/auth-layout.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { forgotUsernameSentScreen } from './screens.ts';
 
@@ -12,18 +12,18 @@ import { forgotUsernameSentScreen } from './screens.ts';
 export function ForgotUsernameScreen() {
   const navigate = useNavigate();
   const form = useServerForm({ initialValues: { email: '' }, validate: { email: emailProblem } });
-  const ask = useDeed('forgotUsername', {
+  const ask = useOperationMutation('forgotUsername', {
     failure: false,
     onRefused: form.refuse,
     onDone: () => void navigate({ to: forgotUsernameSentScreen.path }),
   });
   return (
-    <DoorPage
+    <AuthLayout
       title="Forgotten your username?"
       lead="We send it to the e-mail address of your account."
       foot={<BackToSignIn />}
     >
-      <form className={doorForm} onSubmit={form.submit((values) => ask.run({ body: values }))} noValidate>
+      <form className={authForm} onSubmit={form.submit((values) => ask.run({ body: values }))} noValidate>
         <TextInput
           label="E-mail address"
           type="email"
@@ -38,6 +38,6 @@ export function ForgotUsernameScreen() {
           Send me my username
         </Button>
       </form>
-    </DoorPage>
+    </AuthLayout>
   );
 }

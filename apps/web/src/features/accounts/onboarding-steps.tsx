@@ -1,7 +1,7 @@
 import { formatPhone } from '@cadenza/domain/phone';
 import { Button } from '@mantine/core';
 import { IconCheck, IconDeviceMobileMessage, IconMail } from '@tabler/icons-react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { notifyDone } from '../../shared/feedback/notify.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { loadContext } from '../../shared/session/load-context.ts';
@@ -33,7 +33,7 @@ const steps = {
 
 function Step({ contact }: { contact: Contact }) {
   const { title, icon: Icon, sent, ended, again, written } = steps[contact.type];
-  const resend = useDeed('resendValidation', {
+  const resend = useOperationMutation('resendValidation', {
     success: ({ address }) => `A new link is on its way to ${written(address)}.`,
     onDone: () => void loadContext(),
   });

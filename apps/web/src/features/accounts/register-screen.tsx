@@ -3,7 +3,7 @@ import { Button, Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from '@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../shared/client/client.ts';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirmCancel } from '../../shared/feedback/confirm.tsx';
 import { notifyDone } from '../../shared/feedback/notify.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
@@ -40,7 +40,7 @@ export function RegisterScreen() {
     },
     validate: problemsOfRegistration,
   });
-  const register = useDeed('registerUser', { failure: false, onRefused: form.refuse });
+  const register = useOperationMutation('registerUser', { failure: false, onRefused: form.refuse });
   const [isDone, setDone] = useState(false);
   useLeaveGuard(form.isDirty() && !isDone);
   const { mobileLabel } = regionWording(form.values.region);

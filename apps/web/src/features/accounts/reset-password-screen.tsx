@@ -2,12 +2,12 @@ import { passwordConfirmProblem, passwordProblem } from '@cadenza/domain/account
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { notifyDone } from '../../shared/feedback/notify.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
-import { DoorPage, doorForm } from '../../shared/pages/door-page.tsx';
+import { AuthLayout, authForm } from '../../shared/pages/auth-layout.tsx';
 import { homeOf } from '../../shared/routing/home.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useKeyFromAddress } from '../../shared/routing/use-key-from-address.ts';
@@ -33,7 +33,7 @@ export function ResetPasswordScreen() {
       confirmation: (value, { password }) => passwordConfirmProblem(password, value),
     },
   });
-  const reset = useDeed('resetPassword', {
+  const reset = useOperationMutation('resetPassword', {
     failure: false,
     onRefused: (error) =>
       error.type === EXPIRED || error.isNotFound ? setDeadBecause(error.message) : form.refuse(error),
@@ -51,12 +51,12 @@ export function ResetPasswordScreen() {
     return <DeadLink reason={deadBecause} way={{ to: forgotPasswordScreen.address(), label: 'Ask for a new link' }} />;
   }
   return (
-    <DoorPage
+    <AuthLayout
       title="Choose a new password"
       lead="Whoever is signed in with the old one, on any device, is signed out."
       foot={<BackToSignIn />}
     >
-      <form className={doorForm} onSubmit={form.submit(submit)} noValidate>
+      <form className={authForm} onSubmit={form.submit(submit)} noValidate>
         <NewPasswordFields
           label="New password"
           size="md"
@@ -68,6 +68,6 @@ export function ResetPasswordScreen() {
           Change password and sign in
         </Button>
       </form>
-    </DoorPage>
+    </AuthLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { IconMailForward } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { DoorPage } from '../../shared/pages/door-page.tsx';
+import { AuthLayout } from '../../shared/pages/auth-layout.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { forgotPasswordScreen, forgotUsernameScreen } from './screens.ts';
@@ -15,7 +15,7 @@ interface SentProps {
 
 function Sent({ lead, children, again }: SentProps) {
   return (
-    <DoorPage title="Check your mail" lead={lead} foot={<BackToSignIn />}>
+    <AuthLayout title="Check your mail" lead={lead} foot={<BackToSignIn />}>
       <IconMailForward className={styles.mark} size={44} stroke={1.2} aria-hidden />
       <ul className={styles.hints}>
         {children}
@@ -24,7 +24,7 @@ function Sent({ lead, children, again }: SentProps) {
           Perhaps it is another address: <ScreenLink to={again}>ask again</ScreenLink>.
         </li>
       </ul>
-    </DoorPage>
+    </AuthLayout>
   );
 }
 

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError, UNKNOWN_ERROR } from '../../shared/client/api-error.ts';
 import { call } from '../../shared/client/public-client.ts';
-import { DoorPage } from '../../shared/pages/door-page.tsx';
+import { AuthLayout } from '../../shared/pages/auth-layout.tsx';
 import { useKeyFromAddress } from '../../shared/routing/use-key-from-address.ts';
 import { authStore } from '../../shared/session/auth-store.ts';
 import { flagDone } from '../../shared/session/done-flags-store.ts';
@@ -60,23 +60,23 @@ function ValidateScreen({ proof, inAddress }: { proof: Proof; inAddress: string 
   }
   if (state.is === 'done') {
     return (
-      <DoorPage title="Thank you" lead={`${proof.written(state.address)} is confirmed as yours.`}>
+      <AuthLayout title="Thank you" lead={`${proof.written(state.address)} is confirmed as yours.`}>
         <IconCircleCheck className={styles.mark} size={44} stroke={1.2} aria-hidden />
         <Button component={Link} to={dashboardScreen.path} size="md" autoFocus>
           {isSignedIn ? 'Go on' : 'Sign in'}
         </Button>
-      </DoorPage>
+      </AuthLayout>
     );
   }
   return (
-    <DoorPage
+    <AuthLayout
       title={`Is this ${proof.what} yours?`}
       lead="You opened the link that we sent there. One press confirms it."
     >
       <Button size="md" loading={state.is === 'busy'} onClick={confirm} autoFocus>
         Yes, it is mine
       </Button>
-    </DoorPage>
+    </AuthLayout>
   );
 }
 

@@ -1,7 +1,7 @@
 import { bookingStatuses } from '@cadenza/domain/bookings/booking-status';
 import { bookingTransitions } from '@cadenza/domain/bookings/booking-transitions';
 import { describe, expect, it } from 'vitest';
-import { stepLook, waysOn } from './status-step.ts';
+import { nextSteps, stepLook } from './status-step.ts';
 
 describe('the button of a next status', () => {
   it.each([
@@ -20,11 +20,11 @@ describe('the hint beside the status', () => {
 
   it('stands wherever no button leads on and the road is not at its end', () => {
     const stuck = bookingStatuses.filter((status) => onward(status).length === 0 && status < 120);
-    expect(stuck.filter((status) => waysOn(status) === null)).toEqual([]);
+    expect(stuck.filter((status) => nextSteps(status) === null)).toEqual([]);
   });
 
   it('is left out where a button leads on', () => {
     const moving = bookingStatuses.filter((status) => onward(status).length > 0);
-    expect(moving.filter((status) => waysOn(status) !== null)).toEqual([]);
+    expect(moving.filter((status) => nextSteps(status) !== null)).toEqual([]);
   });
 });

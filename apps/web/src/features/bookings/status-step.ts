@@ -19,12 +19,12 @@ export function stepLook({ status, label }: { status: number; label: string }): 
 
 export interface Hint {
   sentence: string;
-  /** Where the deed that leads on is done. */
+  /** Where the action that leads on is done. */
   section: BookingSection | null;
 }
 
 /** What leads on from a status that staff do not leave by choosing the next; null where the buttons say it all. */
-export function waysOn(status: Status): Hint | null {
+export function nextSteps(status: Status): Hint | null {
   return hints[status] ?? null;
 }
 

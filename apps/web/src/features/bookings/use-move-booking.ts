@@ -1,6 +1,6 @@
 import { BookingStatus, statusChosen } from '@cadenza/domain/bookings/booking-status';
 import { useRef } from 'react';
-import { type Patch, patch, useDeed } from '../../shared/client/use-deed.ts';
+import { type Patch, patch, useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { bookingReads } from './booking-reads.ts';
 
@@ -15,7 +15,7 @@ const questions: Partial<Record<number, { title: string; message: string; yes: s
 /** Moves a booking to a status that the server offers for it: shown at once, taken back with the reason when refused. */
 export function useMoveBooking() {
   const elsewhere = useRef<Patch[]>([]);
-  const deed = useDeed('updateBookingStatus', {
+  const mutation = useOperationMutation('updateBookingStatus', {
     refreshes: bookingReads,
     optimistic: ({ params, body }) => [
       patch('getBooking', { params }, (booking) => ({
@@ -34,8 +34,8 @@ export function useMoveBooking() {
     const question = questions[status];
     if (question && !(await confirm({ ...question, no: 'Keep it', grave: true }))) return;
     elsewhere.current = patches;
-    await deed.run({ params: { id }, body: { status } });
+    await mutation.run({ params: { id }, body: { status } });
   }
 
-  return { move, busy: deed.busy };
+  return { move, busy: mutation.busy };
 }

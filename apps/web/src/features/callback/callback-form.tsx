@@ -1,10 +1,10 @@
 import type { CallbackPage, CallbackForm as Filled } from '@cadenza/contract/enquiry/callback-page';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { regionWording } from '@cadenza/domain/regions';
-import action from '../../shared/leaf/action.module.css';
-import leaf from '../../shared/leaf/leaf.module.css';
-import { LeafField } from '../../shared/leaf/leaf-field.tsx';
-import form from '../../shared/leaf/leaf-form.module.css';
+import action from '../../shared/printed-page/action.module.css';
+import leaf from '../../shared/printed-page/printed-page.module.css';
+import { PrintedPageField } from '../../shared/printed-page/printed-page-field.tsx';
+import form from '../../shared/printed-page/printed-page-form.module.css';
 import styles from './callback-form.module.css';
 
 const eventTypes = [
@@ -36,10 +36,10 @@ export function CallbackForm({ city, formKey, filled, problems }: CallbackPage) 
           ) : null}
         </div>
       ) : null}
-      <LeafField name="name" label="Name" problem={problemAt('name')}>
+      <PrintedPageField name="name" label="Name" problem={problemAt('name')}>
         {(field) => <input {...field} defaultValue={filled.name} autoComplete="name" maxLength={120} required />}
-      </LeafField>
-      <LeafField
+      </PrintedPageField>
+      <PrintedPageField
         name="mobile"
         label={`${mobileLabel.charAt(0).toUpperCase()}${mobileLabel.slice(1)} number`}
         hint="We call you on this number."
@@ -48,24 +48,24 @@ export function CallbackForm({ city, formKey, filled, problems }: CallbackPage) 
         {(field) => (
           <input {...field} type="tel" defaultValue={filled.mobile} autoComplete="tel" maxLength={40} required />
         )}
-      </LeafField>
-      <LeafField
+      </PrintedPageField>
+      <PrintedPageField
         name="email"
         label="E-mail (optional)"
         hint="So that we can write, should we miss each other."
         problem={problemAt('email')}
       >
         {(field) => <input {...field} type="email" defaultValue={filled.email} autoComplete="email" maxLength={254} />}
-      </LeafField>
-      <LeafField
+      </PrintedPageField>
+      <PrintedPageField
         name="bestTime"
         label="Best time (optional)"
         hint={`In ${city.name} time: weekday mornings, or after six.`}
         problem={problemAt('bestTime')}
       >
         {(field) => <input {...field} defaultValue={filled.bestTime} maxLength={100} />}
-      </LeafField>
-      <LeafField name="type" label="What is it about?" problem={problemAt('type')}>
+      </PrintedPageField>
+      <PrintedPageField name="type" label="What is it about?" problem={problemAt('type')}>
         {(field) => (
           <select {...field} defaultValue={filled.type}>
             {eventTypes.map(({ type, name }) => (
@@ -75,10 +75,10 @@ export function CallbackForm({ city, formKey, filled, problems }: CallbackPage) 
             ))}
           </select>
         )}
-      </LeafField>
-      <LeafField name="note" label="Anything we should know? (optional)" problem={problemAt('note')}>
+      </PrintedPageField>
+      <PrintedPageField name="note" label="Anything we should know? (optional)" problem={problemAt('note')}>
         {(field) => <textarea {...field} defaultValue={filled.note} maxLength={4000} rows={4} />}
-      </LeafField>
+      </PrintedPageField>
       <button className={action.action} data-look="main" type="submit">
         Call me
       </button>

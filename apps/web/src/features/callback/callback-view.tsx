@@ -1,9 +1,9 @@
 import type { CallbackPage } from '@cadenza/contract/enquiry/callback-page';
 import { formatPhone } from '@cadenza/domain/phone';
-import action from '../../shared/leaf/action.module.css';
-import leaf from '../../shared/leaf/leaf.module.css';
-import { LeafPart } from '../../shared/leaf/leaf.tsx';
-import { LeafFront } from '../../shared/leaf/leaf-front.tsx';
+import action from '../../shared/printed-page/action.module.css';
+import leaf from '../../shared/printed-page/printed-page.module.css';
+import { PrintedPagePart } from '../../shared/printed-page/printed-page.tsx';
+import { PrintedPageFront } from '../../shared/printed-page/printed-page-front.tsx';
 import { CallbackForm } from './callback-form.tsx';
 
 const quartet = ['Violin', 'Violin', 'Viola', 'Cello'];
@@ -19,7 +19,7 @@ export function CallbackView(page: CallbackPage) {
   if (isAsked) {
     return (
       <div className={leaf.leaf}>
-        <LeafFront
+        <PrintedPageFront
           over={city.name}
           title="We will call you"
           lead={
@@ -30,7 +30,7 @@ export function CallbackView(page: CallbackPage) {
           }
           players={quartet}
         />
-        <p className={leaf.deeds}>
+        <p className={leaf.actions}>
           <a className={action.action} data-look="main" href={`/quote?cityId=${city.id}`}>
             See your price in the meantime
           </a>
@@ -40,7 +40,7 @@ export function CallbackView(page: CallbackPage) {
   }
   return (
     <div className={leaf.leaf}>
-      <LeafFront
+      <PrintedPageFront
         over={city.name}
         title="Request a callback"
         lead={
@@ -48,9 +48,9 @@ export function CallbackView(page: CallbackPage) {
         }
         players={quartet}
       />
-      <LeafPart title="Your number">
+      <PrintedPagePart title="Your number">
         <CallbackForm {...page} />
-      </LeafPart>
+      </PrintedPagePart>
     </div>
   );
 }

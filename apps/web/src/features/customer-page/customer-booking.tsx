@@ -1,31 +1,31 @@
 import type { CustomerBookingPage } from '@cadenza/contract/customer-page/shapes';
 import { formatLongDate } from '@cadenza/domain/time';
-import leaf from '../../shared/leaf/leaf.module.css';
-import { Leaf } from '../../shared/leaf/leaf.tsx';
-import { CallWish } from './call-wish.tsx';
+import leaf from '../../shared/printed-page/printed-page.module.css';
+import { PrintedPage } from '../../shared/printed-page/printed-page.tsx';
+import { CallRequest } from './call-request.tsx';
+import { CustomerBookingStatus } from './customer-booking-status.tsx';
 import { DayProgramme } from './day-programme.tsx';
 import { MoneyPart } from './money-part.tsx';
-import { Standing } from './standing.tsx';
 
 /** A customer's own page: where the booking stands, who looks after it, what it costs, and the programme of the day. */
 export function CustomerBooking(page: CustomerBookingPage) {
   return (
-    <Leaf
+    <PrintedPage
       over={`Booking ${page.bookingNumber}`}
       title={`Music for ${page.customerName}`}
       lead={leadOf(page)}
       players={page.gigs.flatMap(({ lineUp }) => lineUp)}
     >
-      <Standing {...page} />
+      <CustomerBookingStatus {...page} />
       <DayProgramme {...page} />
       <MoneyPart {...page} />
-      <CallWish {...page.callback} />
+      <CallRequest {...page.callback} />
       {page.unsubscribeUrl ? (
         <p className={`${leaf.foot} ${leaf.onScreen}`}>
           <a href={page.unsubscribeUrl}>No more mail about dates and offers</a>
         </p>
       ) : null}
-    </Leaf>
+    </PrintedPage>
   );
 }
 

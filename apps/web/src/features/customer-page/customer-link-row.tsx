@@ -11,7 +11,7 @@ import {
   IconSend,
   IconStar,
 } from '@tabler/icons-react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { StatusBadge, type StatusIcon, type StatusLook } from '../../shared/status/status-badge.tsx';
 import styles from './customer-links.module.css';
 
@@ -34,9 +34,9 @@ interface CustomerLinkRowProps {
 export function CustomerLinkRow({ bookingId, link, canManage }: CustomerLinkRowProps) {
   const { purpose, roleType, personId, name, state, url } = link;
   const request = { params: { id: bookingId }, body: { purpose, roleType, personId } };
-  const send = useDeed('sendCustomerLink', { refreshes, success: 'Link sent' });
-  const renew = useDeed('renewCustomerLink', { refreshes, success: 'New link made' });
-  const revoke = useDeed('revokeCustomerLink', { refreshes, success: 'Link revoked' });
+  const send = useOperationMutation('sendCustomerLink', { refreshes, success: 'Link sent' });
+  const renew = useOperationMutation('renewCustomerLink', { refreshes, success: 'New link made' });
+  const revoke = useOperationMutation('revokeCustomerLink', { refreshes, success: 'Link revoked' });
   const what = `${purpose} for ${name}`;
   return (
     <li className={styles.link}>

@@ -1,16 +1,16 @@
 import type { CustomerBookingPage, CustomerGig } from '@cadenza/contract/customer-page/shapes';
 import { formatTime } from '@cadenza/domain/time';
 import { playersText } from '../../shared/drawings/players-text.ts';
-import styles from '../../shared/leaf/leaf.module.css';
-import { LeafPart, LeafRow, LeafRows } from '../../shared/leaf/leaf.tsx';
-import gigStyles from '../../shared/leaf/leaf-gig.module.css';
-import { LeafGig } from '../../shared/leaf/leaf-gig.tsx';
+import styles from '../../shared/printed-page/printed-page.module.css';
+import { PrintedPagePart, PrintedPageRow, PrintedPageRows } from '../../shared/printed-page/printed-page.tsx';
+import gigStyles from '../../shared/printed-page/printed-page-gig.module.css';
+import { PrintedPageGig } from '../../shared/printed-page/printed-page-gig.tsx';
 
 /** The programme of the day, as far as it is planned. */
 export function DayProgramme({ gigs, moments, singers, isChoiceOurs, note, city }: CustomerBookingPage) {
   return (
     <>
-      <LeafPart title="The programme">
+      <PrintedPagePart title="The programme">
         {gigs.length === 0 ? <p>The music is still to be chosen.</p> : null}
         {gigs.map((gig) => (
           <Gig key={gig.id} {...gig} />
@@ -19,20 +19,20 @@ export function DayProgramme({ gigs, moments, singers, isChoiceOurs, note, city 
         {isChoiceOurs ? <p className={styles.foot}>Singers: we choose for you.</p> : null}
         {note ? <p className={styles.foot}>You wrote: “{note}”</p> : null}
         {gigs.length > 0 ? <p className={styles.foot}>Hours are on the clock in {city.name}.</p> : null}
-      </LeafPart>
+      </PrintedPagePart>
       {moments.length > 0 ? (
-        <LeafPart title="The order of the day">
-          <LeafRows>
+        <PrintedPagePart title="The order of the day">
+          <PrintedPageRows>
             {moments.map((moment) => (
-              <LeafRow
+              <PrintedPageRow
                 key={`${moment.isNextDay} ${moment.time} ${moment.title}`}
                 name={moment.title}
                 note={[moment.note, ...moment.songs.map(songText)].filter(Boolean).join(' · ')}
                 figure={`${formatTime(moment.time)}${moment.isNextDay ? ', next day' : ''}`}
               />
             ))}
-          </LeafRows>
-        </LeafPart>
+          </PrintedPageRows>
+        </PrintedPagePart>
       ) : null}
     </>
   );
@@ -40,18 +40,18 @@ export function DayProgramme({ gigs, moments, singers, isChoiceOurs, note, city 
 
 function Gig({ partName, lineUp, players, songs, ...gig }: CustomerGig) {
   return (
-    <LeafGig {...gig} name={partName} lineUp={lineUp}>
+    <PrintedPageGig {...gig} name={partName} lineUp={lineUp}>
       {players.length > 0 ? (
-        <LeafRows>
+        <PrintedPageRows>
           {players.map(({ name, plays }) => (
-            <LeafRow key={`${plays} ${name}`} name={plays} figure={name} />
+            <PrintedPageRow key={`${plays} ${name}`} name={plays} figure={name} />
           ))}
-        </LeafRows>
+        </PrintedPageRows>
       ) : (
         <p className={gigStyles.lineUp}>{playersText(lineUp)}</p>
       )}
       {songs.length > 0 ? <p className={styles.soft}>Songs you wish for: {songs.map(songText).join(', ')}</p> : null}
-    </LeafGig>
+    </PrintedPageGig>
   );
 }
 

@@ -2,8 +2,8 @@ import type { CustomerBookingPage, CustomerInvoice } from '@cadenza/contract/cus
 import { formatLongDate } from '@cadenza/domain/time';
 import type { ReactNode } from 'react';
 import { MoneyText } from '../../shared/format/money-text.tsx';
-import { LeafPart, LeafRow, LeafRows } from '../../shared/leaf/leaf.tsx';
-import styles from '../../shared/leaf/leaf-form.module.css';
+import { PrintedPagePart, PrintedPageRow, PrintedPageRows } from '../../shared/printed-page/printed-page.tsx';
+import styles from '../../shared/printed-page/printed-page-form.module.css';
 import { allPaid } from './all-paid.ts';
 
 const titles = { estimate: 'Your estimate', quote: 'Your quote', agreed: 'Your price' } as const;
@@ -14,17 +14,17 @@ export function MoneyPart({ price, invoices, toPayMinor, currency }: CustomerBoo
   return (
     <>
       {price ? (
-        <LeafPart title={titles[price.kind]}>
-          <LeafRows>
+        <PrintedPagePart title={titles[price.kind]}>
+          <PrintedPageRows>
             {price.lines.map((line) => (
-              <LeafRow
+              <PrintedPageRow
                 key={`${line.title} ${line.explanation}`}
                 name={line.title}
                 note={line.explanation}
                 figure={amount(line.grossMinor)}
               />
             ))}
-            <LeafRow
+            <PrintedPageRow
               name={`Total ${currency}`}
               note={
                 price.taxMinor > 0 ? (
@@ -36,14 +36,14 @@ export function MoneyPart({ price, invoices, toPayMinor, currency }: CustomerBoo
               figure={amount(price.totalMinor)}
               isTotal
             />
-          </LeafRows>
-        </LeafPart>
+          </PrintedPageRows>
+        </PrintedPagePart>
       ) : null}
       {invoices.length > 0 ? (
-        <LeafPart title="Invoices">
-          <LeafRows>
+        <PrintedPagePart title="Invoices">
+          <PrintedPageRows>
             {invoices.map((invoice) => (
-              <LeafRow
+              <PrintedPageRow
                 key={invoice.number}
                 name={<a href={invoice.url}>{`${invoice.title} ${invoice.number}`}</a>}
                 note={
@@ -53,8 +53,8 @@ export function MoneyPart({ price, invoices, toPayMinor, currency }: CustomerBoo
               />
             ))}
             <ToPay toPayMinor={toPayMinor} invoices={invoices} amount={amount} />
-          </LeafRows>
-        </LeafPart>
+          </PrintedPageRows>
+        </PrintedPagePart>
       ) : null}
     </>
   );
@@ -70,10 +70,10 @@ function ToPay({ toPayMinor, invoices, amount }: ToPayProps) {
   if (toPayMinor > 0) {
     const hasOpenInvoice = invoices.some(({ state }) => state !== 'paid');
     const note = hasOpenInvoice ? null : 'We send you the invoice for it by e-mail.';
-    return <LeafRow name="Still to pay" note={note} figure={amount(toPayMinor)} isTotal />;
+    return <PrintedPageRow name="Still to pay" note={note} figure={amount(toPayMinor)} isTotal />;
   }
   const { togetherMinor, thanks } = allPaid(invoices);
-  return <LeafRow name="All paid" note={thanks} figure={amount(togetherMinor)} isTotal />;
+  return <PrintedPageRow name="All paid" note={thanks} figure={amount(togetherMinor)} isTotal />;
 }
 
 function stateText({ state, paidOn, dueOn }: CustomerInvoice): string {

@@ -8,7 +8,7 @@ import { Section } from '../../shared/layout/section.tsx';
 import styles from './customer-payments-section.module.css';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import type { Invoicing } from './invoicing.ts';
-import { MoneyStanding } from './money-standing.tsx';
+import { MoneyStatus } from './money-status.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import type { Booking, Payments } from './payments.ts';
@@ -28,7 +28,7 @@ export function CustomerPaymentsSection({ booking }: { booking: Booking }) {
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : read.data ? (
         <>
-          <MoneyStanding payments={read.data} />
+          <MoneyStatus payments={read.data} />
           <PaymentList payments={read.data} onChange={(invoice) => setInvoicing(invoice)} />
           <PaymentHistory bookingId={booking.id} zone={booking.timeZone} />
           {invoicing ? (

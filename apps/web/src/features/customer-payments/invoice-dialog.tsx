@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
@@ -28,9 +28,16 @@ export function InvoiceDialog({ booking, payments, invoicing, onClose }: Invoice
     },
   });
   const options = { refreshes: paymentRefreshes, failure: false as const, onRefused: form.refuse };
-  const preview = useDeed('previewInvoice', { ...options, onDone: (answer) => setDocument(answer.document) });
-  const send = useDeed('initAndSendInvoice', { ...options, success: 'The invoice is on its way.', onDone: onClose });
-  const update = useDeed('updateInvoicePayment', {
+  const preview = useOperationMutation('previewInvoice', {
+    ...options,
+    onDone: (answer) => setDocument(answer.document),
+  });
+  const send = useOperationMutation('initAndSendInvoice', {
+    ...options,
+    success: 'The invoice is on its way.',
+    onDone: onClose,
+  });
+  const update = useOperationMutation('updateInvoicePayment', {
     ...options,
     success: 'The invoice has been updated.',
     onDone: onClose,

@@ -2,7 +2,7 @@ import type { Currency } from '@cadenza/domain/money';
 import { formatDate } from '@cadenza/domain/time';
 import { Button, CopyButton, Group } from '@mantine/core';
 import { call } from '../../shared/client/client.ts';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { saveFile } from '../../shared/file/save-file.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
@@ -21,10 +21,10 @@ interface PaymentCardProps {
 export function PaymentCard({ payment, currency, actions, onChange }: PaymentCardProps) {
   const options = { refreshes: paymentRefreshes };
   const input = { params: { id: payment.id } };
-  const send = useDeed('sendInvoice', { ...options, success: 'The invoice is on its way.' });
-  const complete = useDeed('completePayment', { ...options, success: 'The payment is complete.' });
-  const remind = useDeed('remindPayment', { ...options, success: 'The reminder is on its way.' });
-  const cancel = useDeed('voidPayment', { ...options, success: 'The payment is void.' });
+  const send = useOperationMutation('sendInvoice', { ...options, success: 'The invoice is on its way.' });
+  const complete = useOperationMutation('completePayment', { ...options, success: 'The payment is complete.' });
+  const remind = useOperationMutation('remindPayment', { ...options, success: 'The reminder is on its way.' });
+  const cancel = useOperationMutation('voidPayment', { ...options, success: 'The payment is void.' });
 
   const voidIt = async () => {
     const message = 'Its link opens nothing any more, and the amount is to be invoiced again.';

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { DateLeaf } from '../../shared/format/date-leaf.tsx';
+import { DateTile } from '../../shared/format/date-tile.tsx';
 import { daysToGo } from '../../shared/format/days-to-go.ts';
 import { HoursText } from '../../shared/format/hours-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
@@ -18,7 +18,7 @@ export function BookingRow({ booking }: { booking: MyBooking }) {
   return (
     <li className={styles.row}>
       <ScreenLink className={styles.link} to={myBookingScreen.address({ id: booking.bookingId })}>
-        <DateLeaf date={booking.eventDate} />
+        <DateTile date={booking.eventDate} />
         <span className={styles.words}>
           <span className={styles.title}>{gigWords(booking.positions)}</span>
           {first ? (

@@ -1,6 +1,6 @@
 import { IconChevronLeft } from '@tabler/icons-react';
-import { DateLeaf } from '../../shared/format/date-leaf.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
+import { DateTile } from '../../shared/format/date-tile.tsx';
 import { daysToGo } from '../../shared/format/days-to-go.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { eventTypeLabel } from '../../shared/status/event-type.tsx';
@@ -23,7 +23,7 @@ export function MyBookingHead({ booking, back }: MyBookingHeadProps) {
         {back.label}
       </ScreenLink>
       <div className={styles.head}>
-        <DateLeaf date={booking.eventDate} />
+        <DateTile date={booking.eventDate} />
         <div className={styles.words}>
           <p className={styles.kind}>
             {eventTypeLabel(booking.eventType)}

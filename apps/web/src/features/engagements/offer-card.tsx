@@ -1,12 +1,12 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { DateLeaf } from '../../shared/format/date-leaf.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
+import { DateTile } from '../../shared/format/date-tile.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { eventTypeLabel } from '../../shared/status/event-type.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { GigBlock } from './gig-block.tsx';
 import styles from './offer-card.module.css';
-import { OfferStanding } from './offer-standing.tsx';
+import { OfferStatus } from './offer-status.tsx';
 import { PaySummary } from './pay-summary.tsx';
 import { offerScreen } from './screens.ts';
 import type { Answers } from './use-answers.ts';
@@ -25,7 +25,7 @@ export function OfferCard({ offer, answers }: OfferCardProps) {
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <DateLeaf date={offer.eventDate} />
+        <DateTile date={offer.eventDate} />
         <div className={styles.words}>
           <p className={styles.kind}>{offer.type === 2 ? 'Could you play?' : eventTypeLabel(offer.eventType)}</p>
           <h2 className={styles.title} id={titleId}>
@@ -38,7 +38,7 @@ export function OfferCard({ offer, answers }: OfferCardProps) {
           ) : null}
         </div>
       </header>
-      <OfferStanding offer={offer} />
+      <OfferStatus offer={offer} />
       {gigs.map((gig) => (
         <GigBlock key={gig.performanceTypeId} gig={gig} cityName={offer.cityName} isOnly={gigs.length === 1} />
       ))}

@@ -2,8 +2,8 @@ import { formatDate, instantToWall } from '@cadenza/domain/time';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
-import { DateLeaf } from '../../shared/format/date-leaf.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
+import { DateTile } from '../../shared/format/date-tile.tsx';
 import { StaleNotice } from '../../shared/offline/stale-notice.tsx';
 import { WaitingState } from '../../shared/offline/waiting-state.tsx';
 import { paths } from '../../shared/routing/paths.ts';
@@ -14,7 +14,7 @@ import { ContactLine } from './contact-line.tsx';
 import { GigBlock } from './gig-block.tsx';
 import head from './my-booking-head.module.css';
 import styles from './offer-screen.module.css';
-import { OfferStanding } from './offer-standing.tsx';
+import { OfferStatus } from './offer-status.tsx';
 import { OutcomeStrip } from './outcome-strip.tsx';
 import { PaySummary } from './pay-summary.tsx';
 import page from './phone-page.module.css';
@@ -54,7 +54,7 @@ export function OfferScreen() {
           Offers
         </ScreenLink>
         <div className={head.head}>
-          <DateLeaf date={offer.eventDate} />
+          <DateTile date={offer.eventDate} />
           <div className={head.words}>
             <p className={head.kind}>{offer.type === 2 ? 'Could you play?' : eventTypeLabel(offer.eventType)}</p>
             <h1 className={head.title}>{gigWords(offer.positions)}</h1>
@@ -68,7 +68,7 @@ export function OfferScreen() {
       </header>
       <StaleNotice read={read} />
       {outcome ? <OutcomeStrip outcome={outcome} /> : isWaiting ? null : <Answered offer={offer} />}
-      {isWaiting ? <OfferStanding offer={offer} /> : null}
+      {isWaiting ? <OfferStatus offer={offer} /> : null}
       <div className={page.card}>
         {gigs.map((gig) => (
           <GigBlock

@@ -2,8 +2,8 @@ import { formatLongDate } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { HoursText } from '../../shared/format/hours-text.tsx';
 import { useOnline } from '../../shared/offline/use-online.ts';
@@ -22,7 +22,10 @@ export function ReconfirmPrompts() {
 export function ReconfirmPrompt({ booking }: { booking: MyBooking }) {
   const navigate = useNavigate();
   const isOnline = useOnline();
-  const deed = useDeed('reconfirmBooking', { refreshes: workRefreshes, success: ({ message }) => message });
+  const mutation = useOperationMutation('reconfirmBooking', {
+    refreshes: workRefreshes,
+    success: ({ message }) => message,
+  });
   if (!booking.needsReconfirmation || booking.groupOfferId === null) return null;
   const params = { id: booking.groupOfferId };
   const first = jobsByGig(booking.positions)[0]?.first;
@@ -36,7 +39,7 @@ export function ReconfirmPrompt({ booking }: { booking: MyBooking }) {
       grave: true,
     });
     if (!sure) return;
-    const answer = await deed.run({ params, body: { flag: false } });
+    const answer = await mutation.run({ params, body: { flag: false } });
     if (answer) await navigate({ to: myBookingsScreen.address() });
   };
 
@@ -61,14 +64,14 @@ export function ReconfirmPrompt({ booking }: { booking: MyBooking }) {
         ) : null}
       </p>
       <div className={styles.pair}>
-        <Button variant="default" disabled={!isOnline || deed.busy} onClick={() => void giveBack()}>
+        <Button variant="default" disabled={!isOnline || mutation.busy} onClick={() => void giveBack()}>
           I cannot come
         </Button>
         <Button
           leftSection={<IconCheck size={20} aria-hidden />}
           disabled={!isOnline}
-          loading={deed.busy}
-          onClick={() => void deed.run({ params, body: { flag: true } })}
+          loading={mutation.busy}
+          onClick={() => void mutation.run({ params, body: { flag: true } })}
         >
           I will be there
         </Button>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { useOnline } from '../../shared/offline/use-online.ts';
 import { gigWords, type IncomingOffer, workRefreshes } from './work.ts';
 
@@ -20,7 +20,7 @@ interface Answering {
   kind: AnswerKind;
 }
 
-/** The deeds of a musician on offers and questions. The last outcome of each is kept, so that nothing vanishes without a word. */
+/** The actions of a musician on offers and questions. The last outcome of each is kept, so that nothing vanishes without a word. */
 export function useAnswers() {
   const [outcomes, setOutcomes] = useState<Outcome[]>([]);
   const [busyWith, setBusyWith] = useState<Answering | null>(null);
@@ -32,9 +32,9 @@ export function useAnswers() {
     onDone: ({ message }: { message: string }) => tell(message),
     onRefused: ({ message }: { message: string }) => tell(message, 'refused'),
   };
-  const accepting = useDeed('acceptGroupOffer', options);
-  const declining = useDeed('declineGroupOffer', options);
-  const answering = useDeed('confirmGroupAvailability', options);
+  const accepting = useOperationMutation('acceptGroupOffer', options);
+  const declining = useOperationMutation('declineGroupOffer', options);
+  const answering = useOperationMutation('confirmGroupAvailability', options);
 
   function tell(message: string, kind = current.current?.kind): void {
     if (current.current === null || kind === undefined) return;

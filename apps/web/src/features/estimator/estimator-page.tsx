@@ -4,7 +4,7 @@ import { useAddress } from './address/use-address.ts';
 import { BuilderView } from './builder-view.tsx';
 import styles from './estimator-page.module.css';
 import { MissingView } from './missing-view.tsx';
-import { PageErrands } from './page-errands.tsx';
+import { PageEffects } from './page-effects.tsx';
 import { OfflineStrip } from './programme/offline-strip.tsx';
 import { ProgrammePlaces } from './programme/programme-places.tsx';
 import { TotalSaid } from './programme/total-said.tsx';
@@ -14,7 +14,9 @@ import { ViewBoundary } from './view-boundary.tsx';
 const loadSummary = () => import('./summary/summary-view.tsx');
 const SummaryView = lazy(async () => ({ default: (await loadSummary()).SummaryView }));
 const CompareView = lazy(async () => ({ default: (await import('./compare/compare-view.tsx')).CompareView }));
-const ClashDialog = lazy(async () => ({ default: (await import('./draft/clash-dialog.tsx')).ClashDialog }));
+const EditConflictDialog = lazy(async () => ({
+  default: (await import('./draft/edit-conflict-dialog.tsx')).EditConflictDialog,
+}));
 const RecreatedDialog = lazy(async () => ({
   default: (await import('./programme/recreated-dialog.tsx')).RecreatedDialog,
 }));
@@ -30,7 +32,9 @@ const screens: Record<View, ReactNode> = {
 };
 
 /** The shape of a screen whose code is on its way. */
-const ViewBone = () => <div className={styles.bone} role="status" aria-busy="true" aria-label="The page is loading" />;
+const ViewSkeleton = () => (
+  <div className={styles.skeleton} role="status" aria-busy="true" aria-label="The page is loading" />
+);
 
 /** Says when the screen beside it listens to its reader: React takes over what the server drew part by part. */
 function Drawn({ onDrawn }: { onDrawn: () => void }) {
@@ -44,15 +48,15 @@ function Drawn({ onDrawn }: { onDrawn: () => void }) {
  */
 export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
   const { view, section } = useAddress();
-  const clash = useEstimator((state) => state.clash);
+  const conflict = useEstimator((state) => state.conflict);
   const recreatedNumber = useEstimator((state) => state.recreatedNumber);
   return (
     <div className={styles.page} data-view={view}>
       <main className={styles.main} id="content">
         <OfflineStrip />
-        {clash ? (
+        {conflict ? (
           <Suspense fallback={null}>
-            <ClashDialog clash={clash} />
+            <EditConflictDialog conflict={conflict} />
           </Suspense>
         ) : null}
         {recreatedNumber === null ? null : (
@@ -61,7 +65,7 @@ export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
           </Suspense>
         )}
         <ViewBoundary key={view}>
-          <Suspense fallback={<ViewBone />}>
+          <Suspense fallback={<ViewSkeleton />}>
             <Drawn onDrawn={onDrawn} />
             {screens[view]}
           </Suspense>
@@ -73,7 +77,7 @@ export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
           <ProgrammePlaces canEnquire={view === 'builder'} />
         </>
       )}
-      <PageErrands view={view} section={section} loadNext={loadSummary} />
+      <PageEffects view={view} section={section} loadNext={loadSummary} />
     </div>
   );
 }

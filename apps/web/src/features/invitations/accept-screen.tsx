@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { DoorPage } from '../../shared/pages/door-page.tsx';
+import { AuthLayout } from '../../shared/pages/auth-layout.tsx';
 import { useKeyFromAddress } from '../../shared/routing/use-key-from-address.ts';
-import { InvitationDoor } from './invitation-door.tsx';
+import { InvitationGuard } from './invitation-guard.tsx';
 import { InvitationLead } from './invitation-lead.tsx';
 import { OrganisationAcceptance } from './organisation-acceptance.tsx';
-import { RegistrationDoor } from './registration-screens.tsx';
+import { RegistrationGuard } from './registration-screens.tsx';
 import { RoleAcceptance } from './role-acceptance.tsx';
 import { acceptRoleScreen } from './screens.ts';
 import { type InvitationLink, type LinkKind, waitingLink } from './waiting-key.ts';
@@ -12,16 +12,16 @@ import { type InvitationLink, type LinkKind, waitingLink } from './waiting-key.t
 /** /ar: a role for an account that there is, a registration into an organisation, or an organisation with its admin. */
 export function AcceptScreen() {
   const link = useLink();
-  if (link.kind === 'registration') return <RegistrationDoor inviteKey={link.key} />;
+  if (link.kind === 'registration') return <RegistrationGuard inviteKey={link.key} />;
   if (link.kind === 'organisation') return <OrganisationAcceptance link={link} />;
   return (
-    <InvitationDoor link={link}>
+    <InvitationGuard link={link}>
       {(invitation) => (
-        <DoorPage title="A new role for you" lead={<InvitationLead invitation={invitation} />}>
+        <AuthLayout title="A new role for you" lead={<InvitationLead invitation={invitation} />}>
           <RoleAcceptance invitation={invitation} link={link} />
-        </DoorPage>
+        </AuthLayout>
       )}
-    </InvitationDoor>
+    </InvitationGuard>
   );
 }
 

@@ -3,8 +3,8 @@ import type { Actor } from '@cadenza/domain/permissions/access';
 import { canInvite } from '@cadenza/domain/permissions/invitations';
 import { roleLabel } from '@cadenza/domain/permissions/role-label';
 import { MultiSelect, Select } from '@mantine/core';
-import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -62,7 +62,7 @@ export function AddRoleDialog({ person, places, onClose }: AddRoleDialogProps) {
     actor,
   );
   const role = roles.find(({ value }) => value === form.values.accountRole);
-  const invite = useDeed('inviteToAddRole', {
+  const invite = useOperationMutation('inviteToAddRole', {
     refreshes: ['listRegistrationInvites', 'listOrganisationInvites'],
     success: 'Invitation successfully sent.',
     failure: false,

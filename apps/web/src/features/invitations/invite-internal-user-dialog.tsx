@@ -4,7 +4,7 @@ import { canInvite } from '@cadenza/domain/permissions/invitations';
 import { roleLabel } from '@cadenza/domain/permissions/role-label';
 import { defaultRegion } from '@cadenza/domain/regions';
 import { Select } from '@mantine/core';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -26,7 +26,7 @@ export function InviteInternalUserDialog({ onClose }: { onClose: () => void }) {
     initialValues: { ...emptyInvitee, accountRole: String(roles[0] ?? '') },
     validate: (values) => problemsOfInvitee(values, defaultRegion),
   });
-  const invite = useDeed('inviteUser', {
+  const invite = useOperationMutation('inviteUser', {
     refreshes: ['listRegistrationInvites'],
     success: 'Invitation successfully sent.',
     failure: false,

@@ -1,7 +1,7 @@
 import type { UnitKind } from '@cadenza/domain/permissions/role-label';
 import { defaultRegion, type RegionId } from '@cadenza/domain/regions';
 import { SegmentedControl, Stack, Text } from '@mantine/core';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { InviteeFields } from './invitee-fields.tsx';
@@ -28,7 +28,7 @@ export function InviteMemberDialog({ organisation, onClose }: InviteMemberDialog
     initialValues: { ...emptyInvitee, role: 'Member' as 'Admin' | 'Member' },
     validate: (values) => problemsOfInvitee(values, region),
   });
-  const invite = useDeed('sendRegistrationInvite', {
+  const invite = useOperationMutation('sendRegistrationInvite', {
     refreshes: ['listOrganisationInvites', 'listRegistrationInvites'],
     success: 'Invitation successfully sent.',
     failure: false,

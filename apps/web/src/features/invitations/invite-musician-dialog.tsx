@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
-import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import type { City } from '../../shared/session/profile-store.ts';
@@ -19,7 +19,7 @@ export function InviteMusicianDialog({ city, onClose }: { city: City; onClose: (
       ...(values.skillIds.length > 0 ? {} : { skillIds: 'Please choose at least one skill' }),
     }),
   });
-  const invite = useDeed('sendRegistrationInviteForMusician', {
+  const invite = useOperationMutation('sendRegistrationInviteForMusician', {
     refreshes: ['listRegistrationInvites'],
     success: 'Invitation has been sent!',
     failure: false,

@@ -1,7 +1,7 @@
 import { defaultRegion } from '@cadenza/domain/regions';
 import { Select, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { InviteeFields } from './invitee-fields.tsx';
@@ -26,7 +26,7 @@ export function InviteOrganisationDialog({ organisation, onClose }: InviteOrgani
       ...problemsOfInvitee(values, defaultRegion),
     }),
   });
-  const invite = useDeed('sendOrganisationInvite', {
+  const invite = useOperationMutation('sendOrganisationInvite', {
     refreshes: ['listOrganisationInvites'],
     success: 'The invite sent successfully!',
     failure: false,

@@ -1,4 +1,4 @@
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import type { City } from '../../shared/session/profile-store.ts';
@@ -11,7 +11,7 @@ export function InviteSalesManagerDialog({ city, onClose }: { city: City; onClos
     initialValues: emptyInvitee,
     validate: (values) => problemsOfInvitee(values, city.regionId),
   });
-  const invite = useDeed('sendRegistrationInviteForSalesManager', {
+  const invite = useOperationMutation('sendRegistrationInviteForSalesManager', {
     refreshes: ['listRegistrationInvites'],
     success: 'Invitation has been sent!',
     failure: false,

@@ -53,7 +53,7 @@ export function OpenInvitations({ label, read, paging, empty, busyId, onResend, 
     },
     { key: 'until', head: 'Link', bare: true, cell: (invitation) => <Until invitation={invitation} now={now} /> },
     {
-      key: 'deeds',
+      key: 'actions',
       head: '',
       bare: true,
       cell: (invitation) =>

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
@@ -34,14 +34,14 @@ export function OpenInvitesDialog({ cityIds, title = 'Open invitations', onClose
   );
   const resent = { refreshes: ['listRegistrationInvites' as const], success: 'The invitation has been resent.' };
   const cancelled = { ...resent, success: 'The invitation has been canceled.' };
-  const resend = useDeed('resendRegistrationInvite', resent);
-  const resendRole = useDeed('resendRoleInvite', resent);
-  const cancel = useDeed('cancelRegistrationInvite', cancelled);
-  const cancelRole = useDeed('cancelRoleInvite', cancelled);
+  const resend = useOperationMutation('resendRegistrationInvite', resent);
+  const resendRole = useOperationMutation('resendRoleInvite', resent);
+  const cancel = useOperationMutation('cancelRegistrationInvite', cancelled);
+  const cancelRole = useOperationMutation('cancelRoleInvite', cancelled);
   const [busyId, setBusyId] = useState<string | null>(null);
-  const whileBusy = (id: string, deed: Promise<unknown>) => {
+  const whileBusy = (id: string, mutation: Promise<unknown>) => {
     setBusyId(id);
-    void deed.finally(() => setBusyId(null));
+    void mutation.finally(() => setBusyId(null));
   };
   return (
     <Modal opened centered={false} size="xl" fullScreen={narrow} onClose={onClose} title={title}>

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call } from '../../shared/client/client.ts';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { notifyDone, notifyFailure } from '../../shared/feedback/notify.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
-import { DoorPage, doorForm } from '../../shared/pages/door-page.tsx';
+import { AuthLayout, authForm } from '../../shared/pages/auth-layout.tsx';
 import { paths } from '../../shared/routing/paths.ts';
 import { authStore } from '../../shared/session/auth-store.ts';
 import { enterAs } from '../../shared/session/enter-as.ts';
@@ -14,7 +14,7 @@ import { loadContext } from '../../shared/session/load-context.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { AccountFields } from './account-fields.tsx';
 import { accountOf, emptyAccount, problemsOfAccount } from './account-values.ts';
-import { InvitationDoor } from './invitation-door.tsx';
+import { InvitationGuard } from './invitation-guard.tsx';
 import { InvitationLead } from './invitation-lead.tsx';
 import styles from './organisation-acceptance.module.css';
 import { emptyOrganisation, movedTo, OrganisationFields, organisationOf } from './organisation-fields.tsx';
@@ -32,16 +32,16 @@ export function OrganisationAcceptance({ link }: { link: InvitationLink }) {
   }, [error]);
   if (error && !error.isUnreachable) return <Navigate to={paths.home()} replace />;
   return (
-    <InvitationDoor link={link}>
+    <InvitationGuard link={link}>
       {(found) => {
         const invitation = found as OrganisationInvitation;
         return (
-          <DoorPage title={invitation.organisationName} lead={<InvitationLead invitation={invitation} />}>
+          <AuthLayout title={invitation.organisationName} lead={<InvitationLead invitation={invitation} />}>
             <Answer invitation={invitation} link={link} />
-          </DoorPage>
+          </AuthLayout>
         );
       }}
-    </InvitationDoor>
+    </InvitationGuard>
   );
 }
 
@@ -68,10 +68,10 @@ function OrganisationForm({ invitation, link, isNewAccount }: AnswerProps & { is
     validate: (values) => (isNewAccount ? problemsOfAccount(values) : {}),
   });
   const options = { failure: false, onRefused: form.refuse } as const;
-  const accept = useDeed('acceptOrganisationInvite', options);
-  const acceptNew = useDeed('acceptOrganisationAndAdminInvite', options);
-  const complete = useDeed('completeOrganisationInvite', options);
-  const completeNew = useDeed('completeOrganisationInviteAndRegister', options);
+  const accept = useOperationMutation('acceptOrganisationInvite', options);
+  const acceptNew = useOperationMutation('acceptOrganisationAndAdminInvite', options);
+  const complete = useOperationMutation('completeOrganisationInvite', options);
+  const completeNew = useOperationMutation('completeOrganisationInviteAndRegister', options);
   const isBusy = [accept, acceptNew, complete, completeNew].some(({ busy }) => busy);
 
   async function submit(values: typeof form.values): Promise<void> {
@@ -94,7 +94,7 @@ function OrganisationForm({ invitation, link, isNewAccount }: AnswerProps & { is
   }
 
   return (
-    <form className={doorForm} onSubmit={form.submit(submit)} noValidate>
+    <form className={authForm} onSubmit={form.submit(submit)} noValidate>
       {isNew ? (
         <OrganisationFields
           form={form}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 
@@ -13,12 +13,18 @@ export function OrganisationInvites({ organisationId }: { organisationId?: strin
     { keepPrevious: true },
   );
   const refreshes = ['listOrganisationInvites' as const];
-  const resend = useDeed('resendOrganisationInvite', { refreshes, success: 'The invite successfully resent!' });
-  const cancel = useDeed('cancelOrganisationInvite', { refreshes, success: 'The invite successfully cancelled!' });
+  const resend = useOperationMutation('resendOrganisationInvite', {
+    refreshes,
+    success: 'The invite successfully resent!',
+  });
+  const cancel = useOperationMutation('cancelOrganisationInvite', {
+    refreshes,
+    success: 'The invite successfully cancelled!',
+  });
   const [busyId, setBusyId] = useState<string | null>(null);
-  const whileBusy = (id: string, deed: Promise<unknown>) => {
+  const whileBusy = (id: string, mutation: Promise<unknown>) => {
     setBusyId(id);
-    void deed.finally(() => setBusyId(null));
+    void mutation.finally(() => setBusyId(null));
   };
   return (
     <OpenInvitations

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../shared/client/client.ts';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { notifyDone } from '../../shared/feedback/notify.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
-import { doorForm } from '../../shared/pages/door-page.tsx';
+import { authForm } from '../../shared/pages/auth-layout.tsx';
 import { paths } from '../../shared/routing/paths.ts';
 import { authStore } from '../../shared/session/auth-store.ts';
 import { flagDone } from '../../shared/session/done-flags-store.ts';
@@ -28,7 +28,7 @@ export function RegistrationForm({ invitation, inviteKey }: { invitation: Invita
       ...(terms && !values.isAgreed ? { isAgreed: 'Please read and accept the terms.' } : {}),
     }),
   });
-  const complete = useDeed('completeRegistrationInvite', {
+  const complete = useOperationMutation('completeRegistrationInvite', {
     failure: false,
     onRefused: (refusal) => {
       form.refuse(refusal);
@@ -50,7 +50,7 @@ export function RegistrationForm({ invitation, inviteKey }: { invitation: Invita
 
   if (error) return <ErrorState error={error} onRetry={reload} />;
   return (
-    <form className={doorForm} onSubmit={form.submit(submit)} noValidate>
+    <form className={authForm} onSubmit={form.submit(submit)} noValidate>
       <AccountFields form={form} invitation={invitation} />
       {terms ? (
         <AgreementField

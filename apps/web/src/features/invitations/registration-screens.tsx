@@ -1,7 +1,7 @@
-import { DoorPage } from '../../shared/pages/door-page.tsx';
+import { AuthLayout } from '../../shared/pages/auth-layout.tsx';
 import { useKeyFromAddress } from '../../shared/routing/use-key-from-address.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { InvitationDoor, SignInInstead } from './invitation-door.tsx';
+import { InvitationGuard, SignInInstead } from './invitation-guard.tsx';
 import { InvitationLead } from './invitation-lead.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { RoleAcceptance } from './role-acceptance.tsx';
@@ -11,23 +11,23 @@ import type { InvitationLink } from './waiting-key.ts';
 /** /cmr: a musician whom the city has invited. */
 export function MusicianRegistrationScreen() {
   const key = useKeyFromAddress(musicianRegistrationScreen.useSearch().key);
-  return <RegistrationDoor inviteKey={key} />;
+  return <RegistrationGuard inviteKey={key} />;
 }
 
 /** /csmr: a sales manager whom the city has invited. */
 export function ManagerRegistrationScreen() {
   const key = useKeyFromAddress(managerRegistrationScreen.useSearch().key);
-  return <RegistrationDoor inviteKey={key} />;
+  return <RegistrationGuard inviteKey={key} />;
 }
 
 /** Somebody new registers; somebody whose address has an account by now adds the role to it. */
-export function RegistrationDoor({ inviteKey }: { inviteKey: string }) {
+export function RegistrationGuard({ inviteKey }: { inviteKey: string }) {
   const link: InvitationLink = { kind: 'registration', key: inviteKey };
   const signedInAs = useSession()?.context.user.username;
   return (
-    <InvitationDoor link={link}>
+    <InvitationGuard link={link}>
       {(invitation) => (
-        <DoorPage
+        <AuthLayout
           title={invitation.isMusician ? 'Play with us' : `Welcome to ${invitation.organisationName}`}
           lead={<InvitationLead invitation={invitation} />}
           foot={invitation.hasAccount ? undefined : <SignInInstead />}
@@ -40,8 +40,8 @@ export function RegistrationDoor({ inviteKey }: { inviteKey: string }) {
               <RegistrationForm invitation={invitation} inviteKey={inviteKey} />
             </>
           )}
-        </DoorPage>
+        </AuthLayout>
       )}
-    </InvitationDoor>
+    </InvitationGuard>
   );
 }

@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { notifyDone } from '../../shared/feedback/notify.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
-import { doorForm } from '../../shared/pages/door-page.tsx';
+import { authForm } from '../../shared/pages/auth-layout.tsx';
 import { locate } from '../../shared/routing/locate.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { flagDone } from '../../shared/session/done-flags-store.ts';
@@ -26,7 +26,7 @@ export function RoleAcceptance({ invitation, link }: { invitation: Invitation; l
     pathOf: (path) => (path === 'termsId' ? 'isAgreed' : path),
     validate: { isAgreed: (value) => (terms && !value ? 'Please read and accept the terms.' : null) },
   });
-  const accept = useDeed('acceptRole', { failure: false, onRefused: form.refuse });
+  const accept = useOperationMutation('acceptRole', { failure: false, onRefused: form.refuse });
 
   async function submit(): Promise<void> {
     const done = await accept.run({ body: { key: link.key, termsId: terms?.id } });
@@ -44,7 +44,7 @@ export function RoleAcceptance({ invitation, link }: { invitation: Invitation; l
     return <SignInFirst invitation={invitation} link={link} signedInAs={who?.username} />;
   }
   return (
-    <form className={doorForm} onSubmit={form.submit(submit)} noValidate>
+    <form className={authForm} onSubmit={form.submit(submit)} noValidate>
       {terms ? (
         <AgreementField
           invitation={invitation}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '../../shared/leaf/action.module.css';
+import styles from '../../shared/printed-page/action.module.css';
 
 interface ActionLinkProps {
   href: string;

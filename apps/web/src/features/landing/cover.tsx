@@ -1,7 +1,7 @@
 import type { MusicOffer } from '@cadenza/contract/landing/shapes';
 import type { ReactNode } from 'react';
 import { type Instrument, instrumentOf } from '../../shared/drawings/instruments.ts';
-import { LeafFront } from '../../shared/leaf/leaf-front.tsx';
+import { PrintedPageFront } from '../../shared/printed-page/printed-page-front.tsx';
 import styles from './cover.module.css';
 
 interface CoverProps {
@@ -17,7 +17,7 @@ interface CoverProps {
 export function Cover({ children, ...front }: CoverProps) {
   return (
     <div className={styles.cover}>
-      <LeafFront {...front} size="cover" />
+      <PrintedPageFront {...front} size="cover" />
       {children ? <div className={styles.actions}>{children}</div> : null}
     </div>
   );

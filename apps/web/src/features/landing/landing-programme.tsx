@@ -2,8 +2,8 @@ import type { LandingPage } from '@cadenza/contract/landing/shapes';
 import { ActionLink } from './action-link.tsx';
 import { Closing } from './closing.tsx';
 import { Cover, playersOnCover } from './cover.tsx';
-import { Doors } from './doors.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { MusicEntries } from './music-entries.tsx';
 import { Occasions } from './occasions.tsx';
 import { Places } from './places.tsx';
 import { PriceList } from './price-list.tsx';
@@ -28,7 +28,7 @@ export function LandingProgramme(page: LandingPage) {
       </Cover>
       <PriceList {...page} />
       <HowItWorks city={city} />
-      <Doors {...page} />
+      <MusicEntries {...page} />
       <Occasions city={city} />
       <Places {...page} />
       <Questions {...page} />

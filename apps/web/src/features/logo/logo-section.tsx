@@ -3,8 +3,8 @@ import { IconPhotoUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/client/client.ts';
-import { useDeed } from '../../shared/client/use-deed.ts';
 import { operationKey } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { notifyDone } from '../../shared/feedback/notify.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { pictureTypes, readPicture } from '../../shared/picture/read-picture.ts';
@@ -18,7 +18,10 @@ export function LogoSection({ organisation }: { organisation: Marked }) {
   const cache = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const remove = useDeed('deleteFile', { refreshes: ['getOrganisation'], success: 'The logo has been removed.' });
+  const remove = useOperationMutation('deleteFile', {
+    refreshes: ['getOrganisation'],
+    success: 'The logo has been removed.',
+  });
 
   async function send(file: File | null): Promise<void> {
     if (!file) return;
@@ -44,7 +47,7 @@ export function LogoSection({ organisation }: { organisation: Marked }) {
     <Section title="Logo">
       <div className={styles.room}>
         <LogoMark organisation={organisation} />
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <FileButton onChange={(file) => void send(file)} accept={pictureTypes.join(',')}>
             {(props) => (
               <Button

@@ -1,6 +1,6 @@
 import { videoLinkProblem } from '@cadenza/domain/catalogue/video-link';
 import { Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import type { MusicianProfile } from './use-musician.ts';
@@ -19,7 +19,7 @@ export function BioDialog({ musician, onClose }: { musician: MusicianProfile; on
     },
     validate: { videoUrl: videoLinkProblem },
   });
-  const save = useDeed('updateMusicianBio', {
+  const save = useOperationMutation('updateMusicianBio', {
     refreshes: ['getMusicianProfile'],
     success: 'Saved',
     failure: false,

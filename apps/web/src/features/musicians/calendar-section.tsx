@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react';
-import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
@@ -11,7 +11,7 @@ import styles from './calendar-section.module.css';
 /** The feed of my jobs for the calendar I use anyway. */
 export function CalendarSection() {
   const read = useOperation('getCalendarFeed');
-  const reset = useDeed('resetCalendarFeed', {
+  const reset = useOperationMutation('resetCalendarFeed', {
     refreshes: ['getCalendarFeed'],
     success: 'Your calendar has a new address. The old one is closed.',
   });

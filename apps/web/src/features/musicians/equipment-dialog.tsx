@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import type { MusicianProfile } from './use-musician.ts';
@@ -7,7 +7,7 @@ import type { MusicianProfile } from './use-musician.ts';
 /** What a musician brings along. */
 export function EquipmentDialog({ musician, onClose }: { musician: MusicianProfile; onClose: () => void }) {
   const form = useServerForm({ initialValues: { equipment: musician.equipment } });
-  const save = useDeed('updateMusicianEquipment', {
+  const save = useOperationMutation('updateMusicianEquipment', {
     refreshes: ['getMusicianProfile'],
     success: 'Saved',
     failure: false,

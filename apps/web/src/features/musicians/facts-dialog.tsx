@@ -1,6 +1,6 @@
 import { MultiSelect, Switch, Textarea, TextInput } from '@mantine/core';
-import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import type { MusicianProfile } from './use-musician.ts';
@@ -18,7 +18,7 @@ export function FactsDialog({ musician, onClose }: { musician: MusicianProfile; 
     },
     validate: { skillIds: (ids) => (ids.length === 0 ? 'Please choose at least one skill' : null) },
   });
-  const save = useDeed('updateMusicianProfile', {
+  const save = useOperationMutation('updateMusicianProfile', {
     refreshes: ['getMusicianProfile', 'listMusiciansOfCity', 'listMusicianPreferences', 'listPreferenceCandidates'],
     success: 'Saved',
     failure: false,

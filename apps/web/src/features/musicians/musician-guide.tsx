@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { IconCalendarPlus, IconHandClick, IconHeartHandshake, IconInbox, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { profileStore } from '../../shared/session/profile-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import styles from './musician-guide.module.css';
@@ -38,7 +38,7 @@ const steps = [
 export function MusicianGuide() {
   const session = useSession();
   const [isClosed, setClosed] = useState(false);
-  const hide = useDeed('hideMusicianGuideline', { onDone: forgetGuideline });
+  const hide = useOperationMutation('hideMusicianGuideline', { onDone: forgetGuideline });
   if (!session?.role?.isMusician || !session.context.user.isShowGuideline || isClosed) return null;
   return (
     <Modal opened onClose={() => setClosed(true)} title={`Welcome, ${session.context.user.firstName}`} size="lg">

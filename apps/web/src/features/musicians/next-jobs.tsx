@@ -1,5 +1,5 @@
 import { formatTime, instantToWall } from '@cadenza/domain/time';
-import { DateLeaf } from '../../shared/format/date-leaf.tsx';
+import { DateTile } from '../../shared/format/date-tile.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { paths } from '../../shared/routing/paths.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
@@ -17,7 +17,7 @@ export function NextJobs({ musician }: { musician: MusicianProfile }) {
           const [start, end] = [instantToWall(startAt, timeZone), instantToWall(endAt, timeZone)];
           return (
             <li key={`${bookingId} ${startAt}`} className={styles.job}>
-              <DateLeaf date={start.date} />
+              <DateTile date={start.date} />
               <div className={styles.words}>
                 <ScreenLink className={styles.title} to={paths.booking(bookingId)}>
                   {gigName}

@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { superFundProblems } from '@cadenza/domain/super-funds/super-funds';
 import { ActionIcon, Button, Radio, SimpleGrid, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import styles from './super-funds.module.css';
@@ -34,7 +34,7 @@ export function SuperFundsDialog({ userId, read, onClose }: { userId: string; re
         ),
       ),
   });
-  const save = useDeed('updateSuperFunds', {
+  const save = useOperationMutation('updateSuperFunds', {
     refreshes: ['getSuperFunds'],
     success: 'Saved',
     failure: false,

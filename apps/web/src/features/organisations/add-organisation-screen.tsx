@@ -1,8 +1,8 @@
 import { organisationTypeLabel } from '@cadenza/domain/permissions/role-label';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
@@ -27,7 +27,7 @@ export function AddOrganisationScreen() {
     initialValues: newOrganisation(city?.regionId ?? null),
     validate: (values) => problemsOf(values, noneYet),
   });
-  const add = useDeed('addOrganisation', {
+  const add = useOperationMutation('addOrganisation', {
     refreshes: ['listOrganisations', 'getOrganisation'],
     success: 'The organisation has been added successfully!',
     failure: false,

@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { bankCodeLabel, organisationAccountProblems } from '@cadenza/domain/organisations/organisation-account';
 import type { RegionId } from '@cadenza/domain/regions';
 import { TextInput } from '@mantine/core';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 
@@ -30,7 +30,7 @@ export function BankAccountDialog({ id, regionId, isCity, account, onClose }: Ba
         ),
       ),
   });
-  const save = useDeed('updateOrganisationBankAccount', {
+  const save = useOperationMutation('updateOrganisationBankAccount', {
     refreshes: ['getOrganisationBankAccount', 'getOrganisation'],
     success: 'The bank account has been saved successfully!',
     failure: false,

@@ -3,8 +3,8 @@ import { bankCodeLabel } from '@cadenza/domain/organisations/organisation-accoun
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
@@ -58,7 +58,7 @@ export function BankAccountSection({ organisation }: { organisation: Organisatio
 function AccountFacts({ organisation: { id, abilities }, account }: { organisation: Organisation; account: Account }) {
   const zone = useOwnZone();
   const [whole, setWhole] = useState<{ masked: string; number: string } | null>(null);
-  const reveal = useDeed('revealOrganisationBankAccount', {
+  const reveal = useOperationMutation('revealOrganisationBankAccount', {
     refreshes: ['getOrganisationBankAccount'],
     onDone: ({ accountNumber }) => setWhole({ masked: account.maskedNumber, number: accountNumber }),
   });

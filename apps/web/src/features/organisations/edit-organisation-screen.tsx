@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
@@ -28,7 +28,7 @@ function EditForm({ organisation, logo }: { organisation: Organisation; logo: Re
     initialValues: valuesOf(organisation),
     validate: (values) => problemsOf(values, organisation),
   });
-  const save = useDeed('updateOrganisation', {
+  const save = useOperationMutation('updateOrganisation', {
     refreshes: ['getOrganisation', 'listOrganisations'],
     success: 'The organisation has been updated successfully!',
     failure: false,

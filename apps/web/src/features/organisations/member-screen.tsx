@@ -3,8 +3,8 @@ import { Anchor, Button } from '@mantine/core';
 import { IconUser, IconUserMinus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
@@ -118,7 +118,7 @@ function MemberView({ roles, first, organisation, back, secondFactor }: MemberVi
 
 function RemoveButton({ member, organisation, back }: { member: Member; organisation: Organisation; back: string }) {
   const navigate = useNavigate();
-  const remove = useDeed('removeOrganisationUser', {
+  const remove = useOperationMutation('removeOrganisationUser', {
     refreshes: ['listOrganisationMembers', 'getOrganisation', 'listOrganisations'],
     success: `${member.name} is no longer in ${organisation.name}`,
     onDone: () => void navigate(locate(back) as { to: string }),

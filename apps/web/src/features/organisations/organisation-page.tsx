@@ -4,8 +4,8 @@ import { Anchor, Button } from '@mantine/core';
 import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { AccountHistory } from '../../shared/layout/account-history.tsx';
@@ -114,7 +114,7 @@ function Details({ organisation }: { organisation: Organisation }) {
 
 function Actions({ organisation: { id, name, isCity, abilities } }: { organisation: Organisation }) {
   const navigate = useNavigate();
-  const remove = useDeed('deleteOrganisation', {
+  const remove = useOperationMutation('deleteOrganisation', {
     refreshes: ['listOrganisations'],
     success: 'The organisation has been deleted successfully!',
     onDone: () => void navigate({ to: organisationsScreen.path }),

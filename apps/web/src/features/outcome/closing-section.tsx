@@ -12,7 +12,7 @@ import {
 } from '@cadenza/domain/outcome/closing-steps';
 import { Button, Checkbox, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { Section } from '../../shared/layout/section.tsx';
@@ -37,8 +37,8 @@ const questions: Record<Outcome, string> = {
 export function ClosingSection({ booking }: { booking: Booking }) {
   const [chosen, setChosen] = useState<Outcome | null>(booking.outcome);
   const possible = outcomesFor(booking.status as BookingStatus);
-  const record = useDeed('updateBookingOutcome', { refreshes, success: (answer) => answer.message });
-  const tick = useDeed('updateBookingOutcome', { refreshes });
+  const record = useOperationMutation('updateBookingOutcome', { refreshes, success: (answer) => answer.message });
+  const tick = useOperationMutation('updateBookingOutcome', { refreshes });
   if (!booking.abilities.canRecordOutcome && booking.outcome === null) {
     return (
       <Section title="Closing" id="closing">

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
@@ -39,7 +39,7 @@ export function ManagerPayouts({ bookingId, zone }: { bookingId: string; zone: s
 
 function CommissionDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const form = useServerForm({ initialValues: { commissionMinor: payout.netMinor as number | null } });
-  const save = useDeed('updateManagerPayment', {
+  const save = useOperationMutation('updateManagerPayment', {
     refreshes: payoutRefreshes,
     failure: false,
     success: (answer) => answer.message,

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../shared/client/client.ts';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { saveFile } from '../../shared/file/save-file.ts';
@@ -15,11 +15,11 @@ export function MusicianPayouts({ list, zone }: { list: PayoutList; zone: string
   const { abilities, totals, currency, bookingId } = list;
   const options = { refreshes: payoutRefreshes, success: (answer: { message: string }) => answer.message };
   const input = { params: { bookingId } };
-  const calculate = useDeed('createMusicianPayment', options);
-  const confirmAll = useDeed('confirmAllMusicianPayments', options);
-  const unconfirmAll = useDeed('unconfirmAllMusicianPayments', options);
+  const calculate = useOperationMutation('createMusicianPayment', options);
+  const confirmAll = useOperationMutation('confirmAllMusicianPayments', options);
+  const unconfirmAll = useOperationMutation('unconfirmAllMusicianPayments', options);
   const [isPaying, setPaying] = useState(false);
-  const pay = useDeed('payMusiciansNow', {
+  const pay = useOperationMutation('payMusiciansNow', {
     ...options,
     onDone: (answer) => void saveFile(Promise.resolve(answer.file)),
   });

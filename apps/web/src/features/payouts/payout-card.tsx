@@ -1,7 +1,7 @@
 import { Button, Group, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { call } from '../../shared/client/client.ts';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { saveFile } from '../../shared/file/save-file.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx';
@@ -21,8 +21,8 @@ interface PayoutCardProps {
 export function PayoutCard({ payout, zone, canEditNote }: PayoutCardProps) {
   const isManager = payout.kind === 'manager';
   const options = { refreshes: payoutRefreshes, success: (answer: { message: string }) => answer.message };
-  const moveMusician = useDeed('changeMusicianPaymentStatus', options);
-  const moveManager = useDeed('changeManagerPaymentStatus', options);
+  const moveMusician = useOperationMutation('changeMusicianPaymentStatus', options);
+  const moveManager = useOperationMutation('changeManagerPaymentStatus', options);
   const { run, busy } = isManager ? moveManager : moveMusician;
   const invoice = () =>
     isManager

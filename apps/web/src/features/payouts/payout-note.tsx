@@ -1,13 +1,16 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import styles from './payouts.module.css';
 import type { Payout } from './payouts.ts';
 
 /** The office's note on a payment: kept when the field is left. */
 export function PayoutNote({ payout }: { payout: Payout }) {
   const [note, setNote] = useState(payout.note);
-  const save = useDeed('updateMusicianPaymentNote', { refreshes: ['listMusicianPayments'], success: 'Note kept' });
+  const save = useOperationMutation('updateMusicianPaymentNote', {
+    refreshes: ['listMusicianPayments'],
+    success: 'Note kept',
+  });
   const keep = () => {
     if (note !== payout.note) void save.run({ params: { id: payout.id }, body: { note } });
   };

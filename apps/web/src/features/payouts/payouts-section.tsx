@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
@@ -41,7 +41,7 @@ export function PayoutsSection({ booking }: { booking: Booking }) {
 }
 
 function NotCalculated({ booking }: { booking: Booking }) {
-  const calculate = useDeed('createMusicianPayment', {
+  const calculate = useOperationMutation('createMusicianPayment', {
     refreshes: payoutRefreshes,
     success: (answer) => answer.message,
   });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ApiError } from '../../shared/client/api-error.ts';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { notifyFailure, notifySaved } from '../../shared/feedback/notify.tsx';
 import { type ListOwner, type Preference, useKeptLists } from './use-preference-lists.ts';
 
@@ -23,8 +23,8 @@ export function usePreferenceOrder(owner: ListOwner, skillId: string, list: Pref
     forget();
   };
   const options = { failure: false as const, onRefused };
-  const update = useDeed('updateMusicianPreference', options);
-  const add = useDeed('addMusicianPreferences', options);
+  const update = useOperationMutation('updateMusicianPreference', options);
+  const add = useOperationMutation('addMusicianPreferences', options);
 
   function forget(): void {
     wanted.current = null;

@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { Button, TextInput } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
@@ -28,7 +28,7 @@ export function FirmPriceDialog({ booking, quote, firm, onClose, onDone }: FirmP
     initialValues: { items: firmLinesOf(firm ?? quote ?? { items: [] }) },
     validate: { items: { amountMinor: (amount) => (amount === null ? 'Please give an amount' : null) } },
   });
-  const save = useDeed('updateFirmPrice', {
+  const save = useOperationMutation('updateFirmPrice', {
     refreshes: priceReads,
     success: 'The firm price is set',
     failure: false,

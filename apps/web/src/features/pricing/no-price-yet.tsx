@@ -1,12 +1,12 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { Button } from '@mantine/core';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { priceReads } from './price-reads.ts';
 
 /** Before the first quote: what it follows from, and the way to it. */
 export function NoPriceYet({ booking }: { booking: OutputOf<'getBooking'> }) {
-  const quote = useDeed('updateQuote', { refreshes: priceReads });
+  const quote = useOperationMutation('updateQuote', { refreshes: priceReads });
   const hasMusic = booking.event.gigs.some(({ performance }) => performance !== null);
   return (
     <EmptyState

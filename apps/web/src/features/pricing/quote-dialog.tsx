@@ -1,5 +1,5 @@
 import { NumberInput, SegmentedControl, TextInput } from '@mantine/core';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
@@ -27,7 +27,7 @@ export function QuoteDialog({ bookingId, quote, onClose }: QuoteDialogProps) {
       adjustments: { amountMinor: (amount) => (amount === null ? needed : null) },
     },
   });
-  const save = useDeed('updateQuote', {
+  const save = useOperationMutation('updateQuote', {
     refreshes: priceReads,
     success: 'The quote has been changed',
     failure: false,

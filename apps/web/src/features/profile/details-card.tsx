@@ -1,6 +1,6 @@
 import { type RegionId, regionWording } from '@cadenza/domain/regions';
 import { Button, PasswordInput, Select, TextInput } from '@mantine/core';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
@@ -28,7 +28,7 @@ export function DetailsCard({ profile }: { profile: Profile }) {
     initialValues: valuesOf(profile),
     validate: (values) => problemsOf(values, profile),
   });
-  const save = useDeed('updateCurrentUser', {
+  const save = useOperationMutation('updateCurrentUser', {
     refreshes: ['getCurrentUser'],
     success: 'The user has been updated successfully!',
     failure: false,

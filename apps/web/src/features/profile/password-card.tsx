@@ -1,6 +1,6 @@
 import { passwordChangeProblems } from '@cadenza/domain/profile/personal-details';
 import { Button, PasswordInput } from '@mantine/core';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { passwordRules } from '../../shared/form/new-password-fields.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
@@ -20,7 +20,7 @@ export function PasswordCard({ changedAt, username }: { changedAt: string | null
     validate: (values) =>
       Object.fromEntries(passwordChangeProblems(values).map(({ path, message }) => [path, message])),
   });
-  const save = useDeed('changePassword', {
+  const save = useOperationMutation('changePassword', {
     refreshes: ['getCurrentUser'],
     success: 'Your password has been changed. Everywhere else you are signed out.',
     failure: false,

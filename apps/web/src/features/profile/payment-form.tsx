@@ -2,7 +2,7 @@ import { bankCodeLabel } from '@cadenza/domain/organisations/organisation-accoun
 import { type PayeeDetails, payeeDetailsProblems, payeeWords } from '@cadenza/domain/profile/payee-details';
 import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { type DeedOptions, useDeed } from '../../shared/client/use-deed.ts';
+import { type OperationMutationOptions, useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirmCancel } from '../../shared/feedback/confirm.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
@@ -54,9 +54,9 @@ export function PaymentForm({ payee, onClose }: PaymentFormProps) {
       setSaves((count) => count + 1);
       onClose?.();
     },
-  } satisfies DeedOptions<'updateOwnPayment'>;
-  const saveOwn = useDeed('updateOwnPayment', options);
-  const saveTheirs = useDeed('updateMusicianPayment', options);
+  } satisfies OperationMutationOptions<'updateOwnPayment'>;
+  const saveOwn = useOperationMutation('updateOwnPayment', options);
+  const saveTheirs = useOperationMutation('updateMusicianPayment', options);
   const busy = saveOwn.busy || saveTheirs.busy;
   useLeaveGuard(form.isDirty() && !busy);
   const save = (body: PayeeDetails) =>

@@ -3,7 +3,7 @@ import { Button, FileButton } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../shared/client/client.ts';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { notifyDone } from '../../shared/feedback/notify.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
@@ -38,7 +38,7 @@ export function PictureCard({ profile, onChange }: PictureCardProps) {
     onChange();
     void loadContext().catch(() => undefined);
   };
-  const remove = useDeed('deleteFile', { success: 'Your picture has been removed.', onDone: changed });
+  const remove = useOperationMutation('deleteFile', { success: 'Your picture has been removed.', onDone: changed });
 
   async function choose(file: File | null): Promise<void> {
     if (!file) return;
@@ -82,7 +82,7 @@ export function PictureCard({ profile, onChange }: PictureCardProps) {
         <span className={styles.portrait}>
           <Monogram name={name} src={portraitOf(profile, 320)} size="lg" />
         </span>
-        <div className={styles.pictureDeeds}>
+        <div className={styles.pictureActions}>
           <FileButton onChange={(file) => void choose(file)} accept={pictureTypes.join(',')}>
             {(props) => (
               <Button {...props} variant="default" leftSection={<IconPhotoUp size={16} aria-hidden />}>

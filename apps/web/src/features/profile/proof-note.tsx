@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconMailForward } from '@tabler/icons-react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import styles from './profile.module.css';
 
 interface ProofNoteProps {
@@ -17,7 +17,9 @@ const words = {
 
 /** Whether an address is proven, and its link once more when it is not. */
 export function ProofNote({ type, isProven, isChanged }: ProofNoteProps) {
-  const resend = useDeed('resendValidation', { success: ({ address }) => `The link has been sent to ${address}.` });
+  const resend = useOperationMutation('resendValidation', {
+    success: ({ address }) => `The link has been sent to ${address}.`,
+  });
   if (isChanged) return <p className={styles.note}>{words[type].next}</p>;
   if (isProven) {
     return (

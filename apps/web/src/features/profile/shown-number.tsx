@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { maskedText, type NumberName, type Payee } from './payee.ts';
 import styles from './profile.module.css';
 
@@ -12,10 +12,10 @@ interface ShownNumberProps {
   label: string;
 }
 
-/** A number that is kept, masked. To show it whole is a deed that its owner sees. */
+/** A number that is kept, masked. To show it whole is an action that its owner sees. */
 export function ShownNumber({ payee, number, kept, label }: ShownNumberProps) {
   const [whole, setWhole] = useState<{ since: string | null; value: string } | null>(null);
-  const reveal = useDeed('revealPayeeNumber', {
+  const reveal = useOperationMutation('revealPayeeNumber', {
     refreshes: ['listNumberReveals'],
     onDone: ({ value }) => setWhole({ since: payee.updatedAt, value }),
   });

@@ -1,4 +1,4 @@
-import form from '../../shared/leaf/leaf-form.module.css';
+import form from '../../shared/printed-page/printed-page-form.module.css';
 import styles from './stars.module.css';
 
 interface StarChoiceProps {

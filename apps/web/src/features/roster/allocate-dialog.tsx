@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { notifyDone, notifyWarning } from '../../shared/feedback/notify.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
@@ -25,7 +25,7 @@ export function AllocateDialog({ booking, roster, positions, onClose }: Allocate
     pathOf: (path) =>
       path.replace(/^singers\.(\d+)\..*$/, (_all, index: string) => `chosen.${vacant[Number(index)]?.id}`),
   });
-  const save = useDeed('updateAllocatedSingers', {
+  const save = useOperationMutation('updateAllocatedSingers', {
     refreshes: rosterRefreshes,
     failure: false,
     onRefused: form.refuse,

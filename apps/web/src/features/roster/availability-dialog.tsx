@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { type Booking, positionsOf, type Roster, rosterRefreshes } from './roster.ts';
 
 interface AvailabilityDialogProps {
@@ -13,7 +13,7 @@ interface AvailabilityDialogProps {
 export function AvailabilityDialog({ booking, roster, onClose }: AvailabilityDialogProps) {
   const vacant = positionsOf(roster).filter(({ musician }) => musician === null);
   const [chosen, setChosen] = useState(vacant.map(({ id }) => id));
-  const ask = useDeed('checkAvailability', {
+  const ask = useOperationMutation('checkAvailability', {
     refreshes: rosterRefreshes,
     success: ({ message }) => message,
     onDone: onClose,

@@ -39,7 +39,7 @@ export function CandidateRow({ candidate, mayOffer, isBusy, onBook, onOffer }: C
         ) : null}
         {isActive ? null : <p className={styles.clash}>has left</p>}
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {mayOffer ? (
           <Button size="compact-sm" variant="light" disabled={isBusy || !isFree} onClick={onOffer}>
             Offer<span className="visually-hidden"> to {name}</span>

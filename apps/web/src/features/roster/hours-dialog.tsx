@@ -1,6 +1,6 @@
 import { dayOffsetOf } from '@cadenza/domain/time';
 import { Checkbox, Group, TextInput } from '@mantine/core';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { type Position, type Roster, rosterRefreshes } from './roster.ts';
@@ -24,7 +24,7 @@ export function HoursDialog({ position, roster, onClose }: HoursDialogProps) {
       startDayOffset: startsNextDay,
     },
   });
-  const save = useDeed('savePositionTime', {
+  const save = useOperationMutation('savePositionTime', {
     refreshes: rosterRefreshes,
     success: ({ message }) => message,
     failure: false,

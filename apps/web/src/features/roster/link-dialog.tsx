@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { type Position, type Roster, rosterRefreshes } from './roster.ts';
 
 interface LinkDialogProps {
@@ -23,8 +23,8 @@ export function LinkDialog({ position, roster, onClose }: LinkDialogProps) {
     success: ({ message }: { message: string }) => message,
     onDone: onClose,
   };
-  const link = useDeed('updateLinkedPosition', options);
-  const add = useDeed('addLinkedPosition', options);
+  const link = useOperationMutation('updateLinkedPosition', options);
+  const add = useOperationMutation('addLinkedPosition', options);
   const params = { id: position.id };
   const save = () =>
     chosen === ADDED ? add.run({ params, body: {} }) : link.run({ params, body: { linkedPositionId: chosen } });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
@@ -14,7 +14,7 @@ interface PayDialogProps {
 /** Pay agreed for one position in place of hours and loading. Travel and artist fee stay as they are. */
 export function PayDialog({ position, roster, onClose }: PayDialogProps) {
   const form = useServerForm({ initialValues: { payMinor: position.payOverrideMinor as number | null } });
-  const save = useDeed('updatePositionPayRate', {
+  const save = useOperationMutation('updatePositionPayRate', {
     refreshes: rosterRefreshes,
     success: ({ message }) => message,
     failure: false,

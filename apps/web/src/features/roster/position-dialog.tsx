@@ -17,7 +17,7 @@ interface PositionDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of a deed on one position. */
+/** The dialog of an action on one position. */
 export function PositionDialog({ booking, roster, task: { kind, position }, onClose }: PositionDialogProps) {
   const shared = { position, roster, onClose };
   switch (kind) {

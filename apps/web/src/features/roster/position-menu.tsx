@@ -9,7 +9,7 @@ import {
   IconSearch,
   IconUserX,
 } from '@tabler/icons-react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import type { PositionTask } from './position-dialog.tsx';
 import { type Position, type Roster, rosterRefreshes } from './roster.ts';
@@ -26,12 +26,12 @@ export function PositionMenu({ position, roster, onTask }: PositionMenuProps) {
     refreshes: rosterRefreshes,
     success: ({ message }: { message: string | null }) => message ?? 'Success!',
   };
-  const release = useDeed('replaceMusician', options);
-  const part = useDeed('updateLinkedPosition', options);
+  const release = useOperationMutation('replaceMusician', options);
+  const part = useOperationMutation('updateLinkedPosition', options);
   if (roster.refusals.manage !== null) return null;
   const { musician } = position;
 
-  const letGo = async () => {
+  const releaseHold = async () => {
     if (musician === null) return;
     const sure = await confirm({
       title: `Release ${musician.name}?`,
@@ -80,7 +80,11 @@ export function PositionMenu({ position, roster, onTask }: PositionMenuProps) {
           </Menu.Item>
         )}
         {musician ? (
-          <Menu.Item color="negative" leftSection={<IconUserX size={16} aria-hidden />} onClick={() => void letGo()}>
+          <Menu.Item
+            color="negative"
+            leftSection={<IconUserX size={16} aria-hidden />}
+            onClick={() => void releaseHold()}
+          >
             Release {musician.name}
           </Menu.Item>
         ) : null}

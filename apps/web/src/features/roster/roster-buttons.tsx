@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { AvailabilityDialog } from './availability-dialog.tsx';
 import { type Booking, type Roster, rosterRefreshes } from './roster.ts';
 import { type Sending, SentOffers } from './sent-offers.tsx';
@@ -10,11 +10,11 @@ interface RosterButtonsProps {
   roster: Roster;
 }
 
-/** The two deeds on all open positions at once: ask who could, and send offers. */
+/** The two actions on all open positions at once: ask who could, and send offers. */
 export function RosterButtons({ booking, roster }: RosterButtonsProps) {
   const [isAsking, setAsking] = useState(false);
   const [sent, setSent] = useState<Sending | null>(null);
-  const send = useDeed('sendOffers', { refreshes: rosterRefreshes, onDone: setSent });
+  const send = useOperationMutation('sendOffers', { refreshes: rosterRefreshes, onDone: setSent });
   const { refusals, positionsFilled, positionsTotal } = roster;
   const isFull = positionsFilled === positionsTotal;
   return (

@@ -12,7 +12,7 @@ import { RosterRest } from './roster-rest.tsx';
 import styles from './roster-section.module.css';
 import { SingersPart } from './singers-part.tsx';
 
-/** Who plays a booking: positions by gig, offers and their answers, singers, and every deed on them. */
+/** Who plays a booking: positions by gig, offers and their answers, singers, and every action on them. */
 export function RosterSection({ booking }: { booking: Booking }) {
   const read = useOperation('listPositions', { params: { id: booking.id } });
   const roster = read.data;

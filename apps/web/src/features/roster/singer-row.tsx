@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCalendarOff, IconCalendarPause, IconDots, IconMessageQuestion, IconUserX } from '@tabler/icons-react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import { PositionBadge } from '../../shared/status/position-badge.tsx';
@@ -13,13 +13,13 @@ interface SingerRowProps {
   roster: Roster;
 }
 
-/** A singer with the answer that stands, and the deeds: ask, hold the date, let it go, cancel the job. */
+/** A singer with the answer that stands, and the actions: ask, hold the date, let it go, cancel the job. */
 export function SingerRow({ singer, booking, roster }: SingerRowProps) {
   const options = { refreshes: rosterRefreshes, success: ({ message }: { message: string }) => message };
-  const ask = useDeed('checkAvailability', options);
-  const reserve = useDeed('reserveSinger', options);
-  const letGo = useDeed('cancelSingerReservation', options);
-  const cancel = useDeed('cancelSingerJob', options);
+  const ask = useOperationMutation('checkAvailability', options);
+  const reserve = useOperationMutation('reserveSinger', options);
+  const releaseHold = useOperationMutation('cancelSingerReservation', options);
+  const cancel = useOperationMutation('cancelSingerJob', options);
   const params = { eventId: booking.eventId, singerId: singer.performerId };
   const titles = positionsOf(roster)
     .filter(({ id }) => singer.positionIds.includes(id))
@@ -54,7 +54,7 @@ export function SingerRow({ singer, booking, roster }: SingerRowProps) {
             <ActionIcon
               variant="subtle"
               aria-label={`More for ${singer.name}`}
-              loading={ask.busy || reserve.busy || letGo.busy || cancel.busy}
+              loading={ask.busy || reserve.busy || releaseHold.busy || cancel.busy}
             >
               <IconDots size={16} aria-hidden />
             </ActionIcon>
@@ -79,7 +79,7 @@ export function SingerRow({ singer, booking, roster }: SingerRowProps) {
             {singer.isReserved ? (
               <Menu.Item
                 leftSection={<IconCalendarOff size={16} aria-hidden />}
-                onClick={() => void letGo.run({ params })}
+                onClick={() => void releaseHold.run({ params })}
               >
                 Let the date go
               </Menu.Item>

@@ -1,12 +1,12 @@
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { type Candidate, type Position, type Roster, rosterRefreshes } from './roster.ts';
 
 /** Books somebody without asking them on their phone: for a free position at once, for a filled one in the place of who has it. */
 export function useBookMusician(position: Position, roster: Roster, onDone: () => void) {
   const options = { refreshes: rosterRefreshes, success: ({ message }: { message: string }) => message, onDone };
-  const assign = useDeed('assignMusician', options);
-  const replace = useDeed('replaceMusician', options);
+  const assign = useOperationMutation('assignMusician', options);
+  const replace = useOperationMutation('replaceMusician', options);
   const gigId = roster.groups.find(({ positions }) => positions.some(({ id }) => id === position.id))?.gigId ?? '';
 
   async function book({ musicianId, name }: Candidate): Promise<void> {

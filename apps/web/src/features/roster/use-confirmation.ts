@@ -1,13 +1,13 @@
 import { unfilledPositionsWarning } from '@cadenza/domain/bookings/booking-guards';
 import type { ApiError } from '../../shared/client/api-error.ts';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { rosterRefreshes } from './roster.ts';
 
 /** Confirms who is booked. While positions are unfilled the server warns first; Yes goes on all the same. */
 export function useConfirmation(bookingId: string) {
-  const deed = useDeed('confirmBookedMusicians', {
+  const mutation = useOperationMutation('confirmBookedMusicians', {
     refreshes: [...rosterRefreshes, 'listBookings'],
     success: ({ message }) => message,
     failure: false,
@@ -17,9 +17,9 @@ export function useConfirmation(bookingId: string) {
   async function refused(error: ApiError): Promise<void> {
     if (error.message !== unfilledPositionsWarning) return notifyFailure(error);
     if (await confirm({ title: 'Confirm booked musicians', message: error.message })) {
-      await deed.run({ params: { id: bookingId }, body: { proceedAnyway: true } });
+      await mutation.run({ params: { id: bookingId }, body: { proceedAnyway: true } });
     }
   }
 
-  return { ask: () => deed.run({ params: { id: bookingId }, body: {} }), busy: deed.busy };
+  return { ask: () => mutation.run({ params: { id: bookingId }, body: {} }), busy: mutation.busy };
 }

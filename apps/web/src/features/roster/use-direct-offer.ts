@@ -1,5 +1,5 @@
 import type { ApiError } from '../../shared/client/api-error.ts';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { rosterRefreshes } from './roster.ts';
@@ -12,7 +12,7 @@ const questions: Record<string, { title: string; yes: string; grave: boolean }> 
 
 /** Offers a position to one musician past the order; puts the server's question first where there is one. */
 export function useDirectOffer(positionId: string, onDone: () => void) {
-  const send = useDeed('sendDirectOffer', {
+  const send = useOperationMutation('sendDirectOffer', {
     refreshes: rosterRefreshes,
     success: ({ message }) => message,
     failure: false,

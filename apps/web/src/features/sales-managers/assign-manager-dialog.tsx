@@ -1,4 +1,4 @@
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
@@ -25,7 +25,7 @@ export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDi
     initialValues: { id: present.length === 1 ? (present[0] ?? '') : '' },
     validate: { id: (id) => (id === '' ? 'Please choose a sales manager' : null) },
   });
-  const assign = useDeed('assignSalesManager', {
+  const assign = useOperationMutation('assignSalesManager', {
     refreshes: clientReads,
     success: ({ assigned }) =>
       assigned === 1 ? 'One client has a new manager' : `${assigned} clients have a new manager`,

@@ -1,7 +1,7 @@
 import { Modal, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type Patch, useDeed } from '../../shared/client/use-deed.ts';
 import { operationKey } from '../../shared/client/use-operation.ts';
+import { type Patch, useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
@@ -38,7 +38,7 @@ export function ManagersOnDutyDialog({ city, onClose, foot }: ManagersOnDutyDial
 }
 
 function ManagerOnDuty({ manager, cityId }: { manager: SalesManager; cityId: string }) {
-  const set = useDeed('setSalesManagerStatus', {
+  const set = useOperationMutation('setSalesManagerStatus', {
     refreshes: ['listSalesManagers'],
     optimistic: ({ body }) => [switched(cityId, body.userId, body.isActive)],
   });

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import type { City } from '../../shared/session/profile-store.ts';
@@ -23,7 +23,7 @@ export function ReplaceManagerDialog({ city, onClose }: ReplaceManagerDialogProp
         id === '' ? 'Please choose who takes over' : id === oldId ? 'Please choose two different people' : null,
     },
   });
-  const replace = useDeed('replaceSalesManager', {
+  const replace = useOperationMutation('replaceSalesManager', {
     refreshes: clientReads,
     success: ({ assigned }) => (assigned === 1 ? 'One client was handed over' : `${assigned} clients were handed over`),
     failure: false,

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { clientReads } from './client-reads.ts';
 
 /** A sales manager takes a client whom nobody looks after yet; what may be done next stands there afterwards. */
 export function TakeOverButton({ customerId }: { customerId: string }) {
   const actor = useSession()?.actor;
-  const take = useDeed('assignSalesManager', { refreshes: clientReads, success: 'This client is yours now' });
+  const take = useOperationMutation('assignSalesManager', {
+    refreshes: clientReads,
+    success: 'This client is yours now',
+  });
   if (!actor) return null;
   return (
     <Button

@@ -1,6 +1,6 @@
 import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -20,7 +20,7 @@ const words = {
 };
 
 /** What takes the password and a code: switching off, and new recovery codes. */
-export function OwnerDialog({ deed, onClose }: { deed: keyof typeof words; onClose: () => void }) {
+export function OwnerDialog({ action, onClose }: { action: keyof typeof words; onClose: () => void }) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const form = useServerForm({
     initialValues: { password: '', code: '' },
@@ -29,13 +29,13 @@ export function OwnerDialog({ deed, onClose }: { deed: keyof typeof words; onClo
       code: (value) => (value.trim() ? null : 'Please enter a code'),
     },
   });
-  const { run, busy } = useDeed(deed, {
+  const { run, busy } = useOperationMutation(action, {
     refreshes: ['getSecondFactor', 'listSessions'],
     failure: false,
     onRefused: form.refuse,
     onDone: (payload) => ('codes' in payload ? setCodes(payload.codes) : onClose()),
   });
-  const { title, told, yes } = words[deed];
+  const { title, told, yes } = words[action];
   return (
     <Modal opened onClose={onClose} title={title} closeOnClickOutside={false}>
       {codes ? (
@@ -63,7 +63,7 @@ export function OwnerDialog({ deed, onClose }: { deed: keyof typeof words; onClo
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" loading={busy} color={deed === 'removeSecondFactor' ? 'negative' : 'plum'}>
+            <Button type="submit" loading={busy} color={action === 'removeSecondFactor' ? 'negative' : 'plum'}>
               {yes}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { Button, PasswordInput } from '@mantine/core';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import styles from './second-factor.module.css';
@@ -13,7 +13,7 @@ export function PasswordStep({ onSecret, onCancel }: { onSecret: (secret: Secret
     initialValues: { password: '' },
     validate: { password: (value) => (value ? null : 'Please enter your password') },
   });
-  const start = useDeed('startSecondFactor', { failure: false, onRefused: form.refuse, onDone: onSecret });
+  const start = useOperationMutation('startSecondFactor', { failure: false, onRefused: form.refuse, onDone: onSecret });
   return (
     <form className={styles.form} onSubmit={form.submit((values) => start.run({ body: values }))} noValidate>
       <p className={styles.note}>

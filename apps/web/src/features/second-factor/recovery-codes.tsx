@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <CopyButton value={text}>
           {({ copied, copy }) => (
             <Button

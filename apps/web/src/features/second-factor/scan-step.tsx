@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
@@ -21,7 +21,7 @@ export function ScanStep({ secret, onCodes, onCancel }: ScanStepProps) {
     initialValues: { code: '' },
     validate: { code: (value) => (value.trim() ? null : 'Please enter the code from your app') },
   });
-  const confirm = useDeed('confirmSecondFactor', {
+  const confirm = useOperationMutation('confirmSecondFactor', {
     refreshes: ['getSecondFactor', 'listSessions'],
     failure: false,
     onRefused: form.refuse,

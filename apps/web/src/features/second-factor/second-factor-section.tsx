@@ -61,7 +61,7 @@ export function SecondFactorSection() {
             ) : null}
             . {codesLeftWords(factor.codesLeft)}
           </p>
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             <Button variant="default" onClick={() => setDialog('renewRecoveryCodes')}>
               New recovery codes
             </Button>
@@ -72,7 +72,7 @@ export function SecondFactorSection() {
         </>
       ) : null}
       {dialog === 'set up' ? <SetUpDialog onClose={close} /> : null}
-      {dialog && dialog !== 'set up' ? <OwnerDialog deed={dialog} onClose={close} /> : null}
+      {dialog && dialog !== 'set up' ? <OwnerDialog action={dialog} onClose={close} /> : null}
     </Section>
   );
 }

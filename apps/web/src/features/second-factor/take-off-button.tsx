@@ -1,7 +1,7 @@
 import { Button, Text, Textarea } from '@mantine/core';
 import { IconShieldOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 
@@ -34,7 +34,7 @@ function TakeOffDialog({ person: { userId, name }, onClose }: { person: Person; 
     initialValues: { reason: '' },
     validate: { reason: (value) => (value.trim() ? null : 'Please say how you know that it was they who asked') },
   });
-  const { run, busy } = useDeed('takeOffSecondFactor', {
+  const { run, busy } = useOperationMutation('takeOffSecondFactor', {
     refreshes: ['getUser', 'listOrganisationMembers'],
     success: `The second factor of ${name} has been taken off`,
     failure: false,

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { ApiError } from '../../shared/client/api-error.ts';
-import { DoorPage, doorForm } from '../../shared/pages/door-page.tsx';
+import { AuthLayout, authForm } from '../../shared/pages/auth-layout.tsx';
 import styles from './login-screen.module.css';
 
 interface CodeStepProps {
@@ -46,8 +46,8 @@ export function CodeStep({ onCode, onBack }: CodeStepProps) {
   }
 
   return (
-    <DoorPage title="One step more" lead={lead}>
-      <form className={doorForm} onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+    <AuthLayout title="One step more" lead={lead}>
+      <form className={authForm} onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
         <TextInput
           key={kind}
           label={label}
@@ -78,6 +78,6 @@ export function CodeStep({ onCode, onBack }: CodeStepProps) {
           </Button>
         </div>
       </form>
-    </DoorPage>
+    </AuthLayout>
   );
 }

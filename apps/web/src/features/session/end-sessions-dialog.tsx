@@ -1,6 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { PasswordInput, Text } from '@mantine/core';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { leave } from '../../shared/session/leave.ts';
@@ -20,14 +20,14 @@ export function EndSessionsDialog({ place, onClose }: EndSessionsDialogProps) {
     initialValues: { password: '' },
     validate: { password: (value) => (value ? null : 'Please enter your password') },
   });
-  const one = useDeed('endOwnSession', {
+  const one = useOperationMutation('endOwnSession', {
     refreshes: ['listSessions'],
     success: `${place?.device ?? 'The place'} is signed out.`,
     failure: false,
     onRefused: form.refuse,
     onDone: onClose,
   });
-  const all = useDeed('signOutEverywhere', {
+  const all = useOperationMutation('signOutEverywhere', {
     failure: false,
     onRefused: form.refuse,
     onDone: () => leave({ rememberOrigin: false }),

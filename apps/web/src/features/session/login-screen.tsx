@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, UNKNOWN_ERROR } from '../../shared/client/api-error.ts';
 import { CODE_NEEDED } from '../../shared/client/request-tokens.ts';
-import { DoorPage, doorForm } from '../../shared/pages/door-page.tsx';
+import { AuthLayout, authForm } from '../../shared/pages/auth-layout.tsx';
 import { homeOf } from '../../shared/routing/home.ts';
 import { locate } from '../../shared/routing/locate.ts';
 import { paths } from '../../shared/routing/paths.ts';
@@ -67,7 +67,7 @@ export function LoginScreen() {
   if (codeFor) return <CodeStep onCode={(code) => enter(codeFor, code)} onBack={() => setCodeFor(null)} />;
 
   return (
-    <DoorPage
+    <AuthLayout
       title="Sign in"
       lead="For the office and for musicians."
       foot={
@@ -77,7 +77,7 @@ export function LoginScreen() {
       }
     >
       <DoneNotes />
-      <form className={doorForm} onSubmit={form.onSubmit(submit)} noValidate>
+      <form className={authForm} onSubmit={form.onSubmit(submit)} noValidate>
         <TextInput
           label="Username"
           size="md"
@@ -111,6 +111,6 @@ export function LoginScreen() {
           <ScreenLink to={paths.forgotUsername()}>Forgotten your username?</ScreenLink>
         </p>
       </form>
-    </DoorPage>
+    </AuthLayout>
   );
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 
 /** Whether the key songs are complete; an admin changes it. */
 export function KeySongsDone(props: { eventId: string; isComplete: boolean; canChange: boolean }) {
   const { eventId, isComplete, canChange } = props;
-  const complete = useDeed('completeKeySongs', { refreshes: ['getBooking', 'getBookingHistory'] });
+  const complete = useOperationMutation('completeKeySongs', { refreshes: ['getBooking', 'getBookingHistory'] });
   if (canChange) {
     return (
       <Button

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { ApiError } from '../../shared/client/api-error.ts';
-import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 
@@ -84,13 +84,13 @@ interface Handlers {
   onRefused: (error: ApiError) => void;
 }
 
-/** Sending and changing are deeds of their own for each list. */
+/** Sending and changing are actions of their own for each list. */
 function useSave({ kind, gigId, song }: Editing, { onDone, onRefused }: Handlers) {
   const options = { refreshes, failure: false as const, onDone, onRefused };
-  const deeds = {
-    'key song': [useDeed('sendKeySong', options), useDeed('updateKeySong', options)],
-    playlist: [useDeed('sendPlaylist', options), useDeed('updatePlaylist', options)],
-    'top song': [useDeed('sendTopSong', options), useDeed('updateTopSong', options)],
+  const mutations = {
+    'key song': [useOperationMutation('sendKeySong', options), useOperationMutation('updateKeySong', options)],
+    playlist: [useOperationMutation('sendPlaylist', options), useOperationMutation('updatePlaylist', options)],
+    'top song': [useOperationMutation('sendTopSong', options), useOperationMutation('updateTopSong', options)],
   } as const;
 
   function run({ title, artist, url, note, momentId }: Values) {
@@ -98,15 +98,15 @@ function useSave({ kind, gigId, song }: Editing, { onDone, onRefused }: Handlers
     const add = { params: { gigId } };
     if (kind === 'playlist') {
       const body = { title, url, note };
-      return change ? deeds[kind][1].run({ ...change, body }) : deeds[kind][0].run({ ...add, body });
+      return change ? mutations[kind][1].run({ ...change, body }) : mutations[kind][0].run({ ...add, body });
     }
     if (kind === 'top song') {
       const body = { title, artist, url, note };
-      return change ? deeds[kind][1].run({ ...change, body }) : deeds[kind][0].run({ ...add, body });
+      return change ? mutations[kind][1].run({ ...change, body }) : mutations[kind][0].run({ ...add, body });
     }
     const body = { title, artist, url, note, momentId };
-    return change ? deeds[kind][1].run({ ...change, body }) : deeds[kind][0].run({ ...add, body });
+    return change ? mutations[kind][1].run({ ...change, body }) : mutations[kind][0].run({ ...add, body });
   }
 
-  return { run, busy: deeds[kind].some(({ busy }) => busy) };
+  return { run, busy: mutations[kind].some(({ busy }) => busy) };
 }

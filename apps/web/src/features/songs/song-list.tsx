@@ -1,8 +1,8 @@
 import { ActionIcon, Anchor, Button, Group } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useSongDeeds } from './song-deeds.ts';
 import type { Editing, Song, SongKind } from './song-form.tsx';
 import styles from './song-list.module.css';
+import { useSongActions } from './use-song-actions.ts';
 
 interface SongListProps {
   gigId: string;
@@ -15,7 +15,7 @@ interface SongListProps {
 
 /** One list of a gig. Playlists and top songs have an order that can be changed; key songs follow the day. */
 export function SongList({ gigId, kind, title, songs, canManage, onEdit }: SongListProps) {
-  const { remove, reorder } = useSongDeeds(kind);
+  const { remove, reorder } = useSongActions(kind);
   const move = (index: number, by: -1 | 1) => {
     const ids = songs.map(({ id }) => id);
     const [moved] = ids.splice(index, 1);

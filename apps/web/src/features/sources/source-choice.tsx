@@ -1,9 +1,9 @@
 import type { SourcePage } from '@cadenza/contract/public-pages';
 import { regionWording } from '@cadenza/domain/regions';
 import { sourceText } from '@cadenza/domain/sources/visit-source';
-import leaf from '../../shared/leaf/leaf.module.css';
-import { LeafPart } from '../../shared/leaf/leaf.tsx';
-import { LeafFront } from '../../shared/leaf/leaf-front.tsx';
+import leaf from '../../shared/printed-page/printed-page.module.css';
+import { PrintedPagePart } from '../../shared/printed-page/printed-page.tsx';
+import { PrintedPageFront } from '../../shared/printed-page/printed-page-front.tsx';
 import { SourceAnswers } from './source-answers.tsx';
 import styles from './source-choice.module.css';
 
@@ -11,8 +11,8 @@ import styles from './source-choice.module.css';
 export function SourceChoice({ city, consent, remembered }: SourcePage) {
   return (
     <div className={leaf.leaf}>
-      <LeafFront over={city.name} title="Cookies" lead={stateOf(consent, remembered)} players="rest" />
-      <LeafPart title="What there is to remember">
+      <PrintedPageFront over={city.name} title="Cookies" lead={stateOf(consent, remembered)} players="rest" />
+      <PrintedPagePart title="What there is to remember">
         <div className={styles.words}>
           <p>
             When another site leads you here, we can remember which one it was: its name and the name of the campaign,
@@ -28,7 +28,7 @@ export function SourceChoice({ city, consent, remembered }: SourcePage) {
             <SourceAnswers yes="You may remember it" no="Do not remember it" />
           </form>
         </div>
-      </LeafPart>
+      </PrintedPagePart>
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { agreementOf } from '@cadenza/domain/terms/terms';
 import { Anchor, Button, Checkbox } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { Page } from '../../shared/layout/page.tsx';
@@ -30,7 +30,7 @@ export function ReacceptScreen() {
     { query: { city: city?.slug ?? '', audience: audience ?? 'musician' } },
     { enabled: !!city && !!audience },
   );
-  const accept = useDeed('acceptTerms', {
+  const accept = useOperationMutation('acceptTerms', {
     success: 'Thank you. Your agreement is kept with your profile.',
     // Somebody published a newer version while this one was read.
     onRefused: () => void terms.refetch(),

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { notifyFailure } from '../../shared/feedback/notify.tsx';
-import { DoorPage } from '../../shared/pages/door-page.tsx';
+import { AuthLayout } from '../../shared/pages/auth-layout.tsx';
 import { flagDone } from '../../shared/session/done-flags-store.ts';
 import { unsubscribeScreen } from './screens.ts';
 
@@ -11,7 +11,7 @@ export function UnsubscribeScreen() {
   const { key } = unsubscribeScreen.useSearch();
   const [address, setAddress] = useState<string | null>(null);
   const [isDead, setDead] = useState(key === '');
-  const unsubscribe = useDeed('unsubscribeMarketing', {
+  const unsubscribe = useOperationMutation('unsubscribeMarketing', {
     failure: false,
     onRefused: (error) => (error.isNotFound ? setDead(true) : notifyFailure(error)),
     onDone: ({ email }) => {
@@ -21,13 +21,13 @@ export function UnsubscribeScreen() {
   });
   if (address !== null) {
     return (
-      <DoorPage title="You are unsubscribed" lead={`We no longer write to ${address} about dates and offers.`}>
+      <AuthLayout title="You are unsubscribed" lead={`We no longer write to ${address} about dates and offers.`}>
         <p>Mail about your own booking or work still reaches you.</p>
-      </DoorPage>
+      </AuthLayout>
     );
   }
   return (
-    <DoorPage title="No more mail from us?" lead="We then write to you about your own booking or work alone.">
+    <AuthLayout title="No more mail from us?" lead="We then write to you about your own booking or work alone.">
       {isDead ? (
         <p role="alert">
           This link is not whole. Please open it again from the mail, or write to us and we will do it for you.
@@ -37,6 +37,6 @@ export function UnsubscribeScreen() {
           Unsubscribe
         </Button>
       )}
-    </DoorPage>
+    </AuthLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { useDeed } from '../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import type { Moment } from './timeline.ts';
@@ -28,8 +28,8 @@ export function MomentForm({ eventId, moment, onClose }: MomentFormProps) {
     onRefused: form.refuse,
     onDone: onClose,
   };
-  const add = useDeed('insertMoment', options);
-  const change = useDeed('updateMoment', options);
+  const add = useOperationMutation('insertMoment', options);
+  const change = useOperationMutation('updateMoment', options);
 
   const save = form.submit(({ title, wallTime, isAfterMidnight, note }) => {
     const body = {

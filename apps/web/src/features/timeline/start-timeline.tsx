@@ -1,7 +1,7 @@
 import { Button, Group, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 
 const EMPTY = 'empty';
@@ -10,7 +10,9 @@ const EMPTY = 'empty';
 export function StartTimeline({ eventId }: { eventId: string }) {
   const templates = useOperation('listTimelineTemplates', { query: { eventId } });
   const [chosen, setChosen] = useState<string | null>(null);
-  const create = useDeed('createEventTimeline', { refreshes: ['getEventTimeline', 'getBooking', 'getBookingHistory'] });
+  const create = useOperationMutation('createEventTimeline', {
+    refreshes: ['getEventTimeline', 'getBooking', 'getBookingHistory'],
+  });
   const items = templates.data?.items ?? [];
   const choice = chosen ?? items[0]?.id ?? EMPTY;
   const start = () =>

@@ -3,8 +3,8 @@ import { Button, Group, Menu } from '@mantine/core';
 import { IconCheck, IconDots, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../shared/client/client.ts';
-import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
@@ -33,13 +33,13 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
   const read = useOperation('getEventTimeline', input, { missingIsNone: true });
   const [editing, setEditing] = useState<Moment | 'new' | null>(null);
   const refreshes = ['getEventTimeline', 'getBooking', 'getBookingHistory'] as const;
-  const change = useDeed('updateMoment', { refreshes: [...refreshes] });
-  const remove = useDeed('deleteMoment', { refreshes: [...refreshes] });
-  const discard = useDeed('deleteEventTimeline', {
+  const change = useOperationMutation('updateMoment', { refreshes: [...refreshes] });
+  const remove = useOperationMutation('deleteMoment', { refreshes: [...refreshes] });
+  const discard = useOperationMutation('deleteEventTimeline', {
     refreshes: [...refreshes],
     success: 'The timeline has been removed',
   });
-  const complete = useDeed('completeEventTimeline', { refreshes: [...refreshes] });
+  const complete = useOperationMutation('completeEventTimeline', { refreshes: [...refreshes] });
 
   if (read.error && read.data === undefined) {
     return (

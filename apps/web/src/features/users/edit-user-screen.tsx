@@ -1,7 +1,7 @@
 import { Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { type ServerForm, useServerForm } from '../../shared/form/use-server-form.ts';
@@ -35,7 +35,7 @@ function EditForm({ user }: { user: User }) {
     initialValues: valuesOf(user),
     validate: (values) => problemsOf(values, user),
   });
-  const save = useDeed('updateUser', {
+  const save = useOperationMutation('updateUser', {
     refreshes: ['getUser', 'listUsers', 'listOrganisationMembers'],
     success: 'The user has been updated successfully!',
     failure: false,

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useDeed } from '../../shared/client/use-deed.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
@@ -75,7 +75,7 @@ function UserView({ user, addRole, secondFactor }: { user: User; addRole: ReactN
 
 function Actions({ user: { id, name, abilities } }: { user: User }) {
   const navigate = useNavigate();
-  const remove = useDeed('deleteUser', {
+  const remove = useOperationMutation('deleteUser', {
     refreshes: ['listUsers', 'listOrganisationMembers'],
     success: 'The user has been deleted successfully!',
     onDone: () => void navigate({ to: usersScreen.path }),

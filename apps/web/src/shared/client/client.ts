@@ -4,11 +4,11 @@ import { leave } from '../session/leave.ts';
 import { currentRole, profileStore } from '../session/profile-store.ts';
 import { createClient } from './create-client.ts';
 import { refreshTokens } from './request-tokens.ts';
-import { createTokenKeeper } from './token-keeper.ts';
+import { createTokenManager } from './token-manager.ts';
 
 const LOCK = 'cadenza.token-refresh';
 
-const accessToken = createTokenKeeper({
+const accessToken = createTokenManager({
   read: () => authStore.getState().tokens,
   reread: rereadTokens,
   keep: keepTokens,

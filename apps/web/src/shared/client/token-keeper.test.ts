@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tokens } from '../session/auth-store.ts';
 import { ApiError } from './api-error.ts';
-import { createTokenKeeper } from './token-keeper.ts';
+import { createTokenManager } from './token-manager.ts';
 
 const NOON = 1_800_000_000_000;
 
@@ -13,7 +13,7 @@ function tokens(change: Partial<Tokens> = {}): Tokens {
 function tab(held: Tokens | null, nowMs: number, refresh: (refreshToken: string) => Promise<Tokens>) {
   const state = { held, shared: held, refreshes: 0, pauses: [] as number[], signedOut: false };
   let queue: Promise<unknown> = Promise.resolve();
-  const validToken = createTokenKeeper({
+  const validToken = createTokenManager({
     read: () => state.held,
     reread: async () => {
       state.held = state.shared;

@@ -7,7 +7,7 @@ interface Question {
   /** What Yes does, in a word or two; "Yes" if left out. */
   yes?: string;
   no?: string;
-  /** The deed cannot be taken back: Yes is red. */
+  /** The action cannot be taken back: Yes is red. */
   grave?: boolean;
 }
 

@@ -35,7 +35,7 @@ export function notifyWarning(message: string): void {
   });
 }
 
-/** Tells a refusal in the server's words. `title` and `fallback` are for deeds whose sentence the specification fixes. */
+/** Tells a refusal in the server's words. `title` and `fallback` are for actions whose sentence the specification fixes. */
 export function notifyFailure(error: unknown, options: { title?: string; fallback?: string } = {}): void {
   const failure = error instanceof ApiError ? error : null;
   if (failure?.message === ROLE_NOT_FOUND || failure?.status === 401) return;

@@ -11,12 +11,12 @@ interface ServerFormInput<Values extends object> extends Omit<UseFormInput<Value
 export type ServerForm<Values extends object> = UseFormReturnType<Values> & {
   /** Sentences that belong to no field on screen; `FormFailure` shows them. */
   failures: string[];
-  /** Takes a refusal: each field error goes to its field, the rest to `failures`. For `useDeed(…, { onRefused })`. */
+  /** Takes a refusal: each field error goes to its field, the rest to `failures`. For `useOperationMutation(…, { onRefused })`. */
   refuse: (error: ApiError) => void;
   /** What is wrong at a path, for a field that is not spread from `getInputProps`; the path counts as on screen. */
   errorAt: (path: string) => ReactNode;
   /** For `<form onSubmit>`: checks, then does; the first field that is wrong gets the focus. */
-  submit: (deed: (values: Values) => unknown) => (event?: SyntheticEvent<HTMLFormElement>) => void;
+  submit: (mutation: (values: Values) => unknown) => (event?: SyntheticEvent<HTMLFormElement>) => void;
 };
 
 /** A Mantine form (controlled) that also understands what the server says about its fields. */
@@ -50,11 +50,11 @@ export function useServerForm<Values extends object>({
     focusFirst(atFields);
   }
 
-  const submit: ServerForm<Values>['submit'] = (deed) =>
+  const submit: ServerForm<Values>['submit'] = (mutation) =>
     form.onSubmit(
       (values) => {
         setFailures([]);
-        void deed(values);
+        void mutation(values);
       },
       (errors) => focusFirst(errors),
     );

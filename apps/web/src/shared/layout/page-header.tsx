@@ -11,7 +11,7 @@ interface PageHeaderProps {
   facts?: ReactNode;
   /** Beside the title: a status badge. */
   badge?: ReactNode;
-  /** What can be done here, the main deed last. */
+  /** What can be done here, the main action last. */
   actions?: ReactNode;
   /** Title, badge and way back alone are seen. The rest stays in the page: a dialog may be open from there. */
   isBrief?: boolean;

@@ -10,7 +10,7 @@ interface ButtonLinkProps extends ButtonProps {
   children: ReactNode;
 }
 
-/** A link to a screen that looks like the deed it begins. Where the role may not open the screen there is none. */
+/** A link to a screen that looks like the action it begins. Where the role may not open the screen there is none. */
 export function ButtonLink({ to, children, ...rest }: ButtonLinkProps) {
   const mayVisit = useMayVisit();
   if (!mayVisit(to)) return null;

@@ -22,7 +22,7 @@ import type { Area } from './area.ts';
 import { homeOf } from './home.ts';
 import { paths } from './paths.ts';
 import type { PlacedScreen } from './placed-screen.ts';
-import { ScreenDoor } from './screen-door.tsx';
+import { RouteGuard } from './route-guard.tsx';
 
 const LoneNotFound = () => (
   <main>
@@ -79,9 +79,9 @@ function screenRoute(parent: AnyRoute, { screen, load }: PlacedScreen): AnyRoute
     // What was begun for one booking or person is not carried over to the next.
     remountDeps: ({ params }: { params: Record<string, string> }) => params,
     component: () => (
-      <ScreenDoor title={screen.title}>
+      <RouteGuard title={screen.title}>
         <Screen />
-      </ScreenDoor>
+      </RouteGuard>
     ),
     loader: async () => {
       await Screen.preload?.();

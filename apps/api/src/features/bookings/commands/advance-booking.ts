@@ -1,7 +1,7 @@
 import { movesThatFollow } from '@cadenza/domain/bookings/booking-lifecycle';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { Db } from '../../../platform/db/database.ts';
-import { theSystem } from '../../../platform/history/record-event.ts';
+import { systemAuthor } from '../../../platform/history/record-event.ts';
 import { lockBooking } from '../door.ts';
 import { gatherFacts, moveStatus } from '../store.ts';
 import type { Movable } from './move-booking.ts';
@@ -15,7 +15,7 @@ export async function advanceBooking(trx: Db, booking: Movable, now: string): Pr
   const facts = { ...(await gatherFacts(trx, id)), now, proceedsUnfilled: false };
   let reached = status as BookingStatus;
   for (const next of movesThatFollow(reached, facts)) {
-    await moveStatus(trx, id, { from: reached, to: next.to, because: next.because }, theSystem, now);
+    await moveStatus(trx, id, { from: reached, to: next.to, because: next.because }, systemAuthor, now);
     reached = next.to;
   }
   return reached;

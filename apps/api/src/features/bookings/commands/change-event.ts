@@ -3,7 +3,7 @@ import { eventDateProblem } from '@cadenza/domain/enquiry/enquiry-rules';
 import { instantToWall } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Doer } from '../../../platform/history/record-event.ts';
+import type { EventAuthor } from '../../../platform/history/record-event.ts';
 import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
 import type { BookingRow } from '../door.ts';
 import {
@@ -55,7 +55,7 @@ export async function changeEvent(
   trx: Db,
   booking: NonNullable<BookingRow>,
   event: EventInput,
-  how: { keepsFree: boolean; doer: Doer; now: string },
+  how: { keepsFree: boolean; author: EventAuthor; now: string },
 ): Promise<EventChange> {
   const before = await findEvent(trx, booking.id);
   const fields = changedFields(booking, before, event);
@@ -90,7 +90,7 @@ interface Move {
   event: EventInput;
   isDateChanged: boolean;
   keepsFree: boolean;
-  doer: Doer;
+  author: EventAuthor;
   now: string;
 }
 
@@ -100,7 +100,7 @@ async function movePlayers(
   booking: NonNullable<BookingRow>,
   move: Move,
 ): Promise<Pick<EventChange, 'released' | 'keptPositionIds'>> {
-  const { before, event, isDateChanged, keepsFree, doer, now } = move;
+  const { before, event, isDateChanged, keepsFree, author, now } = move;
   const moved = new Set(before.gigs.filter((gig) => isDateChanged || isGigChanged(gig, event)).map((gig) => gig.id));
   const seats = (await findSeats(trx, booking.id)).filter((seat) => moved.has(seat.gigId));
   const performances = Object.fromEntries(event.gigs.map((gig) => [gig.performanceTypeId, gig.performanceId]));
@@ -110,7 +110,7 @@ async function movePlayers(
   const staying = seats.filter(mayStay);
   const because = isDateChanged ? 'the event has moved to another date' : 'the event has changed';
   const leaving = seats.filter((seat) => !staying.includes(seat));
-  const released = await releaseMusicians(trx, booking.id, { seats: leaving, because, doer, now });
+  const released = await releaseMusicians(trx, booking.id, { seats: leaving, because, author, now });
   await removePositions(trx, [...surplus]);
   await leaveSeats(trx, staying);
   await writeEvent(trx, booking, event, now);
@@ -119,7 +119,7 @@ async function movePlayers(
   const busy: Seat[] = [];
   for (const seat of staying) if (!(await takeSeat(trx, seat))) busy.push(seat);
   const why = 'other work leaves no time at the new hours';
-  released.push(...(await releaseMusicians(trx, booking.id, { seats: busy, because: why, doer, now })));
+  released.push(...(await releaseMusicians(trx, booking.id, { seats: busy, because: why, author, now })));
   const kept = staying.filter((seat) => seat.musicianId !== null && !busy.includes(seat));
   return { released, keptPositionIds: kept.map((seat) => seat.positionId) };
 }

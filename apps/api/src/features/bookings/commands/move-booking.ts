@@ -3,7 +3,7 @@ import { checkMove, movesThatFollow } from '@cadenza/domain/bookings/booking-lif
 import { BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
 import type { BookingMover } from '@cadenza/domain/bookings/booking-transitions';
 import type { Db } from '../../../platform/db/database.ts';
-import { type Doer, theSystem } from '../../../platform/history/record-event.ts';
+import { type EventAuthor, systemAuthor } from '../../../platform/history/record-event.ts';
 import { invalidState } from '../../../platform/http/refusal.ts';
 import { lockBooking } from '../door.ts';
 import { gatherFacts, moveStatus, openPositions } from '../store.ts';
@@ -15,7 +15,7 @@ export type Movable = string | { id: string; status: number };
 export interface Move {
   to: BookingStatus;
   by: BookingMover;
-  doer: Doer;
+  author: EventAuthor;
   now: string;
   /** In place of the table's own reason. */
   because?: string;
@@ -38,17 +38,17 @@ export interface Moved {
  */
 export async function moveBooking(trx: Db, booking: Movable, move: Move): Promise<Moved> {
   const { id, status } = typeof booking === 'string' ? await lockBooking(trx, booking) : booking;
-  const { to, by, doer, now, proceed = false } = move;
+  const { to, by, author, now, proceed = false } = move;
   const from = status as BookingStatus;
   const facts: BookingFacts = { ...(await gatherFacts(trx, id)), now, proceedsUnfilled: proceed };
   const answer = checkMove({ from, to, by, facts });
   if (!answer.isAllowed) throw invalidState(answer.reason);
-  let version = await moveStatus(trx, id, { from, to, because: move.because ?? answer.row.because }, doer, now);
+  let version = await moveStatus(trx, id, { from, to, because: move.because ?? answer.row.because }, author, now);
   if (to === BookingStatus.Planning) await openPositions(trx, id);
-  if (isClosed(to)) await releaseMusicians(trx, id, { because: answer.row.because, doer, now });
+  if (isClosed(to)) await releaseMusicians(trx, id, { because: answer.row.because, author, now });
   let reached = to;
   for (const next of movesThatFollow(to, facts)) {
-    version = await moveStatus(trx, id, { from: reached, to: next.to, because: next.because }, theSystem, now);
+    version = await moveStatus(trx, id, { from: reached, to: next.to, because: next.because }, systemAuthor, now);
     reached = next.to;
   }
   return { from, to: reached, version, facts };

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { type Doer, recordEvent } from '../../../platform/history/record-event.ts';
+import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { enqueue, type ReleasedJob } from '../../../platform/jobs/enqueue.ts';
 import { findPositions, type PositionFacts } from '../../positions/door.ts';
 import { emptySeats, findSeats, type Released, type Seat } from '../store.ts';
@@ -11,9 +11,9 @@ import { emptySeats, findSeats, type Released, type Seat } from '../store.ts';
 export async function releaseMusicians(
   trx: Db,
   bookingId: string,
-  release: { seats?: readonly Seat[]; because: string; doer: Doer; now: string },
+  release: { seats?: readonly Seat[]; because: string; author: EventAuthor; now: string },
 ): Promise<Released[]> {
-  const { because, doer, now } = release;
+  const { because, author, now } = release;
   const seats = release.seats ?? (await findSeats(trx, bookingId));
   const held = seats.filter((seat) => seat.musicianId !== null);
   const jobs = await findPositions(
@@ -23,7 +23,7 @@ export async function releaseMusicians(
   );
   const released = await emptySeats(trx, seats);
   const events = released.map((each) => ({ kind: 'musician released', ...each, because }) as const);
-  await recordEvent(trx, bookingId, now, doer, ...events);
+  await recordEvent(trx, bookingId, now, author, ...events);
   for (const musicianId of new Set(held.flatMap((seat) => seat.musicianId ?? []))) {
     const theirs = new Set(held.filter((seat) => seat.musicianId === musicianId).map((seat) => seat.positionId));
     const lost = jobs.filter((job) => theirs.has(job.id)).map(jobOf);

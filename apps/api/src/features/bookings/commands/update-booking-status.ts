@@ -6,7 +6,7 @@ import {
   statusChosen,
   unarchiveCommand,
 } from '@cadenza/domain/bookings/booking-status';
-import { doerOf } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../door.ts';
@@ -27,7 +27,7 @@ export async function updateBookingStatus(
       throw invalidState('An archived booking can only be unarchived.');
     }
     if (booking.status === to) throw invalidState(`The booking is already in ${bookingStatusLabel(to)}.`);
-    const moved = await moveBooking(trx, booking, { to, by: 'staff', doer: doerOf(context), now });
+    const moved = await moveBooking(trx, booking, { to, by: 'staff', author: eventAuthorOf(context), now });
     return {
       id: bookingId,
       status: moved.to,

@@ -1,6 +1,6 @@
 import type { RegionId } from '@cadenza/domain/regions';
 import type { Db } from '../../../platform/db/database.ts';
-import { type Doer, recordEvent } from '../../../platform/history/record-event.ts';
+import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { Platform } from '../../../platform/session/context.ts';
 import { customerLinkUrl } from '../door.ts';
@@ -13,7 +13,7 @@ export async function notifyReader(
   trx: Db,
   { config }: Platform,
   booking: LinkedBooking,
-  { link, to, doer, now }: { link: LinkRow; to: { address: string; name: string }; doer: Doer; now: string },
+  { link, to, author, now }: { link: LinkRow; to: { address: string; name: string }; author: EventAuthor; now: string },
 ): Promise<void> {
   const url = customerLinkUrl(config, link, {
     customerId: booking.customer_id,
@@ -24,5 +24,5 @@ export async function notifyReader(
   const mail = linkMail(link, { to, url, brand: config.APP_NAME, city, booking: { id, number, eventDate } });
   await postMail(trx, now, mail);
   await markSent(trx, link.id, now);
-  await recordEvent(trx, id, now, doer, { kind: 'mail sent', subject: mail.subject, to: to.name });
+  await recordEvent(trx, id, now, author, { kind: 'mail sent', subject: mail.subject, to: to.name });
 }

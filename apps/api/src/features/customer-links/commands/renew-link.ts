@@ -1,5 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
@@ -20,7 +20,7 @@ export async function renewLink(
     const kept = (await findLinks(trx, bookingId)).find((link) => isSameLink(link, which));
     await (kept ? addVersion(trx, kept.id, now) : ensureLink(trx, bookingId, which, now));
     const change = kept ? 'renewed' : 'made';
-    await recordEvent(trx, bookingId, now, doerOf(context), {
+    await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
       kind: 'link changed',
       what: which.purpose,
       change,

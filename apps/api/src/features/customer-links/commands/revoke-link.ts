@@ -1,5 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { endLink, findLinks, type WhichLink } from '../store.ts';
@@ -19,7 +19,7 @@ export async function revokeLink(
     if (!kept || kept.revokedAt !== null) return before;
     await endLink(trx, kept.id, now);
     const to = before.items.find((each) => isSameLink(each, which))?.name ?? booking.customer_name;
-    await recordEvent(trx, bookingId, now, doerOf(context), {
+    await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
       kind: 'link changed',
       what: which.purpose,
       change: 'revoked',

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import type { Db } from '../../../platform/db/database.ts';
-import { doerOf } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { invalidState } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
@@ -26,7 +26,7 @@ export async function sendLink(
     await notifyReader(trx, platform, booking, {
       link,
       to: { address: to.email, name: to.name },
-      doer: doerOf(context),
+      author: eventAuthorOf(context),
       now,
     });
     return viewLinks(trx, context, booking);

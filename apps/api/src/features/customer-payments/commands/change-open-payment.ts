@@ -8,7 +8,7 @@ import { paymentsNow, refuseUnless } from '../present.ts';
 import { bookingOfPayment } from '../store.ts';
 import { findPaymentBasis, type PaymentBasis, type PaymentRow } from '../views.ts';
 
-/** What a deed on an open payment is given: its transaction holds the booking. */
+/** What an action on an open payment is given: its transaction holds the booking. */
 export interface OpenPayment {
   trx: Db;
   bookingId: string;
@@ -16,12 +16,12 @@ export interface OpenPayment {
   basis: PaymentBasis;
 }
 
-/** Runs one deed on an open payment and answers how the booking's payments stand then; refuses one that is paid or void. */
+/** Runs one action on an open payment and answers how the booking's payments stand then; refuses one that is paid or void. */
 export async function changeOpenPayment(
   context: OfficeContext,
   paymentId: string,
   action: 'send' | 'update' | 'remind' | 'void',
-  deed: (open: OpenPayment) => Promise<void>,
+  run: (open: OpenPayment) => Promise<void>,
 ) {
   const bookingId = await bookingOfPayment(context.db, paymentId);
   return context.db.transaction().execute(async (trx) => {
@@ -31,7 +31,7 @@ export async function changeOpenPayment(
     if (!payment) throw new Error('the payment has gone');
     if (!isOpenPayment(payment)) throw invalidState(`This payment is ${paymentStatusLabel(payment.status)}.`);
     refuseUnless(action, basis, paymentSide(payment.kind), booking);
-    await deed({ trx, bookingId, payment, basis });
+    await run({ trx, bookingId, payment, basis });
     return { payments: await paymentsNow(trx, context, booking) };
   });
 }

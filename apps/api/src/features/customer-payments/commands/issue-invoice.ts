@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { Db } from '../../../platform/db/database.ts';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField } from '../../../platform/http/refusal.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
@@ -51,7 +51,7 @@ export async function issueInvoice(
     to: document.customer.email,
   };
   const updated = { kind: 'invoice updated' as const, number, replaces: before?.number ?? '', amount };
-  await recordEvent(trx, bookingId, now, doerOf(context), ...(before && !isSame ? [updated, sent] : [sent]));
+  await recordEvent(trx, bookingId, now, eventAuthorOf(context), ...(before && !isSame ? [updated, sent] : [sent]));
 }
 
 /** Number, date of issue and the reference that carries the number apart, both documents say the same. */

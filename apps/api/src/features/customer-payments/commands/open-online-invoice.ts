@@ -1,5 +1,5 @@
 import { linkIsGenuine } from '../../../platform/crypto/signed-link.ts';
-import { recordEvent, theCustomer } from '../../../platform/history/record-event.ts';
+import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import type { PublicContext } from '../../../platform/session/context.ts';
 import { findCurrentInvoice, markViewed, type StoredInvoice, storedInvoice } from '../store.ts';
 
@@ -16,7 +16,7 @@ export async function openOnlineInvoice(
   if (invoice.first_viewed_at === null) {
     await db.transaction().execute(async (trx) => {
       if (!(await markViewed(trx, invoice.id, now))) return;
-      await recordEvent(trx, invoice.booking_id, now, theCustomer(opened.document.customer.name), {
+      await recordEvent(trx, invoice.booking_id, now, customerAuthor(opened.document.customer.name), {
         kind: 'invoice viewed',
         number: invoice.number,
       });

@@ -1,7 +1,7 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { openPayment, paymentSide } from '@cadenza/domain/customer-payments/invoicing';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { invoiceDocumentOf } from '../documents/invoice-document.ts';
@@ -26,7 +26,7 @@ export async function previewInvoice(
     const amounts = wantedAmounts(basis, wanted);
     if (open?.status !== PaymentStatus.InProgress) {
       await preparePayment(trx, booking, basis, wanted, context.now);
-      await recordEvent(trx, booking.id, context.now, doerOf(context), {
+      await recordEvent(trx, booking.id, context.now, eventAuthorOf(context), {
         kind: 'invoice prepared',
         what: invoiceWord(wanted.kind),
         amount: { minor: amounts.amountMinor, currency: basis.currency },

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
 import { minutesBetween } from '@cadenza/domain/time';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState } from '../../../platform/http/refusal.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
@@ -25,6 +25,10 @@ export async function remindPayment(context: OfficeContext, paymentId: string) {
     await postMail(trx, now, invoiceMail('invoice reminder', document, url, bookingId));
     await markReminded(trx, paymentId, now);
     const to = document.customer.email;
-    await recordEvent(trx, bookingId, now, doerOf(context), { kind: 'invoice reminded', number: invoice.number, to });
+    await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
+      kind: 'invoice reminded',
+      number: invoice.number,
+      to,
+    });
   });
 }

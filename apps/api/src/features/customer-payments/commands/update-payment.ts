@@ -1,6 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { invoiceWord, wantedAmounts } from '../present.ts';
@@ -22,7 +22,7 @@ export async function updatePayment(
       await issueInvoice(trx, context, bookingId, paymentId);
       return;
     }
-    await recordEvent(trx, bookingId, context.now, doerOf(context), {
+    await recordEvent(trx, bookingId, context.now, eventAuthorOf(context), {
       kind: 'invoice prepared',
       what: invoiceWord(payment.kind),
       amount: { minor: amountMinor, currency: basis.currency },

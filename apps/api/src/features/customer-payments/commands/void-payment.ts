@@ -1,5 +1,5 @@
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { setPaymentStatus, voidInvoices } from '../store.ts';
 import { changeOpenPayment } from './change-open-payment.ts';
@@ -10,7 +10,7 @@ export async function voidPayment(context: OfficeContext, paymentId: string) {
   return changeOpenPayment(context, paymentId, 'void', async ({ trx, bookingId, payment, basis }) => {
     await setPaymentStatus(trx, paymentId, { status: PaymentStatus.Cancelled, revokesLink: true });
     await voidInvoices(trx, paymentId, now);
-    await recordEvent(trx, bookingId, now, doerOf(context), {
+    await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
       kind: 'invoice voided',
       number: payment.invoiceNumber ?? 'in preparation',
       amount: { minor: payment.amountMinor, currency: basis.currency },

@@ -1,7 +1,7 @@
 import { isLiveOffer } from '@cadenza/domain/offers/offer-lifecycle';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import type { MusicianContext } from '../../../platform/session/context.ts';
 import { findMusicians } from '../../musicians/door.ts';
 import { findPositions } from '../../positions/door.ts';
@@ -26,7 +26,7 @@ export async function acceptPositions(trx: Db, context: MusicianContext, group: 
     trx,
     group.bookingId,
     now,
-    doerOf(context),
+    eventAuthorOf(context),
     { kind: 'offer accepted', musician, positions: live.map(({ title }) => title) },
     ...withdrawn.map((each) => ({ kind: 'offer withdrawn', ...each, because }) as const),
   );

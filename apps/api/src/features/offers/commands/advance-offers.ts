@@ -3,7 +3,7 @@ import { isBefore } from '@cadenza/domain/instant-range';
 import { askingRefusal, offersRefusal } from '@cadenza/domain/roster/roster-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { theSystem } from '../../../platform/history/record-event.ts';
+import { systemAuthor } from '../../../platform/history/record-event.ts';
 import type { Platform } from '../../../platform/session/context.ts';
 import { lockBooking } from '../../bookings/door.ts';
 import { lockPositions } from '../../positions/door.ts';
@@ -31,7 +31,8 @@ export async function advanceOffers(platform: Platform, bookingId: string): Prom
       ({ id, musicianId, arrivalAt }) =>
         musicianId === null && arrivalAt !== null && isBefore(now, arrivalAt) && begun.has(id),
     );
-    if (wanted.length > 0) await walkPreferenceLists(trx, platform, { booking, all, wanted, doer: theSystem, now });
+    if (wanted.length > 0)
+      await walkPreferenceLists(trx, platform, { booking, all, wanted, author: systemAuthor, now });
   });
 }
 

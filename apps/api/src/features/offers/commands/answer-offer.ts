@@ -4,7 +4,7 @@ import { checkOfferMove, isLiveOffer, isRepeatedAnswer, OfferType } from '@caden
 import { canAnswerOffer } from '@cadenza/domain/permissions/offers';
 import { answerRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { Db } from '../../../platform/db/database.ts';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState, notFound } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { MusicianContext } from '../../../platform/session/context.ts';
@@ -111,7 +111,7 @@ const effects: Record<OfferAnswer['to'], Effect> = {
     const positions = group.offers.filter(({ state }) => state === group.state).map(({ title }) => title);
     await moveGroupOffer(trx, group, 'declined', { at: context.now, note });
     const event = { kind: 'offer declined', musician: nameOf(group), positions, note } as const;
-    await recordEvent(trx, group.bookingId, context.now, doerOf(context), event);
+    await recordEvent(trx, group.bookingId, context.now, eventAuthorOf(context), event);
     // The next on the list is asked at once, not only when the time is up.
     await enqueue(trx, 'advance-offers', { bookingId: group.bookingId });
   },
@@ -122,7 +122,7 @@ const effects: Record<OfferAnswer['to'], Effect> = {
 const tellAvailability: Effect = async (trx, context, group, { to, note = '' }) => {
   await moveGroupOffer(trx, group, to, { at: context.now, note });
   const event = { kind: 'availability answered', musician: nameOf(group), isAvailable: to === 'available' } as const;
-  await recordEvent(trx, group.bookingId, context.now, doerOf(context), event);
+  await recordEvent(trx, group.bookingId, context.now, eventAuthorOf(context), event);
 };
 
 const nameOf = ({ musicianId: id, musicianName: name }: GroupOffer) => ({ id, name });

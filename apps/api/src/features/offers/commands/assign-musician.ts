@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState, notFound } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
@@ -27,12 +27,12 @@ export async function assignMusician(
     const filled = positions.find((position) => position.musicianId !== null);
     if (filled) throw invalidState(`${titleOf(filled)} is filled by ${filled.musicianName}.`);
     const musician = await findActiveMusician(trx, booking.city_id, musicianId);
-    const doer = doerOf(context);
-    await bookMusician(trx, platform, booking, { musician, positions, doer, now });
+    const author = eventAuthorOf(context);
+    await bookMusician(trx, platform, booking, { musician, positions, author, now });
     const events = positions.map(
       (position) => ({ kind: 'musician assigned', musician: nameOf(musician), position: titleOf(position) }) as const,
     );
-    await recordEvent(trx, bookingId, now, doer, ...events);
+    await recordEvent(trx, bookingId, now, author, ...events);
     const message = `${musician.name} is booked for ${positions.map(titleOf).join(' and ')}.`;
     return { message, roster: await rosterFor(context, trx, bookingId) };
   });

@@ -1,7 +1,7 @@
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { offeredPay } from '@cadenza/domain/offers/offered-pay';
 import type { Db } from '../../../platform/db/database.ts';
-import { type Doer, recordEvent } from '../../../platform/history/record-event.ts';
+import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/session/context.ts';
 import type { MusicianFacts } from '../../musicians/door.ts';
@@ -19,9 +19,9 @@ export async function bookMusician(
   trx: Db,
   platform: Platform,
   booking: { id: string },
-  deed: { musician: MusicianFacts; positions: readonly PositionFacts[]; doer: Doer; now: string },
+  action: { musician: MusicianFacts; positions: readonly PositionFacts[]; author: EventAuthor; now: string },
 ): Promise<void> {
-  const { musician, positions, doer, now } = deed;
+  const { musician, positions, author, now } = action;
   for (const { skillId, skillName, ...position } of positions) {
     if (musician.skillIds.includes(skillId)) continue;
     throw invalidField('musicianId', `${musician.name} is not listed for ${skillName} (${titleOf(position)})`);
@@ -36,7 +36,7 @@ export async function bookMusician(
     trx,
     booking.id,
     now,
-    doer,
+    author,
     ...withdrawn.map(
       (each) => ({ kind: 'offer withdrawn', ...each, because: `${musician.name} was assigned` }) as const,
     ),
@@ -54,7 +54,7 @@ export async function bookMusician(
     state: 'accepted',
     deadlineAt: null,
     isDirect: true,
-    sentBy: doer.userId,
+    sentBy: author.userId,
     answeredAt: now,
     currency: head.currency,
     offers,

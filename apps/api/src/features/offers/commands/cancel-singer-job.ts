@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
@@ -29,7 +29,7 @@ export async function cancelSingerJob(
     const events = positions.map(
       (each) => ({ kind: 'musician released', musician, position: titleOf(each), because }) as const,
     );
-    await recordEvent(trx, eventId, now, doerOf(context), ...events);
+    await recordEvent(trx, eventId, now, eventAuthorOf(context), ...events);
     const message = `${singer.name} is released from ${positions.map(titleOf).join(' and ')}.`;
     return { message, roster: await rosterFor(context, trx, eventId) };
   });

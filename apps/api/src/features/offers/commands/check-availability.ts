@@ -6,7 +6,7 @@ import { canAskAvailability } from '@cadenza/domain/permissions/offers';
 import { askingRefusal } from '@cadenza/domain/roster/roster-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, invalidState, notPermitted } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { lockBooking, seeBooking } from '../../bookings/door.ts';
@@ -43,7 +43,7 @@ export async function checkAvailability(
     const request = await gatherPlanRequest(trx, { booking, all, wanted }, musicians);
     const chosenSingers = await findChosenSingers(trx, bookingId);
     const plans = planChecks({ ...request, named: musicianIds ?? null, chosenSingers });
-    const doer = doerOf(context);
+    const author = eventAuthorOf(context);
     const head = await findLetterhead(trx, platform, bookingId);
     for (const plan of plans) {
       const musician = musicians.find(({ id }) => id === plan.musicianId);
@@ -51,10 +51,10 @@ export async function checkAvailability(
       const positions = wanted.filter(({ id }) => plan.positionIds.includes(id));
       const deadlineAt = firstArrivalOf(positions);
       const sending = { bookingId, musician, kind: 'check', positions, deadlineAt, isDirect: false } as const;
-      await sendGroupOffer(trx, now, head, { ...sending, sentBy: doer.userId });
+      await sendGroupOffer(trx, now, head, { ...sending, sentBy: author.userId });
     }
     const asked = plans.length;
-    if (asked > 0) await recordEvent(trx, bookingId, now, doer, { kind: 'availability asked', musicians: asked });
+    if (asked > 0) await recordEvent(trx, bookingId, now, author, { kind: 'availability asked', musicians: asked });
     return { asked, message: messageOf(asked), roster: await rosterFor(context, trx, bookingId) };
   });
 }

@@ -1,6 +1,6 @@
 import { checkOfferMove } from '@cadenza/domain/offers/offer-lifecycle';
 import type { Db } from '../../../platform/db/database.ts';
-import { recordEvent, theSystem } from '../../../platform/history/record-event.ts';
+import { recordEvent, systemAuthor } from '../../../platform/history/record-event.ts';
 import { findGroupOffers, moveGroupOffer } from '../store.ts';
 
 /** Ends every offer and availability check of a booking whose deadline has passed. The booking is locked. */
@@ -14,6 +14,6 @@ export async function expireOffers(trx: Db, bookingId: string, now: string): Pro
     if (from !== 'exclusive') continue;
     const musician = { id: group.musicianId, name: group.musicianName };
     const positions = group.offers.filter(({ state }) => state === from).map(({ title }) => title);
-    await recordEvent(trx, bookingId, now, theSystem, { kind: 'offer expired', musician, positions });
+    await recordEvent(trx, bookingId, now, systemAuthor, { kind: 'offer expired', musician, positions });
   }
 }

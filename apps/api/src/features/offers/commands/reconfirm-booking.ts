@@ -5,7 +5,7 @@ import { canAnswerOffer } from '@cadenza/domain/permissions/offers';
 import { answerRefusal } from '@cadenza/domain/roster/roster-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState, notFound } from '../../../platform/http/refusal.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { MusicianContext } from '../../../platform/session/context.ts';
@@ -46,7 +46,7 @@ export async function reconfirmBooking(
       .execute();
     const musician = { id: group.musicianId, name: group.musicianName };
     const event = { kind: 're-confirmation answered', musician, isComing: flag } as const;
-    await recordEvent(trx, group.bookingId, context.now, doerOf(context), event);
+    await recordEvent(trx, group.bookingId, context.now, eventAuthorOf(context), event);
     if (!flag) await giveBack(trx, context, groups);
     return answered(group, flag);
   });
@@ -67,7 +67,7 @@ async function giveBack(trx: Db, context: MusicianContext, groups: readonly Grou
   const musician = { id: group.musicianId, name: group.musicianName };
   const because = checked.row.because;
   const events = held.map(({ title }) => ({ kind: 'musician released', musician, position: title, because }) as const);
-  await recordEvent(trx, group.bookingId, now, doerOf(context), ...events);
+  await recordEvent(trx, group.bookingId, now, eventAuthorOf(context), ...events);
   const head = await findLetterhead(trx, platform, group.bookingId);
   const office = await findOffice(trx, group.bookingId);
   const { bookingNumber, address, name } = office;

@@ -14,9 +14,9 @@ export async function releaseMusician(
   trx: Db,
   platform: Platform,
   booking: { id: string; city_id: string },
-  deed: { musicianId: string; positions: readonly PositionFacts[]; reason: string; now: string },
+  action: { musicianId: string; positions: readonly PositionFacts[]; reason: string; now: string },
 ): Promise<void> {
-  const { musicianId, positions, reason, now } = deed;
+  const { musicianId, positions, reason, now } = action;
   await freePositions(
     trx,
     positions.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
@@ -28,10 +28,10 @@ export async function replaceMusician(
     const from = { id: position.musicianId, name: position.musicianName ?? '' };
     if (musicianId === from.id) throw invalidField('musicianId', `${from.name} is booked for it already`);
     const positions = [position, ...linked.filter((other) => other.musicianId === from.id)];
-    const doer = doerOf(context);
+    const author = eventAuthorOf(context);
     const to = musicianId === null ? null : await findActiveMusician(trx, booking.city_id, musicianId);
     await releaseMusician(trx, platform, booking, { musicianId: from.id, positions, reason, now });
-    if (to) await bookMusician(trx, platform, booking, { musician: to, positions, doer, now });
+    if (to) await bookMusician(trx, platform, booking, { musician: to, positions, author, now });
     const because = reason === '' ? 'released by staff' : reason;
     const events = positions
       .map(titleOf)
@@ -40,7 +40,7 @@ export async function replaceMusician(
           ? ({ kind: 'musician replaced', from, to: { id: to.id, name: to.name }, position: title } as const)
           : ({ kind: 'musician released', musician: from, position: title, because } as const),
       );
-    await recordEvent(trx, bookingId, now, doer, ...events);
+    await recordEvent(trx, bookingId, now, author, ...events);
     const titles = positions.map(titleOf).join(' and ');
     const message = to
       ? `${to.name} plays ${titles} in place of ${from.name}.`

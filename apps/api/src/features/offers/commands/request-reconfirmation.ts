@@ -1,7 +1,7 @@
 import { BookingStatus, hasReached } from '@cadenza/domain/bookings/booking-status';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { recordEvent, theSystem } from '../../../platform/history/record-event.ts';
+import { recordEvent, systemAuthor } from '../../../platform/history/record-event.ts';
 import type { Platform } from '../../../platform/session/context.ts';
 import { findMusicians } from '../../musicians/door.ts';
 import { findPositions } from '../../positions/door.ts';
@@ -47,5 +47,5 @@ export async function requestReconfirmation(
     const jobs = await findPositions(trx, booking.id, positionIds);
     if (musician) await notifyMusician(trx, now, head, musician, { kind: 're-confirm', bookingId: booking.id, jobs });
   }
-  await recordEvent(trx, booking.id, now, theSystem, { kind: 're-confirmation asked', musicians: rows.length });
+  await recordEvent(trx, booking.id, now, systemAuthor, { kind: 're-confirmation asked', musicians: rows.length });
 }

@@ -4,7 +4,7 @@ import { isBefore } from '@cadenza/domain/instant-range';
 import { bookedMusicianQuestion, exclusiveOfferQuestion, offersRefusal } from '@cadenza/domain/roster/roster-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, invalidState, Refusal } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
@@ -44,7 +44,7 @@ export async function sendDirectOffer(
     const out = await findOut(trx, positions, musicianId);
     await checkCandidate(trx, { musician, positions, out, now });
     if (!override) askFirst(positions, musician, out);
-    const doer = doerOf(context);
+    const author = eventAuthorOf(context);
     for (const from of bookedIn(positions)) {
       const held = positions.filter((position) => position.musicianId === from.id);
       await releaseMusician(trx, platform, booking, { musicianId: from.id, positions: held, reason: '', now });
@@ -52,7 +52,7 @@ export async function sendDirectOffer(
       const events = held.map(
         (each) => ({ kind: 'musician released', musician: from, position: titleOf(each), because }) as const,
       );
-      await recordEvent(trx, bookingId, now, doer, ...events);
+      await recordEvent(trx, bookingId, now, author, ...events);
     }
     if (out.exclusive) {
       const because = `offered to ${musician.name} directly`;
@@ -62,7 +62,7 @@ export async function sendDirectOffer(
         null,
       );
       const events = withdrawn.map((each) => ({ kind: 'offer withdrawn', ...each, because }) as const);
-      await recordEvent(trx, bookingId, now, doer, ...events);
+      await recordEvent(trx, bookingId, now, author, ...events);
     }
     const begins = firstArrivalOf(positions);
     const until = await findExclusiveDeadline(trx, booking, now);
@@ -73,11 +73,11 @@ export async function sendDirectOffer(
       positions,
       deadlineAt: !out.open && isBefore(until, begins) ? until : begins,
       isDirect: true,
-      sentBy: doer.userId,
+      sentBy: author.userId,
     });
     const titles = positions.map(titleOf);
     const named = { id: musician.id, name: musician.name };
-    await recordEvent(trx, bookingId, now, doer, { kind: 'direct offer sent', musician: named, positions: titles });
+    await recordEvent(trx, bookingId, now, author, { kind: 'direct offer sent', musician: named, positions: titles });
     const message = `Offered ${titles.join(' and ')} to ${musician.name}.`;
     return { message, roster: await rosterFor(context, trx, bookingId) };
   });

@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { isBefore } from '@cadenza/domain/instant-range';
 import { offersRefusal } from '@cadenza/domain/roster/roster-rules';
-import { doerOf } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { invalidState } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
@@ -31,7 +31,7 @@ export async function sendOffers(context: OfficeContext, bookingId: string): Pro
       booking,
       all,
       wanted,
-      doer: doerOf(context),
+      author: eventAuthorOf(context),
       now,
     });
     const nobodyLeft = positions.filter(({ stage }) => stage === 'nobody').map(({ positionId }) => positionId);

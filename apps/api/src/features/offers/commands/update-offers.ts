@@ -1,7 +1,7 @@
 import { offeredPay } from '@cadenza/domain/offers/offered-pay';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { type Doer, recordEvent } from '../../../platform/history/record-event.ts';
+import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import type { Platform } from '../../../platform/session/context.ts';
 import { findMusicians } from '../../musicians/door.ts';
 import { findPositions } from '../../positions/door.ts';
@@ -17,13 +17,13 @@ export async function updateOffers(
   trx: Db,
   platform: Platform,
   booking: { id: string; city_id: string },
-  change: { positionId: string; because: string; doer: Doer; now: string },
+  change: { positionId: string; because: string; author: EventAuthor; now: string },
 ): Promise<number> {
-  const { positionId, because, doer, now } = change;
+  const { positionId, because, author, now } = change;
   const waiting = await countWaiting(trx, positionId);
   const withdrawn = await withdrawOffers(trx, [positionId], null);
   const events = withdrawn.map((each) => ({ kind: 'offer withdrawn', ...each, because }) as const);
-  await recordEvent(trx, booking.id, now, doer, ...events);
+  await recordEvent(trx, booking.id, now, author, ...events);
   const [position] = await findPositions(trx, booking.id, [positionId]);
   if (!position?.musicianId) return waiting;
   const [musician] = await findMusicians(trx, booking.city_id, [position.musicianId]);

@@ -2,7 +2,7 @@ import { isBefore } from '@cadenza/domain/instant-range';
 import { type GroupOfferPlan, type PositionPlan, planOffers } from '@cadenza/domain/offers/offer-planning';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { type Doer, recordEvent } from '../../../platform/history/record-event.ts';
+import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Platform } from '../../../platform/session/context.ts';
 import { findMusicians } from '../../musicians/door.ts';
@@ -16,7 +16,7 @@ export interface Walk {
   all: readonly PositionFacts[];
   /** Those to find somebody for: not filled, and with hours that are still to come. */
   wanted: readonly PositionFacts[];
-  doer: Doer;
+  author: EventAuthor;
   now: string;
 }
 
@@ -30,7 +30,7 @@ interface Walked {
  * else who fits gets an open one. Keeps why others were passed over, says so in the history, and comes back at the deadline.
  */
 export async function walkPreferenceLists(trx: Db, platform: Platform, walk: Walk): Promise<Walked> {
-  const { booking, now, doer } = walk;
+  const { booking, now, author } = walk;
   const musicians = await findMusicians(trx, booking.city_id, null);
   const plan = planOffers(await gatherPlanRequest(trx, walk, musicians));
   const exclusiveUntil = await findExclusiveDeadline(trx, booking, now);
@@ -42,19 +42,19 @@ export async function walkPreferenceLists(trx: Db, platform: Platform, walk: Wal
     const begins = firstArrivalOf(positions);
     const deadlineAt = state === 'exclusive' && isBefore(exclusiveUntil, begins) ? exclusiveUntil : begins;
     const sending = { bookingId: booking.id, musician, kind: state, positions, deadlineAt, isDirect: false };
-    await sendGroupOffer(trx, now, head, { ...sending, sentBy: doer.userId });
+    await sendGroupOffer(trx, now, head, { ...sending, sentBy: author.userId });
   }
   await keepPasses(trx, plan.positions, now);
   await tell(trx, walk, plan, exclusiveUntil);
   return plan;
 }
 
-async function tell(trx: Db, { booking, doer, now }: Walk, plan: Walked, nextAt: string): Promise<void> {
+async function tell(trx: Db, { booking, author, now }: Walk, plan: Walked, nextAt: string): Promise<void> {
   if (plan.groups.length === 0) return;
   const count = (state: string) => plan.groups.filter((group) => group.state === state).length;
   const passedOver = plan.positions.reduce((sum, position) => sum + position.passedOver.length, 0);
   const [exclusive, open] = [count('exclusive'), count('open')];
-  await recordEvent(trx, booking.id, now, doer, { kind: 'offers sent', exclusive, open, passedOver });
+  await recordEvent(trx, booking.id, now, author, { kind: 'offers sent', exclusive, open, passedOver });
   if (exclusive === 0) return;
   await enqueue(
     trx,

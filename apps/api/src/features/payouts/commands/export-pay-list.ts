@@ -1,5 +1,5 @@
 import { sumMinor } from '@cadenza/domain/money';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { findPayer, findTransfers } from '../door.ts';
@@ -23,7 +23,7 @@ export async function exportPayList(context: OfficeContext, bookingId: string) {
     await noteReveals(trx, transfers, actor.userId, now);
     const total = { minor: sumMinor(listed.map(({ grossMinor }) => grossMinor)), currency: payer.currency };
     const count = listed.length;
-    await recordEvent(trx, bookingId, now, doerOf(context), {
+    await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
       kind: 'pay list downloaded',
       format: 'CSV',
       count,

@@ -4,7 +4,7 @@ import { sumMinor } from '@cadenza/domain/money';
 import { canSettleMusicianPayments } from '@cadenza/domain/permissions/payments';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { findPayouts, movePayouts, type PayoutRow } from '../store.ts';
@@ -33,12 +33,17 @@ export async function fileOutstanding(
       ids,
       description: 'PAYMENTS',
     });
-    const doer = doerOf(context);
+    const author = eventAuthorOf(context);
     for (const [bookingId, rows] of ready) {
       const total = { minor: sumMinor(rows.map(({ grossMinor }) => grossMinor)), currency: first.currency };
-      await recordEvent(trx, bookingId, now, doer, { kind: 'pay list downloaded', format, count: rows.length, total });
+      await recordEvent(trx, bookingId, now, author, {
+        kind: 'pay list downloaded',
+        format,
+        count: rows.length,
+        total,
+      });
       const because = 'put in a bank file or pay list';
-      await movePayouts(trx, bookingId, rows, { to: PaymentStatus.ScheduledToBePaid, because, doer, now, batchId });
+      await movePayouts(trx, bookingId, rows, { to: PaymentStatus.ScheduledToBePaid, because, author, now, batchId });
     }
     return { ...file, batchId, count: payouts.length, totalMinor, currency: first.currency };
   });

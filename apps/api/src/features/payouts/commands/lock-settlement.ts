@@ -16,7 +16,7 @@ export interface Settlement {
 }
 
 /**
- * Locks a booking whose payments are to be settled, so that two deeds on them follow each other, and reads them. A booking that this person
+ * Locks a booking whose payments are to be settled, so that two actions on them follow each other, and reads them. A booking that this person
  * does not see is not found; one whose payments are not theirs to settle is refused.
  */
 export async function lockSettlement(

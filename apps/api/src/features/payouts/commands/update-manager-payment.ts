@@ -1,6 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState, notFound } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { commissionFor, findPayee, findWorkDone } from '../door.ts';
@@ -31,7 +31,7 @@ export async function updateManagerPayment(
       await replaceAmounts(trx, id, payment, { taxLabel: work.tax?.label ?? '', now });
       const total = { minor: payment.grossMinor, currency: work.currency };
       const because = 'another commission was agreed';
-      await recordEvent(trx, bookingId, now, doerOf(context), {
+      await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
         kind: 'payout changed',
         payee: payout.payee,
         total,

@@ -1,4 +1,4 @@
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { bookingsOfPayouts, setNote } from '../store.ts';
@@ -12,7 +12,7 @@ export async function updatePayoutNote(context: OfficeContext, id: string, note:
     if (bookingId === undefined) throw notFound('This payment');
     await lockSettlement(trx, scope, bookingId, 'musician');
     await setNote(trx, id, note);
-    if (note !== '') await recordEvent(trx, bookingId, now, doerOf(context), { kind: 'note added', text: note });
+    if (note !== '') await recordEvent(trx, bookingId, now, eventAuthorOf(context), { kind: 'note added', text: note });
     return { id, note };
   });
 }

@@ -5,7 +5,7 @@ import { comparePriceLines } from '@cadenza/domain/pricing/price-line-order';
 import { firmPriceRefusal } from '@cadenza/domain/pricing/price-stages';
 import { taxLines } from '@cadenza/domain/pricing/tax';
 import type { Db } from '../../../platform/db/database.ts';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, invalidState, Refusal } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
@@ -41,7 +41,7 @@ export async function updateFirmPrice(
     const lines = items.map((item, index) => ({ ...item, ...taxed.lines[index] }));
     await storeFirmPrice(trx, { bookingId, city, lines, total: taxed.total, by: actor.userId, now });
     const money = (minor: number) => ({ minor, currency: city.currency });
-    await recordEvent(trx, bookingId, now, doerOf(context), {
+    await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
       kind: 'firm price set',
       total: money(taxed.total.grossMinor),
       before: before && money(before.grossMinor),

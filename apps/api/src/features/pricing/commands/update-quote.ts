@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { type AgreedChanges, priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
 import { quoteRefusal } from '@cadenza/domain/pricing/price-stages';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState, Refusal } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
@@ -34,7 +34,7 @@ export async function updateQuote(
     const agreement = { surcharge, discount, adjustments };
     await storeQuote(trx, { bookingId, quote, tax: city.tax, now, by: actor.userId, agreement });
     const total = { minor: quote.totals.payableMinor, currency: quote.currency };
-    await recordEvent(trx, bookingId, now, doerOf(context), { kind: 'quote saved', total });
+    await recordEvent(trx, bookingId, now, eventAuthorOf(context), { kind: 'quote saved', total });
   });
   return viewQuote(context, bookingId);
 }

@@ -28,12 +28,12 @@ export function accountNotice(
   { config }: Pick<Platform, 'config'>,
   change: AccountChange,
   reader: { firstName: string; name: string; mailAddress: string },
-  doer?: string,
+  author?: string,
 ): Mail {
   const { subject, told } = changes[change];
   const letter = {
     greeting: `Dear ${reader.firstName},`,
-    paragraphs: [told, ...(doer ? [`It was done by ${doer}.`] : [])],
+    paragraphs: [told, ...(author ? [`It was done by ${author}.`] : [])],
     button: { label: 'Look at your profile', url: `${config.publicUrl}/profile` },
     afterButton: [`If this was not meant to happen, please write to ${config.SUPPORT_EMAIL} at once.`],
     signature: [config.APP_NAME, config.SUPPORT_EMAIL],

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canReassignCustomer, reassignDenied } from '@cadenza/domain/permissions/bookings';
-import { doerOf } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { assignClients, expectSalesManager, lockClients } from '../store.ts';
@@ -28,6 +28,6 @@ export async function assignSalesManager(
       if (canReassignCustomer(scope.actor, { cityId, assigneeUserId: assignee?.id ?? null })) continue;
       throw new Refusal('DENIED', reassignDenied);
     }
-    return { assigned: await assignClients(trx, clients, manager, doerOf(context), now) };
+    return { assigned: await assignClients(trx, clients, manager, eventAuthorOf(context), now) };
   });
 }

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canReassignCustomer, reassignDenied } from '@cadenza/domain/permissions/bookings';
-import { doerOf } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { assignClients, expectSalesManager, lockClientsOf } from '../store.ts';
@@ -17,6 +17,6 @@ export async function replaceSalesManager(
   return db.transaction().execute(async (trx) => {
     const manager = await expectSalesManager(trx, cityId, newId, 'newId');
     const clients = await lockClientsOf(trx, cityId, oldId);
-    return { assigned: await assignClients(trx, clients, manager, doerOf(context), now) };
+    return { assigned: await assignClients(trx, clients, manager, eventAuthorOf(context), now) };
   });
 }

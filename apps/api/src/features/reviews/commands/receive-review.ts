@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { recordEvent, theCustomer } from '../../../platform/history/record-event.ts';
+import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { PublicContext } from '../../../platform/session/context.ts';
 import { openCustomerLink } from '../../customer-links/door.ts';
@@ -24,7 +24,7 @@ export async function receiveReview(
     const review = { ...data, givenBy: customerName, givenAt: now };
     if (await addReview(trx, link.bookingId, review)) {
       const event = { kind: 'feedback received', rating: data.overall } as const;
-      await recordEvent(trx, link.bookingId, now, theCustomer(customerName), event);
+      await recordEvent(trx, link.bookingId, now, customerAuthor(customerName), event);
       return { review, wasGivenBefore: false };
     }
     const given = await findReview(trx, link.bookingId);

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
@@ -32,7 +32,7 @@ export async function addLinkedPosition(
       trx,
       bookingId,
       now,
-      doerOf(context),
+      eventAuthorOf(context),
       { kind: 'position added', position: title },
       { kind: 'position linked', position: titleOf(position), linkedTo: title },
     );

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { canAskAvailability } from '@cadenza/domain/permissions/offers';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { notPermitted } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { lockBooking, seeBooking } from '../../bookings/door.ts';
 import { findPerformer } from '../../musicians/door.ts';
 import { rosterFor } from '../door.ts';
-import { letGo } from '../store.ts';
+import { releaseHold } from '../store.ts';
 
 /** Lets a date go that was held for a singer. Where none is held, nothing happens. */
 export async function cancelReservation(
@@ -19,9 +19,9 @@ export async function cancelReservation(
   return db.transaction().execute(async (trx) => {
     await lockBooking(trx, eventId);
     const { userId: id, name } = await findPerformer(trx, cityId, singerId);
-    if ((await letGo(trx, eventId, singerId)) > 0) {
+    if ((await releaseHold(trx, eventId, singerId)) > 0) {
       const event = { kind: 'singer reservation cancelled', singer: { id, name } } as const;
-      await recordEvent(trx, eventId, now, doerOf(context), event);
+      await recordEvent(trx, eventId, now, eventAuthorOf(context), event);
     }
     return { message: `The date is no longer held for ${name}.`, roster: await rosterFor(context, trx, eventId) };
   });

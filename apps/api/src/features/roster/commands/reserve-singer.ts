@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { canAskAvailability } from '@cadenza/domain/permissions/offers';
 import { askingRefusal } from '@cadenza/domain/roster/roster-rules';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState, notPermitted } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { lockBooking, seeBooking } from '../../bookings/door.ts';
@@ -38,7 +38,7 @@ export async function reserveSinger(
       throw invalidState(`Another booking holds ${singer.name} at this time.`);
     }
     const named = { id: singer.userId, name: singer.name };
-    await recordEvent(trx, eventId, now, doerOf(context), { kind: 'singer reserved', singer: named });
+    await recordEvent(trx, eventId, now, eventAuthorOf(context), { kind: 'singer reserved', singer: named });
     return { message, roster: await rosterFor(context, trx, eventId) };
   });
 }

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { Db } from '../../../platform/db/database.ts';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
@@ -39,7 +39,7 @@ export async function updateAllocatedSingers(
       ...new Map(allocated.flatMap(({ singer }) => (singer ? [[singer.id, singer] as const] : []))).values(),
     ];
     const named = singers.map(({ userId, name }) => ({ id: userId, name }));
-    await recordEvent(trx, eventId, now, doerOf(context), { kind: 'singers allocated', singers: named });
+    await recordEvent(trx, eventId, now, eventAuthorOf(context), { kind: 'singers allocated', singers: named });
     const silent = await findSilentSingers(
       trx,
       eventId,

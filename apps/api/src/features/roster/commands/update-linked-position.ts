@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
@@ -29,7 +29,11 @@ export async function updateLinkedPosition(
     else await linkPositions(trx, positionId, other.id);
     const title = position ? titleOf(position) : '';
     const linkedTo = other === null ? null : titleOf(other);
-    await recordEvent(trx, bookingId, now, doerOf(context), { kind: 'position linked', position: title, linkedTo });
+    await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
+      kind: 'position linked',
+      position: title,
+      linkedTo,
+    });
     const message = linkedTo === null ? `${title} stands alone now.` : `One musician plays ${title} and ${linkedTo}.`;
     return { message, roster: await rosterFor(context, trx, bookingId) };
   });

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../../platform/session/context.ts';
 import { expectPassword } from '../../session/door.ts';
 import { findOwner, type Owner } from '../store.ts';
 
-/** Password and code: `spend`, called in the deed's transaction, refuses a code that is not right and uses up one that is. */
+/** Password and code: `spend`, called in the action's transaction, refuses a code that is not right and uses up one that is. */
 export async function checkOwner(
   context: SignedInContext,
   { password, code }: { password: string; code: string },

@@ -7,13 +7,13 @@ import type { Owner } from '../store.ts';
 export function takenOffNotice(
   { config }: Pick<Platform, 'config'>,
   reader: Pick<Owner, 'firstName' | 'name' | 'email'>,
-  doer: string,
+  author: string,
   reason: string,
 ): Mail {
   const letter = {
     greeting: `Dear ${reader.firstName},`,
     paragraphs: [
-      `${doer} took the second factor off your account, and you have been signed out everywhere. Signing in takes only your password until you set a second factor up again.`,
+      `${author} took the second factor off your account, and you have been signed out everywhere. Signing in takes only your password until you set a second factor up again.`,
       `The reason given: ${reason}`,
     ],
     button: { label: 'Set it up again', url: `${config.publicUrl}/profile` },

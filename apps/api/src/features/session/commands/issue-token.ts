@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { passwordMatches } from '../../../platform/crypto/password.ts';
 import { hashKey, randomKey } from '../../../platform/crypto/random-key.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { countTry, forgetTry } from '../../../platform/flood/count-try.ts';
+import { countAttempt, forgetAttempt } from '../../../platform/flood/count-attempt.ts';
 import { TokenRefused } from '../../../platform/http/token-refused.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { prepareCode } from '../../../platform/second-factor/check-code.ts';
@@ -14,15 +14,15 @@ import type { PublicContext } from '../../../platform/session/context.ts';
 import { findLogins, type Login } from '../door.ts';
 import { recoveryCodeUsed } from '../mails/recovery-code-used.ts';
 import {
+  consumeRefreshToken,
   countRecoveryCodes,
   endSession,
-  findLivingRoles,
+  findActiveRoles,
   findRefreshToken,
   type KeptToken,
   keepTokens,
   noteUse,
   openSession,
-  spendRefreshToken,
 } from '../store.ts';
 
 type Grant = InputOf<'issueToken'>['body'];
@@ -49,7 +49,7 @@ async function signIn(context: PublicContext, grant: Grant): Promise<Tokens> {
     const passed = await passes(trx);
     if (passed === null) throw new TokenRefused('mfa_required', 'This code is not right.');
     if (passed === 'recovery code') await tellCodeUsed(trx, context, login);
-    await forgetTry(trx, 'code', { ip, account: login.id });
+    await forgetAttempt(trx, 'code', { ip, account: login.id });
     return begin(trx, context, login);
   });
 }
@@ -75,10 +75,10 @@ async function checkCode(context: PublicContext, { username = '', otp = '' }: Gr
   const { db, now, ip } = context;
   if (otp.trim() === '') {
     // The first half of signing in went well: that is no guess.
-    await forgetTry(db, 'sign in', { ip, account: username });
+    await forgetAttempt(db, 'sign in', { ip, account: username });
     throw new TokenRefused('mfa_required', 'Please enter the code from your authenticator app.');
   }
-  await countTry(db, 'code', { ip, account: userId }, now);
+  await countAttempt(db, 'code', { ip, account: userId }, now);
   return prepareCode(context, userId, otp);
 }
 
@@ -101,9 +101,9 @@ async function refresh({ db, now }: PublicContext, grant: Grant): Promise<Tokens
       await endSession(trx, token.session_id, now, 'token reused');
       return null;
     }
-    await spendRefreshToken(trx, tokenHash, now);
+    await consumeRefreshToken(trx, tokenHash, now);
     await noteUse(trx, token.session_id, now);
-    const isOffice = worksInOffice(await findLivingRoles(trx, token.user_id));
+    const isOffice = worksInOffice(await findActiveRoles(trx, token.user_id));
     const { tokens, kept } = makeTokens(token.created_at, isOffice, now);
     await keepTokens(trx, token.session_id, kept);
     return tokens;

@@ -1,19 +1,19 @@
 import type { BookingEvent } from '@cadenza/domain/history/booking-events';
 import type { Db } from '../../../platform/db/database.ts';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { viewGigMusic } from '../views.ts';
 
-/** Runs one change of a gig's music in a transaction that holds the booking; `deed` answers what the history will say. */
+/** Runs one change of a gig's music in a transaction that holds the booking; `action` answers what the history will say. */
 export async function changeSongs(
   context: OfficeContext,
   { bookingId, gigId }: { bookingId: string; gigId: string },
-  deed: (trx: Db) => Promise<BookingEvent>,
+  action: (trx: Db) => Promise<BookingEvent>,
 ) {
   return context.db.transaction().execute(async (trx) => {
     await manageBooking(trx, context.scope, bookingId);
-    await recordEvent(trx, bookingId, context.now, doerOf(context), await deed(trx));
+    await recordEvent(trx, bookingId, context.now, eventAuthorOf(context), await action(trx));
     const { bookingId: _, ...music } = await viewGigMusic(trx, gigId);
     return { music };
   });

@@ -1,5 +1,5 @@
 import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { notPermitted } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
@@ -11,7 +11,10 @@ export async function completeKeySongs(context: OfficeContext, eventId: string, 
     if (!canAdministerBooking(context.actor, { cityId: booking.city_id })) throw notPermitted();
     if (booking.are_key_songs_complete === flag) return;
     await trx.updateTable('bookings').set({ are_key_songs_complete: flag }).where('id', '=', booking.id).execute();
-    await recordEvent(trx, booking.id, context.now, doerOf(context), { kind: 'key songs completed', isComplete: flag });
+    await recordEvent(trx, booking.id, context.now, eventAuthorOf(context), {
+      kind: 'key songs completed',
+      isComplete: flag,
+    });
   });
   return { isComplete: flag };
 }

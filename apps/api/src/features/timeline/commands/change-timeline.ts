@@ -1,23 +1,23 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findTimeline } from '../store.ts';
 import { changedTimeline } from '../views.ts';
 
-/** Runs one change of a timeline in a transaction that holds the booking; `deed` answers what the history will say. */
+/** Runs one change of a timeline in a transaction that holds the booking; `action` answers what the history will say. */
 export async function changeTimeline(
   context: OfficeContext,
   bookingId: string,
-  deed: (trx: Db, timelineId: string) => Promise<string>,
+  action: (trx: Db, timelineId: string) => Promise<string>,
 ) {
   return context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
     const timeline = await findTimeline(trx, booking.id);
     if (!timeline) throw notFound('The timeline of this booking');
-    const what = await deed(trx, timeline.id);
-    await recordEvent(trx, booking.id, context.now, doerOf(context), { kind: 'timeline changed', what });
+    const what = await action(trx, timeline.id);
+    await recordEvent(trx, booking.id, context.now, eventAuthorOf(context), { kind: 'timeline changed', what });
     return changedTimeline(trx, booking.id);
   });
 }

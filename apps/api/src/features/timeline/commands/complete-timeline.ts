@@ -1,5 +1,5 @@
 import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidState, notPermitted } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
@@ -15,7 +15,10 @@ export async function completeTimeline(context: OfficeContext, eventId: string, 
     }
     if (booking.is_timeline_complete === flag) return;
     await trx.updateTable('bookings').set({ is_timeline_complete: flag }).where('id', '=', booking.id).execute();
-    await recordEvent(trx, booking.id, context.now, doerOf(context), { kind: 'timeline completed', isComplete: flag });
+    await recordEvent(trx, booking.id, context.now, eventAuthorOf(context), {
+      kind: 'timeline completed',
+      isComplete: flag,
+    });
   });
   return { isComplete: flag };
 }

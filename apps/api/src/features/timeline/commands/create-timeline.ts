@@ -1,7 +1,7 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { type GigStarts, momentsFromTemplate, type TemplateMoment } from '@cadenza/domain/timeline/timeline-rules';
 import type { Db } from '../../../platform/db/database.ts';
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
@@ -16,7 +16,7 @@ export async function createTimeline(context: OfficeContext, body: InputOf<'crea
     const moments = [...fromTemplate, ...body.moments];
     const timelineId = await addTimeline(trx, booking.id, body.name, context.now);
     await addMoments(trx, timelineId, moments);
-    await recordEvent(trx, booking.id, context.now, doerOf(context), {
+    await recordEvent(trx, booking.id, context.now, eventAuthorOf(context), {
       kind: 'timeline created',
       name: body.name,
       moments: moments.length,

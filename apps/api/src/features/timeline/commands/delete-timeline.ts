@@ -1,4 +1,4 @@
-import { doerOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
@@ -14,7 +14,7 @@ export async function deleteTimeline(context: OfficeContext, eventId: string): P
       .executeTakeFirst();
     if (!gone) throw notFound('The timeline of this booking');
     await trx.updateTable('bookings').set({ is_timeline_complete: false }).where('id', '=', booking.id).execute();
-    await recordEvent(trx, booking.id, context.now, doerOf(context), { kind: 'timeline deleted' });
+    await recordEvent(trx, booking.id, context.now, eventAuthorOf(context), { kind: 'timeline deleted' });
   });
   return {};
 }

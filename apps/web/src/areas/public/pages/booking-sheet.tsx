@@ -1,5 +1,5 @@
 import type { BookingSheetPage } from '@cadenza/contract/customer-page/shapes';
-import { SheetLeaf } from '../../../features/booking-sheet/sheet-leaf.tsx';
+import { PrintedSheet } from '../../../features/booking-sheet/printed-sheet.tsx';
 import { PublicFrame } from '../public-frame.tsx';
 import type { PageOf } from '../public-page.ts';
 
@@ -12,7 +12,7 @@ export const bookingSheet: PageOf<BookingSheetPage> = {
   }),
   body: ({ sheet, city }) => (
     <PublicFrame city={city}>
-      <SheetLeaf sheet={sheet} />
+      <PrintedSheet sheet={sheet} />
     </PublicFrame>
   ),
 };

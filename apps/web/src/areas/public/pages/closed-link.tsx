@@ -1,6 +1,11 @@
 import type { ClosedLinkPage } from '@cadenza/contract/customer-page/shapes';
 import { formatPhone } from '@cadenza/domain/phone';
-import { Leaf, LeafPart, LeafRow, LeafRows } from '../../../shared/leaf/leaf.tsx';
+import {
+  PrintedPage,
+  PrintedPagePart,
+  PrintedPageRow,
+  PrintedPageRows,
+} from '../../../shared/printed-page/printed-page.tsx';
 import { PublicFrame } from '../public-frame.tsx';
 import type { PageOf } from '../public-page.ts';
 
@@ -13,25 +18,25 @@ export const closedLink: PageOf<ClosedLinkPage> = {
   }),
   body: ({ cities }) => (
     <PublicFrame city={null}>
-      <Leaf
+      <PrintedPage
         over="404"
         players="rest"
         title="Not Found"
         lead="This link opens nothing any more. It may have ended, or a newer one took its place: please look for our latest mail."
       >
-        <LeafPart title="Or ask us">
-          <LeafRows>
+        <PrintedPagePart title="Or ask us">
+          <PrintedPageRows>
             {cities.map(({ name, phone, email }) => (
-              <LeafRow
+              <PrintedPageRow
                 key={name}
                 name={name}
                 note={<a href={`mailto:${email}`}>{email}</a>}
                 figure={<a href={`tel:${phone.replaceAll(' ', '')}`}>{formatPhone(phone)}</a>}
               />
             ))}
-          </LeafRows>
-        </LeafPart>
-      </Leaf>
+          </PrintedPageRows>
+        </PrintedPagePart>
+      </PrintedPage>
     </PublicFrame>
   ),
 };

@@ -1,5 +1,5 @@
 import type { CustomerReviewPage } from '@cadenza/contract/customer-page/shapes';
-import { ReviewLeaf } from '../../../features/reviews/review-leaf.tsx';
+import { ReviewPage } from '../../../features/reviews/review-page.tsx';
 import { PublicFrame } from '../public-frame.tsx';
 import type { PageOf } from '../public-page.ts';
 
@@ -12,7 +12,7 @@ export const customerReview: PageOf<CustomerReviewPage> = {
   }),
   body: (page) => (
     <PublicFrame city={page.city}>
-      <ReviewLeaf {...page} />
+      <ReviewPage {...page} />
     </PublicFrame>
   ),
 };

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { useDeed } from '../../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../../shared/client/use-operation-mutation.ts';
 import { notifyInfo } from '../../../shared/feedback/notify.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { type ServerForm, useServerForm } from '../../../shared/form/use-server-form.ts';
@@ -19,7 +19,7 @@ export function EditEventDialog({ booking, onClose }: { booking: Booking; onClos
     initialValues: { ...eventValuesOf(booking), force: false },
     pathOf: (path) => eventFieldOf(path, playedGigs(form.values)),
   });
-  const save = useDeed('updateBooking', {
+  const save = useOperationMutation('updateBooking', {
     refreshes: bookingReads,
     success: 'The event has been changed',
     failure: false,

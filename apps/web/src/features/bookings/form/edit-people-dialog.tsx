@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useDeed } from '../../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../../shared/form/use-server-form.ts';
 import { bookingLists } from '../booking-reads.ts';
@@ -30,7 +30,7 @@ export function EditPeopleDialog({ booking, onClose }: { booking: Booking; onClo
       customerContacts: booking.customerContacts.map((contact) => contactValuesOf(contact, booking.customer)),
     },
   });
-  const save = useDeed('updateBooking', {
+  const save = useOperationMutation('updateBooking', {
     refreshes: [...bookingLists, 'getBooking', 'getBookingHistory'],
     success: 'The people have been changed',
     failure: false,

@@ -1,6 +1,6 @@
 import { SegmentedControl, Select, Textarea } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useDeed } from '../../../shared/client/use-deed.ts';
+import { useOperationMutation } from '../../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { type ServerForm, useServerForm } from '../../../shared/form/use-server-form.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -38,7 +38,7 @@ export function NewBookingDialog({ cities, client, withEvent, onClose }: NewBook
     pathOf: (path) => (path.startsWith('event') ? eventFieldOf(path, playedGigs(form.values)) : path),
   });
   const city = cities.find(({ id }) => id === form.values.cityId);
-  const add = useDeed('createAdminBooking', {
+  const add = useOperationMutation('createAdminBooking', {
     refreshes: bookingLists,
     success: ({ bookingNumber }) =>
       withEvent ? `Booking ${bookingNumber} has been added` : `The prospect has been added, booking ${bookingNumber}`,

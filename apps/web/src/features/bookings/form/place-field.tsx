@@ -2,8 +2,8 @@ import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMapPin } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useDeed } from '../../../shared/client/use-deed.ts';
 import { useOperation } from '../../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../../shared/client/use-operation-mutation.ts';
 import type { ChosenPlace } from './event-values.ts';
 import styles from './place-field.module.css';
 
@@ -30,7 +30,7 @@ export function PlaceField({ label, cityId, cityName, value, onChange, disabled 
     { query: { cityId, words } },
     { enabled: words.length >= FEWEST_LETTERS, keepPrevious: true },
   );
-  const keep = useDeed('createVenue');
+  const keep = useOperationMutation('createVenue');
   const places = words.length >= FEWEST_LETTERS ? (found.data?.items ?? []) : [];
 
   async function choose(index: number): Promise<void> {

@@ -2,7 +2,7 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { ActionIcon, CopyButton, Menu } from '@mantine/core';
 import { IconArchiveOff, IconCheck, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { patch, useDeed } from '../../../shared/client/use-deed.ts';
+import { patch, useOperationMutation } from '../../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../../shared/feedback/confirm.tsx';
 import { paths } from '../../../shared/routing/paths.ts';
 import { eventTypes } from '../../../shared/status/event-type.tsx';
@@ -14,17 +14,17 @@ import { forgetBooking } from '../recent-store.ts';
 export function BookingMenu({ booking }: { booking: Booking }) {
   const { id, abilities } = booking;
   const navigate = useNavigate();
-  const changeType = useDeed('updateBookingType', {
+  const changeType = useOperationMutation('updateBookingType', {
     refreshes: [...bookingLists, 'getBooking', 'getBookingHistory'],
     optimistic: ({ body }) => [patch('getBooking', { params: { id } }, (kept) => ({ ...kept, type: body.type }))],
     failure: { fallback: 'Failed to update booking type. Please try again.' },
   });
-  const unarchive = useDeed('unarchiveBooking', {
+  const unarchive = useOperationMutation('unarchiveBooking', {
     refreshes: bookingReads,
     success: ({ message }) => message,
     failure: { title: 'Failed!', fallback: 'Update status failed. Please try again.' },
   });
-  const remove = useDeed('deleteBooking', {
+  const remove = useOperationMutation('deleteBooking', {
     refreshes: bookingLists,
     success: `Booking ${booking.bookingNumber} has been deleted`,
     onDone: () => {

@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { patch, useDeed } from '../../../shared/client/use-deed.ts';
+import { patch, useOperationMutation } from '../../../shared/client/use-operation-mutation.ts';
 import { confirmCancel } from '../../../shared/feedback/confirm.tsx';
 import { FormFailure } from '../../../shared/form/form-failure.tsx';
 import { useServerForm } from '../../../shared/form/use-server-form.ts';
@@ -36,7 +36,7 @@ export function BookingNote({ booking }: { booking: Booking }) {
 
 function NoteForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const form = useServerForm({ initialValues: { note: booking.note } });
-  const save = useDeed('updateBooking', {
+  const save = useOperationMutation('updateBooking', {
     refreshes: ['getBooking', 'getBookingHistory'],
     optimistic: ({ params, body }) => [
       patch('getBooking', { params }, (kept) => ({ ...kept, note: body.note ?? kept.note })),

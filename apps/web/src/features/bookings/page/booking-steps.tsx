@@ -3,7 +3,7 @@ import { Button, Tooltip } from '@mantine/core';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import type { Booking } from '../booking-row.ts';
 import { bookingScreen } from '../screens.ts';
-import { stepLook, waysOn } from '../status-step.ts';
+import { nextSteps, stepLook } from '../status-step.ts';
 import { useMoveBooking } from '../use-move-booking.ts';
 import styles from './booking-steps.module.css';
 
@@ -57,7 +57,7 @@ export function StepHint({ booking }: { booking: Booking }) {
       </p>
     );
   }
-  const hint = isBookingStatus(booking.status) ? waysOn(booking.status) : null;
+  const hint = isBookingStatus(booking.status) ? nextSteps(booking.status) : null;
   if (!hint) return null;
   const addsEvent = booking.status === BookingStatus.PlaceHolder && booking.abilities.canEditEvent;
   const search = addsEvent ? { edit: 'event' as const } : { activeSection: hint.section ?? ('' as const) };

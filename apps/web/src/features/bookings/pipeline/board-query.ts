@@ -1,7 +1,7 @@
 import type { OutputOf, RequestOf } from '@cadenza/contract/operations';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import type { Patch } from '../../../shared/client/use-deed.ts';
 import { operationKey } from '../../../shared/client/use-operation.ts';
+import type { Patch } from '../../../shared/client/use-operation-mutation.ts';
 import type { BookingRow } from '../booking-row.ts';
 
 type People = OutputOf<'listProspects'>;

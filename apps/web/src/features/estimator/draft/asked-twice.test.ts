@@ -4,7 +4,7 @@ import { firstChoices } from '../choices/choices.ts';
 import { choicesOfDraft } from '../choices/choices-of-draft.ts';
 import { buildDraft, harriet } from '../testing/build-draft.ts';
 import { browserSession, server, tab } from '../testing/draft-server.ts';
-import { Clash } from './clash.ts';
+import { EditConflict } from './edit-conflict.ts';
 import { makeDraftKey } from './make-draft-key.ts';
 
 const unheard = { type: -31 };
@@ -15,24 +15,24 @@ async function lost(session = browserSession()) {
   const made = server();
   const first = tab(made.operations, session);
   made.state.isDeaf = true;
-  await expect(first.keeper.saveDetails(harriet, dated, 'sydney')).rejects.toMatchObject(unheard);
+  await expect(first.draftSync.saveDetails(harriet, dated, 'sydney')).rejects.toMatchObject(unheard);
   return { ...first, ...made, session };
 }
 
 describe('an enquiry whose answer got lost', () => {
   it('is the same one when it is asked for again, also after the page was loaded anew', async () => {
     const { state, operations, session } = await lost();
-    const { keeper, seen } = tab(operations, session);
-    await keeper.saveDetails(harriet, dated, 'sydney');
+    const { draftSync, seen } = tab(operations, session);
+    await draftSync.saveDetails(harriet, dated, 'sydney');
     expect(state.log).toEqual(['create booking-1', 'create booking-1 again']);
     expect([...state.drafts.keys()]).toEqual(['booking-1']);
     expect(seen).toMatchObject({ draft: { bookingId: 'booking-1' }, merged: [] });
   });
 
   it('is told what was changed before it was asked for again, and by whom it is asked for', async () => {
-    const { keeper, state, seen } = await lost();
+    const { draftSync, state, seen } = await lost();
     const customer = { ...harriet, relationship: 'Parent' as const };
-    await keeper.saveDetails(customer, { ...dated, eventDate: '2027-03-20', note: 'Steps' }, 'sydney');
+    await draftSync.saveDetails(customer, { ...dated, eventDate: '2027-03-20', note: 'Steps' }, 'sydney');
     expect(state.log.slice(1)).toEqual([
       'create booking-1 again',
       'updateBookingCustomer booking-1',
@@ -43,17 +43,17 @@ describe('an enquiry whose answer got lost', () => {
   });
 
   it('becomes another one for another kind of event', async () => {
-    const { keeper, state, seen } = await lost();
-    await keeper.saveDetails(harriet, { ...dated, eventType: 20 }, 'sydney');
+    const { draftSync, state, seen } = await lost();
+    await draftSync.saveDetails(harriet, { ...dated, eventType: 20 }, 'sydney');
     expect(state.log.slice(1)).toEqual(['create booking-1 again', 'create for booking-1: booking-2']);
     expect(seen.draft).toMatchObject({ bookingId: 'booking-2', type: 20 });
   });
 
   it('is not overwritten by another tab that asks for the same', async () => {
     const { operations, state, session } = await lost();
-    const { keeper, seen } = tab(operations, session);
+    const { draftSync, seen } = tab(operations, session);
     const wanted = { ...firstChoices, note: 'From there' };
-    await keeper.saveDetails(harriet, wanted, 'sydney');
+    await draftSync.saveDetails(harriet, wanted, 'sydney');
     expect(seen.draft).toMatchObject({ note: 'From there', eventTime: { eventDate: '2027-03-13' } });
     expect(seen.merged).toMatchObject([{ note: 'From there', eventDate: '2027-03-13' }]);
     expect(state.drafts.size).toBe(1);
@@ -61,23 +61,23 @@ describe('an enquiry whose answer got lost', () => {
 
   it('asks which counts where another tab wants the same otherwise', async () => {
     const { operations, state, session } = await lost();
-    const { keeper } = tab(operations, session);
+    const { draftSync } = tab(operations, session);
     const another = { ...firstChoices, eventDate: '2027-05-01' };
-    await expect(keeper.saveDetails(harriet, another, 'sydney')).rejects.toBeInstanceOf(Clash);
+    await expect(draftSync.saveDetails(harriet, another, 'sydney')).rejects.toBeInstanceOf(EditConflict);
     expect(state.drafts.get('booking-1')?.eventTime.eventDate).toBe('2027-03-13');
   });
 
   it('stays with staff who have taken it over meanwhile, and is made anew', async () => {
-    const { keeper, state, seen } = await lost();
+    const { draftSync, state, seen } = await lost();
     state.taken.add('booking-1');
-    await keeper.saveDetails(harriet, dated, 'sydney');
+    await draftSync.saveDetails(harriet, dated, 'sydney');
     expect(state.log.slice(1)).toEqual(['create booking-1 again', 'create for booking-1: booking-2']);
     expect(seen.draft?.bookingId).toBe('booking-2');
   });
 
   it('becomes a wish to be called, and keeps what was chosen', async () => {
-    const { keeper, state, seen } = await lost();
-    await keeper.requestCallback(harriet, dated, 'sydney');
+    const { draftSync, state, seen } = await lost();
+    await draftSync.requestCallback(harriet, dated, 'sydney');
     expect(state.log.slice(1)).toEqual(['call back booking-1 again']);
     expect(seen.draft).toMatchObject({ status: 15, eventTime: { eventDate: '2027-03-13' } });
   });
@@ -85,19 +85,19 @@ describe('an enquiry whose answer got lost', () => {
 
 describe('what was asked for', () => {
   it('is another enquiry, with another key, once the first has been left', async () => {
-    const { keeper, state, seen } = await lost();
-    await keeper.saveDetails(harriet, dated, 'sydney');
+    const { draftSync, state, seen } = await lost();
+    await draftSync.saveDetails(harriet, dated, 'sydney');
     const first = seen.access()?.draftKey;
-    keeper.forget('sydney');
-    await keeper.saveDetails(harriet, dated, 'sydney');
+    draftSync.forget('sydney');
+    await draftSync.saveDetails(harriet, dated, 'sydney');
     expect(state.log.at(-1)).toBe('create booking-2');
     expect(seen.access()?.draftKey).not.toBe(first);
   });
 
   it('is another enquiry when the first was left before its answer came', async () => {
-    const { keeper, state } = await lost();
-    keeper.forget('sydney');
-    await keeper.saveDetails(harriet, dated, 'sydney');
+    const { draftSync, state } = await lost();
+    draftSync.forget('sydney');
+    await draftSync.saveDetails(harriet, dated, 'sydney');
     expect(state.log.at(-1)).toBe('create booking-2');
   });
 
@@ -115,17 +115,17 @@ describe('an enquiry that staff have taken over', () => {
     const made = server([draft]);
     const session = browserSession(access);
     const first = tab(made.operations, session);
-    await first.keeper.open('sydney', false);
+    await first.draftSync.open('sydney', false);
     made.state.taken.add('booking-1');
     return { ...made, ...first, session, wanted: choicesOfDraft(draft) };
   }
 
   it('is re-created once, though the first answer got lost', async () => {
-    const { keeper, state, seen, wanted } = await takenOver();
+    const { draftSync, state, seen, wanted } = await takenOver();
     const changed = { ...wanted, eventDate: '2027-03-13' };
     state.isDeaf = true;
-    await expect(keeper.follow(changed)).rejects.toMatchObject(unheard);
-    await keeper.follow(changed);
+    await expect(draftSync.follow(changed)).rejects.toMatchObject(unheard);
+    await draftSync.follow(changed);
     expect([...state.drafts.keys()]).toEqual(['booking-1', 'booking-2']);
     expect(seen).toMatchObject({
       recreated: ['booking-2'],
@@ -134,13 +134,13 @@ describe('an enquiry that staff have taken over', () => {
   });
 
   it('is re-created once for two tabs, and neither overwrites the other', async () => {
-    const { keeper, operations, session, state, wanted } = await takenOver();
+    const { draftSync, operations, session, state, wanted } = await takenOver();
     const other = tab(operations, session);
-    await other.keeper.open('sydney', true);
+    await other.draftSync.open('sydney', true);
     state.isDeaf = true;
-    await expect(keeper.follow({ ...wanted, eventDate: '2027-03-13' })).rejects.toMatchObject(unheard);
-    await other.keeper.follow({ ...wanted, note: 'From there' });
-    await keeper.follow({ ...wanted, eventDate: '2027-03-13' });
+    await expect(draftSync.follow({ ...wanted, eventDate: '2027-03-13' })).rejects.toMatchObject(unheard);
+    await other.draftSync.follow({ ...wanted, note: 'From there' });
+    await draftSync.follow({ ...wanted, eventDate: '2027-03-13' });
     expect(state.drafts.size).toBe(2);
     expect(state.drafts.get('booking-2')).toMatchObject({
       note: 'From there',
@@ -153,11 +153,11 @@ it('is found again after a page that was loaded without the server, with one’s
   const session = browserSession({ bookingId: 'booking-1', draftKey: 'key of booking-1' });
   const { operations, state } = server([buildDraft({ note: 'Before' })]);
   const before = tab(operations, session);
-  await before.keeper.open('sydney', false);
-  const { keeper } = tab(operations, session);
+  await before.draftSync.open('sydney', false);
+  const { draftSync } = tab(operations, session);
   state.next = ApiError.unreachable();
-  await expect(keeper.open('sydney', true)).rejects.toMatchObject(unheard);
-  await keeper.hear('sydney', { ...choicesOfDraft(buildDraft()), note: 'After' });
+  await expect(draftSync.open('sydney', true)).rejects.toMatchObject(unheard);
+  await draftSync.hear('sydney', { ...choicesOfDraft(buildDraft()), note: 'After' });
   expect(state.drafts.get('booking-1')).toMatchObject({ note: 'After', version: 2 });
 });
 
@@ -184,13 +184,13 @@ describe('an enquiry that two tabs re-create at the same time', () => {
       },
     };
     const [first, second] = [tab(operations, session), tab(slow, session)];
-    for (const { keeper } of [first, second]) await keeper.open('sydney', false);
+    for (const { draftSync } of [first, second]) await draftSync.open('sydney', false);
     state.taken.add('booking-1');
     const wanted = choicesOfDraft(buildDraft());
-    const late = second.keeper.follow({ ...wanted, note: 'From there' });
+    const late = second.draftSync.follow({ ...wanted, note: 'From there' });
     // The second has got as far as it comes by itself.
     await new Promise((turn) => setImmediate(turn));
-    await first.keeper.follow({ ...wanted, eventDate: '2027-03-13' });
+    await first.draftSync.follow({ ...wanted, eventDate: '2027-03-13' });
     goOn();
     await late;
     expect([...state.drafts.keys()]).toEqual(['booking-1', 'booking-2']);
@@ -202,28 +202,28 @@ describe('an enquiry that two tabs re-create at the same time', () => {
 
   it('keeps what came from the other tab, though a third one changes it at the same instant', async () => {
     const { operations, state, session } = await lost();
-    const { keeper, seen } = tab(operations, session);
+    const { draftSync, seen } = tab(operations, session);
     state.next = conflict();
-    await keeper.saveDetails(harriet, { ...firstChoices, note: 'From there' }, 'sydney');
+    await draftSync.saveDetails(harriet, { ...firstChoices, note: 'From there' }, 'sydney');
     expect(seen.draft).toMatchObject({ note: 'From there', eventTime: { eventDate: '2027-03-13' } });
   });
 });
 
-describe('a deed whose answer got lost', () => {
+describe('an action whose answer got lost', () => {
   async function kept() {
     const made = server();
-    const { keeper, seen } = tab(made.operations);
-    await keeper.saveDetails(harriet, dated, 'sydney');
+    const { draftSync, seen } = tab(made.operations);
+    await draftSync.saveDetails(harriet, dated, 'sydney');
     made.state.isDeaf = true;
-    return { ...made, keeper, seen };
+    return { ...made, draftSync, seen };
   }
 
   it('is sent once when it is sent again, also when staff have taken it over meanwhile', async () => {
     for (const isTaken of [false, true]) {
-      const { keeper, state, seen } = await kept();
-      await expect(keeper.submit(dated)).rejects.toMatchObject(unheard);
+      const { draftSync, state, seen } = await kept();
+      await expect(draftSync.submit(dated)).rejects.toMatchObject(unheard);
       if (isTaken) state.taken.add('booking-1');
-      const { booking } = await keeper.submit(dated);
+      const { booking } = await draftSync.submit(dated);
       expect(booking).toMatchObject({ bookingId: 'booking-1', status: 20, version: 2 });
       expect(state.drafts.size).toBe(1);
       expect(seen).toMatchObject({ draft: { status: 20 }, recreated: [] });
@@ -231,18 +231,18 @@ describe('a deed whose answer got lost', () => {
   });
 
   it('is one wish to be called, about the enquiry that is kept', async () => {
-    const { keeper, state } = await kept();
-    await expect(keeper.requestCallback(harriet, dated, 'sydney')).rejects.toMatchObject(unheard);
-    await keeper.requestCallback(harriet, dated, 'sydney');
+    const { draftSync, state } = await kept();
+    await expect(draftSync.requestCallback(harriet, dated, 'sydney')).rejects.toMatchObject(unheard);
+    await draftSync.requestCallback(harriet, dated, 'sydney');
     expect(state.log.slice(1)).toEqual(['call back booking-1', 'call back booking-1']);
   });
 
   it('is one wish to be called, with details alone, and one enquiry afterwards', async () => {
     const { state, operations } = server();
-    const { keeper, seen } = tab(operations);
+    const { draftSync, seen } = tab(operations);
     state.isDeaf = true;
-    await expect(keeper.requestCallback(harriet, dated, 'sydney')).rejects.toMatchObject(unheard);
-    await keeper.saveDetails(harriet, dated, 'sydney');
+    await expect(draftSync.requestCallback(harriet, dated, 'sydney')).rejects.toMatchObject(unheard);
+    await draftSync.saveDetails(harriet, dated, 'sydney');
     expect(state.log).toEqual(['call back booking-1', 'create booking-1 again', 'updateEventTime booking-1']);
     expect(seen.draft).toMatchObject({ status: 15, eventTime: { eventDate: '2027-03-13' } });
   });

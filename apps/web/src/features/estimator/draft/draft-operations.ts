@@ -4,7 +4,7 @@ import { ApiError } from '../../../shared/client/api-error.ts';
 import type { InputArgs } from '../../../shared/client/create-client.ts';
 import { ask } from '../../../shared/client/public-client.ts';
 import { performanceTypeIdOf } from '../catalogue/catalogue.ts';
-import type { Deed } from './next-deed.ts';
+import type { PendingOperation } from './next-operation.ts';
 
 /** What opens a draft: a booking id alone opens nothing. */
 export interface DraftAccess {
@@ -22,7 +22,7 @@ export interface DraftOperations {
   create(enquiry: NewEnquiry, replaced: DraftAccess | null): Promise<OutputOf<'createBooking'>>;
   read(access: DraftAccess): Promise<Draft>;
   /** `version` is the one that the change was made on; the server refuses an older one than the newest. */
-  change(access: DraftAccess, deed: Deed, version: number): Promise<Draft>;
+  change(access: DraftAccess, action: PendingOperation, version: number): Promise<Draft>;
   submit(access: DraftAccess, note: string, version: number): Promise<OutputOf<'submitEnquiry'>>;
   requestCallback(
     access: DraftAccess | null,

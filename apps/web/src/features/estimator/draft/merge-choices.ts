@@ -4,7 +4,7 @@ import { gigName } from '@cadenza/domain/pricing/quote-sentences';
 import { type Choices, musicOf, parts } from '../choices/choices.ts';
 import { minutesOf } from '../choices/price-choices.ts';
 import { eventTimeOf } from '../choices/request-choices.ts';
-import { isSamePlace } from './next-deed.ts';
+import { isSamePlace } from './next-operation.ts';
 
 /** One thing that is chosen as a whole: two windows that change different ones do not get into each other's way. */
 interface Choice {

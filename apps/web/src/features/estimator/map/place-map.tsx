@@ -17,13 +17,13 @@ interface PlaceMapProps {
 export function PlaceMap({ city, place, onPin }: PlaceMapProps) {
   const element = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenMap | null>(null);
-  const told = useRef(onPin);
+  const withSyncStatus = useRef(onPin);
   useEffect(() => {
-    told.current = onPin;
+    withSyncStatus.current = onPin;
   });
   useEffect(() => {
     if (!element.current) return;
-    const map = openMap(element.current, city, (point) => told.current(pinnedPlace(city, point, towns)));
+    const map = openMap(element.current, city, (point) => withSyncStatus.current(pinnedPlace(city, point, towns)));
     opened.current = map;
     return () => map.close();
   }, [city]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ScrollRegion } from '../../../shared/layout/scroll-region.tsx';
 import type { ShownQuote } from '../choices/shown-quote.ts';
-import { EnquiryStanding } from './enquiry-standing.tsx';
+import { EnquiryStatus } from './enquiry-status.tsx';
 import { Programme } from './programme.tsx';
 import styles from './programme-aside.module.css';
 import { ProgrammeTools } from './programme-tools.tsx';
@@ -16,7 +16,7 @@ export function ProgrammeAside({ quote, action }: { quote: ShownQuote | null; ac
       </ScrollRegion>
       <div className={styles.foot}>
         <ProgrammeTotal quote={quote} />
-        <EnquiryStanding />
+        <EnquiryStatus />
         {action}
         <ProgrammeTools hasPrice={quote !== null} />
       </div>

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
 import { ScrollRegion } from '../../../shared/layout/scroll-region.tsx';
 import type { ShownQuote } from '../choices/shown-quote.ts';
-import { EnquiryStanding } from './enquiry-standing.tsx';
+import { EnquiryStatus } from './enquiry-status.tsx';
 import { Programme } from './programme.tsx';
 import styles from './programme-sheet.module.css';
 import { ProgrammeTools } from './programme-tools.tsx';
@@ -44,7 +44,7 @@ export function ProgrammeSheet({ quote, action, inSheet }: ProgrammeSheetProps) 
         </ScrollRegion>
         <div className={styles.foot}>
           <ProgrammeTotal quote={quote} />
-          <EnquiryStanding />
+          <EnquiryStatus />
           {quote && inSheet ? (
             <div className={styles.next} data-closes>
               {inSheet}

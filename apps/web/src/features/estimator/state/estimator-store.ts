@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Choices, firstChoices } from '../choices/choices.ts';
 import type { Priced } from '../choices/price-choices.ts';
 import type { ShownQuote } from '../choices/shown-quote.ts';
-import type { KeptDraft } from '../draft/keeper-parts.ts';
+import type { KeptDraft } from '../draft/draft-sync-parts.ts';
 import type { Merged } from '../draft/merge-choices.ts';
 import type { FieldProblems } from './field-problems.ts';
 import { selectParts } from './select-parts.ts';
@@ -40,7 +40,7 @@ export interface EstimatorState {
   /** What of the choices could not be sent, in words, while there is no connection. */
   unsent: string[];
   /** The same thing was chosen otherwise in another window: which counts is to be said. */
-  clash: Merged | null;
+  conflict: Merged | null;
 }
 
 const nothingYet: EstimatorState = {
@@ -59,7 +59,7 @@ const nothingYet: EstimatorState = {
   isOpened: false,
   recreatedNumber: null,
   unsent: [],
-  clash: null,
+  conflict: null,
 };
 
 const store = createStore<EstimatorState>(() => nothingYet);

@@ -1,10 +1,10 @@
 import type { CustomerInput } from '@cadenza/contract/enquiry/shapes';
 import { ApiError } from '../../../shared/client/api-error.ts';
 import type { Choices } from '../choices/choices.ts';
-import type { Clash } from '../draft/clash.ts';
-import type { DraftKeeper } from '../draft/draft-keeper.ts';
 import { createDraftKeys, type DraftKeys } from '../draft/draft-keys.ts';
-import type { CallerInput, KeptDraft } from '../draft/keeper-parts.ts';
+import type { DraftSync } from '../draft/draft-sync.ts';
+import type { CallerInput, KeptDraft } from '../draft/draft-sync-parts.ts';
+import type { EditConflict } from '../draft/edit-conflict.ts';
 import { type DraftNews, openChannel } from '../draft/other-tabs.ts';
 import { applyChoices } from './apply-choices.ts';
 import { browserStore, keptChoices } from './browser-store.ts';
@@ -17,7 +17,7 @@ const firstPauseMs = 2000;
 const longestPauseMs = 60_000;
 let ownKeys: DraftKeys | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
-let loaded: Promise<DraftKeeper> | undefined;
+let loaded: Promise<DraftSync> | undefined;
 let tellOthers: ((news: DraftNews) => void) | undefined;
 let failures = 0;
 
@@ -28,14 +28,14 @@ function keys(): DraftKeys {
 }
 
 /** The keeper is fetched when there is something to keep: the first price does not wait for it. */
-function keeper(): Promise<DraftKeeper> {
+function draftSync(): Promise<DraftSync> {
   loaded ??= Promise.all([
-    import('../draft/draft-keeper.ts'),
+    import('../draft/draft-sync.ts'),
     import('../draft/draft-operations.ts'),
     import('../draft/kept-bases.ts'),
     import('../draft/merge-choices.ts'),
-  ]).then(([{ createDraftKeeper }, { draftOperations }, { createKeptBases }, { mergeChoices }]) =>
-    createDraftKeeper({
+  ]).then(([{ createDraftSync }, { draftOperations }, { createKeptBases }, { mergeChoices }]) =>
+    createDraftSync({
       operations: draftOperations,
       keys: keys(),
       bases: createKeptBases(browserStore),
@@ -58,14 +58,15 @@ function keeper(): Promise<DraftKeeper> {
 export async function openEnquiry(cityId: string, hasChoices: boolean): Promise<KeptDraft | null> {
   tellOthers ??= openChannel((news) => void hear(news));
   if (!loaded && keys().of(cityId) === null) return null;
-  return told(async () => (await keeper()).open(cityId, hasChoices));
+  return withSyncStatus(async () => (await draftSync()).open(cityId, hasChoices));
 }
 
 /** Another tab has changed the enquiry: what it chose comes here, too. */
 async function hear({ cityId, bookingId, version }: DraftNews): Promise<void> {
   const { catalogue, choices, kept } = useEstimator.getState();
   const isKnown = kept?.draft.bookingId === bookingId && kept.draft.version >= version;
-  if (catalogue?.city.id === cityId && !isKnown) await quietly(async () => (await keeper()).hear(cityId, choices));
+  if (catalogue?.city.id === cityId && !isKnown)
+    await ignoreApiErrors(async () => (await draftSync()).hear(cityId, choices));
 }
 
 /** Tells the server of the choices once they have rested; nothing is sent before somebody has said who they are. */
@@ -76,14 +77,14 @@ export function followSoon(): void {
 
 /** The same at once; a failure stands on the page, with the way to try again. */
 export async function follow(): Promise<void> {
-  await quietly(async () => (await keeper()).follow(useEstimator.getState().choices));
+  await ignoreApiErrors(async () => (await draftSync()).follow(useEstimator.getState().choices));
 }
 
 /** After a clash: these choices count, whatever was chosen elsewhere. */
 export async function decide(choices: Choices): Promise<void> {
-  useEstimator.setState({ clash: null });
+  useEstimator.setState({ conflict: null });
   takeOver(choices);
-  await quietly(async () => (await keeper()).decide(choices));
+  await ignoreApiErrors(async () => (await draftSync()).decide(choices));
 }
 
 /** What comes from elsewhere, as if it had been chosen here. */
@@ -94,9 +95,9 @@ function takeOver(choices: Choices): void {
   confirmPrice();
 }
 
-async function quietly(work: () => Promise<unknown>): Promise<void> {
+async function ignoreApiErrors(work: () => Promise<unknown>): Promise<void> {
   try {
-    await told(work);
+    await withSyncStatus(work);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
@@ -106,36 +107,36 @@ async function quietly(work: () => Promise<unknown>): Promise<void> {
 export async function saveDetails(customer: CustomerInput): Promise<void> {
   const { choices, catalogue } = useEstimator.getState();
   if (!catalogue) return;
-  await told(async () => (await keeper()).saveDetails(customer, choices, catalogue.city.id));
+  await withSyncStatus(async () => (await draftSync()).saveDetails(customer, choices, catalogue.city.id));
 }
 
 /** Asks to be called. Throws the server's refusal. */
 export async function requestCallback(customer: CallerInput): Promise<void> {
   const { choices, catalogue } = useEstimator.getState();
   if (!catalogue) return;
-  await told(async () => (await keeper()).requestCallback(customer, choices, catalogue.city.id));
+  await withSyncStatus(async () => (await draftSync()).requestCallback(customer, choices, catalogue.city.id));
 }
 
 /** Sends the enquiry. Throws the server's refusal. */
 export async function submitEnquiry(): Promise<void> {
-  await told(async () => (await keeper()).submit(useEstimator.getState().choices));
+  await withSyncStatus(async () => (await draftSync()).submit(useEstimator.getState().choices));
   useEstimator.setState({ recreatedNumber: null });
 }
 
 /** Another enquiry of the same city, beside the one that was sent. */
 export async function leaveEnquiry(cityId: string): Promise<void> {
-  (await keeper()).forget(cityId);
+  (await draftSync()).forget(cityId);
   useEstimator.setState({ keeping: 'none', keepingFailure: null, recreatedNumber: null });
 }
 
 /** Says how the keeping stands while it goes on and after it. */
-async function told<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function withSyncStatus<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   clearTimeout(waiting);
   useEstimator.setState({ keeping: 'saving', keepingFailure: null });
   try {
     const answer = await work();
     failures = 0;
-    useEstimator.setState({ keeping: useEstimator.getState().kept ? 'kept' : 'none', unsent: [], clash: null });
+    useEstimator.setState({ keeping: useEstimator.getState().kept ? 'kept' : 'none', unsent: [], conflict: null });
     return answer;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -147,8 +148,8 @@ async function told<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 
 /** What could not be sent stays here, in words; a network that is away is tried again, ever more seldom. */
 async function stay(error: ApiError): Promise<void> {
-  const { merged } = error as Partial<Clash>;
-  if (merged) useEstimator.setState({ clash: merged });
+  const { merged } = error as Partial<EditConflict>;
+  if (merged) useEstimator.setState({ conflict: merged });
   if (!error.isUnreachable || !loaded) return;
   const { choices, kept, catalogue } = useEstimator.getState();
   useEstimator.setState({ unsent: (await loaded).unsent(choices) });
@@ -163,5 +164,5 @@ async function stay(error: ApiError): Promise<void> {
 async function resume(cityId: string): Promise<void> {
   const { catalogue, choices, kept } = useEstimator.getState();
   if (kept) await follow();
-  else if (catalogue?.city.id === cityId) await quietly(async () => (await keeper()).hear(cityId, choices));
+  else if (catalogue?.city.id === cityId) await ignoreApiErrors(async () => (await draftSync()).hear(cityId, choices));
 }

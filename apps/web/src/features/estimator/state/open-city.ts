@@ -31,7 +31,14 @@ export async function enterCity(catalogue: Catalogue): Promise<void> {
   const cityId = catalogue.city.id;
   const remembered = keptChoices.of(cityId);
   const { choices, priced } = useEstimator.getState();
-  useEstimator.setState({ catalogue, keeping: 'none', kept: null, isOpened: false, keepingFailure: null, clash: null });
+  useEstimator.setState({
+    catalogue,
+    keeping: 'none',
+    kept: null,
+    isOpened: false,
+    keepingFailure: null,
+    conflict: null,
+  });
   // Where nothing was chosen yet, what is drawn stays as it is.
   const isDrawn = !remembered && choices === firstChoices && priced !== null;
   if (isDrawn) keptChoices.keep(cityId, choices);

@@ -1,12 +1,12 @@
 import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import { choicesOfDraft } from '../choices/choices-of-draft.ts';
-import type { Deed } from '../draft/next-deed.ts';
+import type { PendingOperation } from '../draft/next-operation.ts';
 import { applyChoices } from './apply-choices.ts';
 import { keptChoices } from './browser-store.ts';
 import { useEstimator } from './estimator-store.ts';
 
 /** A length or start that the server refused goes back to what it was; the reason stands on the page. */
-export function takeBack({ name, part }: Deed, draft: Draft): void {
+export function takeBack({ name, part }: PendingOperation, draft: Draft): void {
   if (name !== 'updateGigDuration' || !part) return;
   const { choices } = useEstimator.getState();
   const { minutes, startTime } = choicesOfDraft(draft)[part];

@@ -13,7 +13,7 @@ import { MusicOption } from './music-option.tsx';
 import { type Voice, VoiceChoice } from './voice-choice.tsx';
 import { partInSentence } from './wording.ts';
 
-const bones = [1, 2, 3, 4];
+const skeletonRows = [1, 2, 3, 4];
 
 /** The music for one part of the day: one performance, or none. */
 export function MusicChoice({ part }: { part: GigType }) {
@@ -82,8 +82,8 @@ function MusicBones({ called }: { called: string }) {
   return (
     <div role="status" aria-busy="true" aria-label={`The music for your ${called} is loading`}>
       <div className={styles.options}>
-        {bones.map((bone) => (
-          <div key={bone} className={styles.bone} />
+        {skeletonRows.map((row) => (
+          <div key={row} className={styles.skeleton} />
         ))}
       </div>
     </div>

@@ -8,10 +8,10 @@ import { TextField } from '../controls/text-field.tsx';
 import { useEstimator } from '../state/estimator-store.ts';
 import { relationshipsFor } from './check-details.ts';
 import styles from './details-form.module.css';
-import { useDetailsForm, type Wish } from './use-details-form.ts';
+import { type DetailsPurpose, useDetailsForm } from './use-details-form.ts';
 
 /** Who is asking. Sending it keeps the enquiry as a draft, or asks us to call. */
-export function DetailsForm({ region, onSaved }: { region: RegionId; onSaved: (wish: Wish) => void }) {
+export function DetailsForm({ region, onSaved }: { region: RegionId; onSaved: (preset: DetailsPurpose) => void }) {
   const eventType = useEstimator((state) => state.choices.eventType);
   const { details, problems, failure, isBusy, enter, send } = useDetailsForm({ region, onSaved });
   const phone = regionWording(region).mobileLabel;

@@ -11,13 +11,13 @@ import { Review } from './review.tsx';
 import { SendOrSent } from './send-or-sent.tsx';
 import styles from './summary-view.module.css';
 import { Telephone } from './telephone.tsx';
-import type { Wish } from './use-details-form.ts';
+import type { DetailsPurpose } from './use-details-form.ts';
 
 /** From the price to the enquiry: who is asking, everything once more, and sending it. */
 export function SummaryView() {
   const { catalogue, kept, isOpened } = useEstimatorParts('catalogue', 'kept', 'isOpened');
   const [isEditing, setEditing] = useState(false);
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [preset, setWish] = useState<DetailsPurpose | null>(null);
   const [isPromised, setPromised] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -26,7 +26,7 @@ export function SummaryView() {
   const customer = kept?.draft.customer;
   // Somebody who only asked to be called has left no address to write to.
   const isComplete = customer !== undefined && customer.email !== '';
-  const saved = (what: Wish) => {
+  const saved = (what: DetailsPurpose) => {
     setWish(what);
     setEditing(false);
     setPromised(what === 'callback');
@@ -43,7 +43,7 @@ export function SummaryView() {
         Your {word}
       </h1>
       <Section id="details" title="Your details">
-        {wish === 'callback' ? (
+        {preset === 'callback' ? (
           <p className={styles.said} role="status">
             We will call you on {customer?.mobile}. You can still send the {word} in writing.
           </p>

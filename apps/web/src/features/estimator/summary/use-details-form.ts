@@ -7,11 +7,11 @@ import { requestCallback, saveDetails } from '../state/keep-enquiry.ts';
 import { checkDetails, customerOf, type Details, type DetailsProblems, detailOfPath } from './check-details.ts';
 import { detailsOfDraft, keepDetails, readDetails } from './kept-details.ts';
 
-export type Wish = 'enquiry' | 'callback';
+export type DetailsPurpose = 'enquiry' | 'callback';
 
 interface Parts {
   region: RegionId;
-  onSaved: (wish: Wish) => void;
+  onSaved: (preset: DetailsPurpose) => void;
 }
 
 // Asking for a store that the browser denies throws: it is asked where that is expected.
@@ -43,10 +43,10 @@ export function useDetailsForm({ region, onSaved }: Parts) {
     return first !== undefined;
   }
 
-  async function send(wish: Wish): Promise<void> {
+  async function send(preset: DetailsPurpose): Promise<void> {
     if (
       underway.current ||
-      show(checkDetails(details, { region, eventType: useEstimator.getState().choices.eventType }, wish))
+      show(checkDetails(details, { region, eventType: useEstimator.getState().choices.eventType }, preset))
     )
       return;
     underway.current = true;
@@ -54,8 +54,8 @@ export function useDetailsForm({ region, onSaved }: Parts) {
     setFailure(null);
     try {
       const customer = customerOf(details, region);
-      await (wish === 'callback' ? requestCallback(customer) : saveDetails(customer));
-      onSaved(wish);
+      await (preset === 'callback' ? requestCallback(customer) : saveDetails(customer));
+      onSaved(preset);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refuse(error);

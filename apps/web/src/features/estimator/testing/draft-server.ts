@@ -1,9 +1,9 @@
 import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import { ApiError } from '../../../shared/client/api-error.ts';
 import type { Choices } from '../choices/choices.ts';
-import { createDraftKeeper } from '../draft/draft-keeper.ts';
 import { createDraftKeys } from '../draft/draft-keys.ts';
 import { type DraftAccess, type DraftOperations, NotAllowedUpdating } from '../draft/draft-operations.ts';
+import { createDraftSync } from '../draft/draft-sync.ts';
 import { createKeptBases } from '../draft/kept-bases.ts';
 import { buildDraft, buildGig } from './build-draft.ts';
 
@@ -11,7 +11,7 @@ const takenOver = () => new NotAllowedUpdating({ status: 200, type: 10, code: 'N
 
 /**
  * A server that keeps drafts; `taken` are the bookings that staff work on, `next` the failure of the next call, and with `isDeaf` nobody hears
- * the answer to the next deed.
+ * the answer to the next action.
  */
 export function server(held: Draft[] = []) {
   const state = {
@@ -115,7 +115,7 @@ export function tab(operations: DraftOperations, { keys, stored } = browserSessi
     merged: [] as Choices[],
     access: () => keys.of('sydney'),
   };
-  const keeper = createDraftKeeper({
+  const draftSync = createDraftSync({
     operations,
     keys,
     bases: createKeptBases({
@@ -130,5 +130,5 @@ export function tab(operations: DraftOperations, { keys, stored } = browserSessi
     onRecreated: ({ bookingId }) => seen.recreated.push(bookingId),
     onRefused: ({ name }) => seen.refused.push(name),
   });
-  return { keeper, seen };
+  return { draftSync, seen };
 }

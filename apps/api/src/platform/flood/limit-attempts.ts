@@ -1,0 +1,26 @@
+import type { Operation, Trial } from '@cadenza/contract/operation';
+import type { PublicContext, SignedInContext } from '../session/context.ts';
+import { countAttempt, forgetAttempt } from './count-attempt.ts';
+
+/** A message is sent, or a call is due, each time somebody asks for it: that counts also when it goes well. */
+const alwaysCounts: readonly Trial[] = ['ask for a link', 'invite', 'ask for a call'];
+
+/** Carries out an operation whose tries are counted; one that goes well takes its count back. */
+export async function limitAttempts<T>(
+  context: PublicContext | SignedInContext,
+  { flood }: Pick<Operation, 'flood'>,
+  input: unknown,
+  action: () => Promise<T>,
+): Promise<T> {
+  if (!flood) return action();
+  const { ip, now } = context;
+  const { pool } = context.platform.database;
+  const { body } = input as { body?: Record<string, unknown> };
+  const named = flood.account === undefined ? undefined : body?.[flood.account];
+  const own = 'actor' in context ? context.actor.userId : undefined;
+  const who = { ip, account: typeof named === 'string' ? named : own };
+  await countAttempt(pool, flood.trial, who, now);
+  const output = await action();
+  if (!alwaysCounts.includes(flood.trial)) await forgetAttempt(pool, flood.trial, who);
+  return output;
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PageFrame, PublicPage } from '@cadenza/contract/public-pages';
+import type { PageRenderer, RenderedPage } from './open-page-renderer.ts';
+
+/** A rendered page as it leaves. */
+export interface CachedPage {
+  plain: string;
+  /** Weak: the same page leaves packed in different ways. */
+  tag: string;
+  headers: Record<string, string>;
+  packed(encoding: 'br' | 'gzip'): Promise<Buffer>;
+}
+
+export type PageCache = (
+  page: PublicPage,
+  where: Pick<PageFrame, 'path' | 'isKeyed' | 'question'>,
+  isKept: boolean,
+) => Promise<CachedPage>;
+
+/** The pages of three cities, with room to spare; the longest unused one goes first. Some 10 MB at most. */
+const keptPages = 60;
+
+/**
+ * Renders pages, and keeps those that are the same for everybody until anything on them changes: what is rendered depends on nothing but
+ * the data, so the data are the key.
+ */
+export function createPageCache(renderer: PageRenderer, config: { APP_NAME: string; publicUrl: string }): PageCache {
+  const kept = new Map<string, Promise<CachedPage>>();
+
+  async function print(page: PublicPage, frame: PageFrame, isKept: boolean): Promise<CachedPage> {
+    const rendered = await renderer.renderPage(page, frame);
+    return {
+      plain: rendered.html,
+      tag: tagOf(rendered.html),
+      headers: headersOf(rendered, frame),
+      packed: packer(rendered.html, isKept ? thoroughly : quickly),
+    };
+  }
+
+  return (page, where, isKept) => {
+    const frame: PageFrame = { ...where, origin: config.publicUrl.replace(/\/+$/, ''), brand: config.APP_NAME };
+    if (!isKept) return print(page, frame, isKept);
+    const key = digest(JSON.stringify([page, frame]));
+    const printed = kept.get(key) ?? print(page, frame, isKept);
+    kept.delete(key);
+    kept.set(key, printed);
+    printed.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > keptPages && oldest !== undefined) kept.delete(oldest);
+    return printed;
+  };
+}
+
+const digest = (text: string): string => createHash('sha1').update(text).digest('base64url');
+const tagOf = (html: string): string => `W/"${digest(html)}"`;
+
+/** What a page may load and where its forms may go: nothing but what it is made of. */
+function headersOf({ styleHash, scriptHash }: RenderedPage, { isKeyed }: PageFrame): Record<string, string> {
+  const own = "'self'";
+  const directives = [
+    "default-src 'none'",
+    `style-src ${styleHash}${scriptHash ? ` ${own}` : ''}`,
+    `img-src ${own} data:`,
+    `font-src ${own}`,
+    `manifest-src ${own}`,
+    `connect-src ${own}`,
+    `form-action ${own}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    // The musician's video plays in a frame of its own, once somebody asks for it.
+    ...(scriptHash
+      ? [`script-src ${own} ${scriptHash}`, 'frame-src https://www.youtube-nocookie.com https://player.vimeo.com']
+      : []),
+  ];
+  return {
+    'content-security-policy': directives.join('; '),
+    ...(isKeyed ? { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' } : {}),
+  };
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** How hard Brotli and gzip try: with a page that is packed once for everybody, and with one for a single person. */
+const thoroughly = { brotli: 11, gzip: 9 };
+const quickly = { brotli: 4, gzip: 6 };
+
+/** Packs a page once in each way that is asked for. */
+function packer(html: string, effort: typeof thoroughly): CachedPage['packed'] {
+  const packed = new Map<string, Promise<Buffer>>();
+  return (encoding) => {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: effort.brotli };
+    const made =
+      packed.get(encoding) ?? (encoding === 'br' ? brotli(html, { params }) : zip(html, { level: effort.gzip }));
+    packed.set(encoding, made);
+    return made;
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  IconAddressBook,
+  IconBuilding,
+  IconCalendarEvent,
+  IconConfetti,
+  IconHelp,
+  IconInbox,
+  IconMusic,
+  IconUserCircle,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
+import { Section } from '../../shared/layout/section.tsx';
+import { paths } from '../../shared/routing/paths.ts';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { useMayVisit } from '../../shared/routing/visitable.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import styles from './shortcuts.module.css';
+
+const ways = [
+  { to: '/musician/offers', label: 'Offers', hint: 'Jobs that wait for your answer', icon: IconMusic },
+  { to: '/musician/bookings', label: 'Your bookings', hint: 'Where and when you play', icon: IconCalendarEvent },
+  { to: '/prospects', label: 'Prospects', hint: 'Enquiries on their way to a booking', icon: IconAddressBook },
+  { to: '/bookings', label: 'Bookings', hint: 'Every event, by its date', icon: IconCalendarEvent },
+  { to: '/musicians', label: 'Musicians', hint: 'Who plays, and what comes next', icon: IconMusic },
+  { to: '/organisations', label: 'Organisations', hint: 'Companies and their members', icon: IconBuilding },
+  { to: '/users', label: 'Users', hint: 'Everybody with an account', icon: IconUsers },
+  { to: '/inbox', label: 'Inbox', hint: 'Mail and text messages that went out', icon: IconInbox },
+  { to: '/register', label: 'Register somebody', hint: 'An account for a new person', icon: IconUserPlus },
+  { to: '/profile', label: 'Profile', hint: 'Name, contacts, password', icon: IconUserCircle },
+  { to: '/help', label: 'Help', hint: 'How things are done here', icon: IconHelp },
+];
+
+const ownOrganisation = { label: 'Your organisation', hint: 'Its addresses, members and account', icon: IconBuilding };
+
+/** What the present role may open. Planning an event is for everybody. */
+export function Shortcuts() {
+  const mayVisit = useMayVisit();
+  const own = useSession()?.actor?.organisationId;
+  const all = own ? [{ ...ownOrganisation, to: paths.organisation(own) }, ...ways] : ways;
+  return (
+    <Section title="Where to">
+      <ul className={styles.ways}>
+        {all
+          .filter(({ to }) => mayVisit(to))
+          .map(({ to, label, hint, icon: Icon }) => (
+            <li key={to}>
+              <ScreenLink to={to} className={styles.way}>
+                <Icon size={22} stroke={1.5} aria-hidden />
+                <span className={styles.words}>
+                  <strong>{label}</strong>
+                  <span className={styles.soft}>{hint}</span>
+                </span>
+              </ScreenLink>
+            </li>
+          ))}
+        <li>
+          <a href="/quote" className={styles.way}>
+            <IconConfetti size={22} stroke={1.5} aria-hidden />
+            <span className={styles.words}>
+              <strong>Plan an event</strong>
+              <span className={styles.soft}>Put music together and see its price</span>
+            </span>
+          </a>
+        </li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CustomerBookingPage } from '@cadenza/contract/customer-page/shapes';
+import { customerStages } from '@cadenza/domain/customer-page/customer-status';
+import { formatPhone } from '@cadenza/domain/phone';
+import { Monogram } from '../../shared/layout/monogram.tsx';
+import action from '../../shared/printed-page/action.module.css';
+import styles from './customer-booking-status.module.css';
+
+/** Where the booking stands and what comes next; beside it, who looks after it. */
+export function CustomerBookingStatus(page: CustomerBookingPage) {
+  const { standing, stage, reviewUrl, invoices, manager, city, bookingNumber } = page;
+  const reached = stage === null ? -1 : customerStages.indexOf(stage);
+  const toPay = stage === null ? undefined : invoices.find(({ state }) => state !== 'paid');
+  const phone = manager?.phone ?? city.phone;
+  const email = manager?.email ?? city.email;
+  return (
+    <div className={styles.top}>
+      <section className={styles.standing} aria-labelledby="standing">
+        <h2 className={styles.title} id="standing">
+          {standing.title}
+        </h2>
+        <p className={styles.next}>{standing.next}</p>
+        {reviewUrl ? (
+          <p className={styles.action}>
+            <a className={action.action} data-look="main" href={reviewUrl}>
+              Say how it was
+            </a>
+          </p>
+        ) : null}
+        {toPay ? (
+          <p className={styles.action}>
+            <a className={action.action} data-look="main" href={toPay.url}>
+              Open invoice {toPay.number}
+            </a>
+          </p>
+        ) : null}
+        {stage ? (
+          <ol className={styles.stages} aria-label="The way of your booking">
+            {customerStages.map((each, at) => (
+              <li
+                key={each}
+                className={styles.stage}
+                data-reached={at <= reached || undefined}
+                aria-current={each === stage ? 'step' : undefined}
+              >
+                {each}
+              </li>
+            ))}
+          </ol>
+        ) : null}
+      </section>
+      <section className={styles.keeper} aria-labelledby="keeper">
+        <h2 className={styles.over} id="keeper">
+          Who looks after you
+        </h2>
+        <div className={styles.who}>
+          {manager ? <Monogram name={manager.name} size="lg" /> : null}
+          <div>
+            <p className={styles.name}>{manager?.name ?? `The music managers of ${city.name}`}</p>
+            {manager ? <p className={styles.role}>Your music manager in {city.name}</p> : null}
+          </div>
+        </div>
+        <p className={styles.ways}>
+          <a className="tabular" href={`tel:${phone.replaceAll(' ', '')}`}>
+            {formatPhone(phone)}
+          </a>
+          <a href={`mailto:${email}?subject=${encodeURIComponent(`Booking ${bookingNumber}`)}`}>{email}</a>
+        </p>
+      </section>
+    </div>
+  );
+}

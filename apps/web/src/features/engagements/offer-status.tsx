@@ -1,0 +1,44 @@
+import { minutesBetween } from '@cadenza/domain/time';
+import { IconHourglass, IconMailForward, IconUsers } from '@tabler/icons-react';
+import { useNow } from '../../shared/clock/use-now.ts';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { timeLeft } from '../../shared/format/time-left.ts';
+import styles from './offer-status.module.css';
+import type { IncomingOffer } from './work.ts';
+
+/** An answer that is due later than this needs no reminder. */
+const SOON_MINUTES = 7 * 24 * 60;
+
+/** To whom else it is offered, and how long there is to answer. Nothing for a question that has time. */
+export function OfferStatus({ offer }: { offer: IncomingOffer }) {
+  const instant = useNow();
+  const { state, type, isDirect, deadlineAt, timeZone } = offer;
+  const minutes = deadlineAt === null ? null : minutesBetween(instant, deadlineAt);
+  const due = deadlineAt !== null && minutes !== null && minutes < SOON_MINUTES ? deadlineAt : null;
+  const left = due === null || minutes === null ? null : timeLeft(minutes);
+  const isShared = type === 1 && state === 'open' && !isDirect;
+  const Icon = isShared ? IconUsers : isDirect ? IconMailForward : IconHourglass;
+  if (type === 2 && due === null) return null;
+  return (
+    <p className={styles.standing} data-urgent={due !== null || undefined}>
+      <Icon size={18} aria-hidden />
+      <span>
+        {wordsOf(offer, isShared)}
+        {due === null ? null : left === null ? (
+          <> The time to answer has passed.</>
+        ) : (
+          <>
+            {' '}
+            until <InstantText iso={due} zone={timeZone} />: <strong>{left} left</strong>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function wordsOf({ type, isDirect }: IncomingOffer, isShared: boolean): string {
+  if (type === 2) return 'Please answer';
+  if (isShared) return 'Open to several musicians: the first to accept plays';
+  return isDirect ? 'Sent to you personally' : 'Yours alone';
+}

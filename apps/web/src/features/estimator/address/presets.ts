@@ -1,0 +1,31 @@
+import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import { type Catalogue, performanceTypeIdOf } from '../catalogue/catalogue.ts';
+import type { Change } from '../choices/change-choices.ts';
+import { parts } from '../choices/choices.ts';
+
+const eventTypes: Record<string, EventType> = {
+  wedding: EventType.Wedding,
+  corporate: EventType.Corporate,
+  party: EventType.Party,
+};
+
+/**
+ * What a link of another page chooses on the way: `?ceremony=` and `?reception=` with a performance's id, `?type=corporate`. `rest` is the address
+ * without it. What the city does not offer is left out.
+ */
+export function presetsOf(url: URL, { performances }: Catalogue): { changes: Change[]; rest: string } {
+  const query = new URLSearchParams(url.search);
+  const changes: Change[] = [];
+  const eventType = eventTypes[query.get('type') ?? ''];
+  if (eventType !== undefined) changes.push({ kind: 'event type', eventType });
+  for (const part of parts) {
+    const music = query.get(part);
+    const isOffered = performances.some(
+      ({ id, performanceTypeId }) => id === music && performanceTypeId === performanceTypeIdOf(part),
+    );
+    if (music !== null && isOffered) changes.push({ kind: 'music', part, music });
+  }
+  for (const name of ['type', ...parts]) query.delete(name);
+  const search = query.toString();
+  return { changes, rest: `${url.pathname}${search ? `?${search}` : ''}${url.hash}` };
+}

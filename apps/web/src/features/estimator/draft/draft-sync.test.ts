@@ -1,0 +1,206 @@
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../shared/client/api-error.ts';
+import { firstChoices } from '../choices/choices.ts';
+import { choicesOfDraft } from '../choices/choices-of-draft.ts';
+import { buildDraft, buildGig, harriet } from '../testing/build-draft.ts';
+import { browserSession, server, tab } from '../testing/draft-server.ts';
+import { NotAllowedUpdating } from './draft-operations.ts';
+import { EditConflict } from './edit-conflict.ts';
+
+const refused = () => new ApiError({ status: 400, type: -22, code: 0, message: 'This date has passed' });
+const access = { bookingId: 'booking-1', draftKey: 'key of booking-1' };
+const dated = { ...firstChoices, eventDate: '2027-03-13' };
+
+async function opened(draft = buildDraft()) {
+  const made = server([draft]);
+  const { draftSync, seen } = tab(made.operations, browserSession(access));
+  await draftSync.open('sydney', false);
+  made.state.log.length = 0;
+  return { draftSync, seen, ...made, wanted: choicesOfDraft(draft) };
+}
+
+describe('an enquiry', () => {
+  it('is kept when somebody first says who they are, and its key with it', async () => {
+    const { state, operations } = server();
+    const { draftSync, seen } = tab(operations);
+    await draftSync.saveDetails(harriet, dated, 'sydney');
+    expect(state.log).toEqual(['create booking-1']);
+    expect(seen.draft).toMatchObject({ customer: harriet, eventTime: { eventDate: '2027-03-13' } });
+    expect(seen.access()).toMatchObject({ bookingId: 'booking-1', draftKey: expect.stringMatching(/^[\w-]{43}$/) });
+  });
+
+  it('is nobody’s while nobody has said who they are', async () => {
+    const { state, operations } = server();
+    expect(await tab(operations).draftSync.follow(dated)).toBeNull();
+    expect(state.log).toEqual([]);
+  });
+
+  it('is found again by its key, and a key that opens nothing is forgotten', async () => {
+    const { operations } = server([buildDraft()]);
+    const found = tab(operations, browserSession(access));
+    await found.draftSync.open('sydney');
+    expect(found.seen.draft?.bookingId).toBe('booking-1');
+    const lost = tab(operations, browserSession({ ...access, draftKey: 'another' }));
+    expect(await lost.draftSync.open('sydney')).toBeNull();
+    expect(lost.seen.access()).toBeNull();
+  });
+
+  it('keeps its key when the network is away while it is looked for', async () => {
+    const { state, operations } = server([buildDraft()]);
+    const { draftSync, seen } = tab(operations, browserSession(access));
+    state.next = ApiError.unreachable();
+    await expect(draftSync.open('sydney')).rejects.toMatchObject({ type: -31 });
+    expect(seen.access()).toEqual(access);
+  });
+
+  it('is told one difference after the other', async () => {
+    const { draftSync, state, wanted } = await opened();
+    await draftSync.follow({ ...wanted, eventDate: '2027-03-13', note: 'Steps' });
+    expect(state.log).toEqual(['updateEventTime booking-1', 'updateBookingNote booking-1']);
+  });
+
+  it('is not told who is asking when that is unchanged, spelling set aside', async () => {
+    const { draftSync, state, wanted } = await opened();
+    await draftSync.saveDetails(
+      { ...harriet, email: ' Harriet@Example.com', mobile: '+61 412 345 678' },
+      wanted,
+      'sydney',
+    );
+    expect(state.log).toEqual([]);
+    await draftSync.saveDetails({ ...harriet, relationship: 'Parent' }, wanted, 'sydney');
+    expect(state.log).toEqual(['updateBookingCustomer booking-1']);
+  });
+
+  it('is made anew for another kind of event, since nothing changes that', async () => {
+    const { draftSync, state, seen, wanted } = await opened();
+    await draftSync.follow({ ...wanted, eventType: 20 });
+    expect(state.log).toEqual(['create for booking-1: booking-2']);
+    expect(seen.access()?.bookingId).toBe('booking-2');
+    expect(seen.recreated).toEqual([]);
+  });
+
+  it('is sent after the last changes', async () => {
+    const { draftSync, state, seen, wanted } = await opened();
+    await draftSync.submit({ ...wanted, note: 'Steps' });
+    expect(state.log).toEqual(['updateBookingNote booking-1', 'submit booking-1']);
+    expect(seen.draft?.status).toBe(20);
+  });
+
+  it('can ask for a call with details alone, and has a key from then on', async () => {
+    const { operations } = server();
+    const { draftSync, seen } = tab(operations);
+    await draftSync.requestCallback({ ...harriet, email: '' }, firstChoices, 'sydney');
+    expect(seen).toMatchObject({ draft: { status: 15 } });
+    expect(seen.access()?.bookingId).toBe('booking-1');
+  });
+
+  it('waits for its turn: what is asked for at the same time happens in order', async () => {
+    const { draftSync, state, wanted } = await opened();
+    await Promise.all([
+      draftSync.follow({ ...wanted, note: 'One' }),
+      draftSync.follow({ ...wanted, note: 'Two' }),
+      draftSync.submit({ ...wanted, note: 'Two' }),
+    ]);
+    expect(state.log).toEqual(['updateBookingNote booking-1', 'updateBookingNote booking-1', 'submit booking-1']);
+  });
+});
+
+describe('an enquiry that staff have taken over', () => {
+  it('is re-created once from what is stored, and the change is made there', async () => {
+    const { draftSync, state, seen, wanted } = await opened(buildDraft({ note: 'Stored' }));
+    state.taken.add('booking-1');
+    await draftSync.follow({ ...wanted, eventDate: '2027-03-13' });
+    expect(state.log).toEqual([
+      'updateEventTime booking-1',
+      'create for booking-1: booking-2',
+      'updateEventTime booking-2',
+    ]);
+    expect(seen).toMatchObject({
+      draft: { customer: harriet, note: 'Stored', eventTime: { eventDate: '2027-03-13' } },
+      recreated: ['booking-2'],
+    });
+  });
+
+  it('is sent as the new one', async () => {
+    const { draftSync, state, wanted } = await opened();
+    state.taken.add('booking-1');
+    const { booking } = await draftSync.submit(wanted);
+    expect(booking.bookingId).toBe('booking-2');
+    expect(state.log).toEqual(['submit booking-1', 'create for booking-1: booking-2', 'submit booking-2']);
+  });
+
+  it('is not re-created a second time for the same change', async () => {
+    const { draftSync, state, wanted } = await opened();
+    state.taken.add('booking-1').add('booking-2');
+    await expect(draftSync.follow({ ...wanted, note: 'Steps' })).rejects.toBeInstanceOf(NotAllowedUpdating);
+    expect(state.log.filter((line) => line.startsWith('create'))).toHaveLength(1);
+  });
+});
+
+describe('a change that fails', () => {
+  it('is reported when the server refuses it, and the draft stays as it was', async () => {
+    const { draftSync, state, seen, wanted } = await opened(buildDraft({ gigs: [buildGig()] }));
+    state.next = refused();
+    const longer = { ...wanted, ceremony: { ...wanted.ceremony, minutes: 120 } };
+    await expect(draftSync.follow(longer)).rejects.toThrow('This date has passed');
+    expect(seen.refused).toEqual(['updateGigDuration']);
+    expect(seen.draft?.gigs[0]?.duration).toBe(1);
+  });
+
+  it('is sent again later when only the network was away', async () => {
+    const { draftSync, state, seen, wanted } = await opened();
+    state.next = ApiError.unreachable();
+    const noted = { ...wanted, note: 'Steps' };
+    await expect(draftSync.follow(noted)).rejects.toMatchObject({ type: -31 });
+    expect(seen.refused).toEqual([]);
+    await draftSync.follow(noted);
+    expect(seen.draft?.note).toBe('Steps');
+  });
+
+  it('does not go on forever when the server understands it otherwise', async () => {
+    const { draftSync, state, wanted } = await opened();
+    await draftSync.follow({ ...wanted, singers: ['gone'] });
+    expect(state.log).toEqual(['updateSelectedPerformers booking-1']);
+  });
+});
+
+describe('an enquiry that another window changes, too', () => {
+  /** The other window has written this since this one last looked. */
+  function elsewhere(state: ReturnType<typeof server>['state'], change: Partial<Draft>): void {
+    const held = state.drafts.get('booking-1');
+    if (held) state.drafts.set('booking-1', { ...held, ...change, version: held.version + 1 });
+  }
+
+  it('takes over what only the other one changed, and keeps what was changed here', async () => {
+    const { draftSync, state, seen, wanted } = await opened();
+    elsewhere(state, { note: 'From there' });
+    await draftSync.follow({ ...wanted, eventDate: '2027-03-13' });
+    expect(seen.draft).toMatchObject({ note: 'From there', eventTime: { eventDate: '2027-03-13' } });
+    expect(seen.merged).toMatchObject([{ note: 'From there', eventDate: '2027-03-13' }]);
+  });
+
+  it('overwrites nothing where both changed the same, until somebody decides', async () => {
+    const { draftSync, state, wanted } = await opened();
+    elsewhere(state, { note: 'From there' });
+    const mine = { ...wanted, note: 'From here' };
+    await expect(draftSync.follow(mine)).rejects.toBeInstanceOf(EditConflict);
+    await expect(draftSync.follow(mine)).rejects.toMatchObject({ merged: { theirs: { note: 'From there' } } });
+    expect(state.drafts.get('booking-1')?.note).toBe('From there');
+    await draftSync.decide(mine);
+    expect(state.drafts.get('booking-1')?.note).toBe('From here');
+  });
+
+  it('is not sent before what came from there has been seen', async () => {
+    const { draftSync, state, wanted } = await opened();
+    elsewhere(state, { note: 'From there' });
+    const dateless = { ...wanted, eventDate: '2027-03-13' };
+    await expect(draftSync.submit(dateless)).rejects.toThrow('changed in another window');
+    expect(state.log.at(-1)).not.toBe('submit booking-1');
+  });
+
+  it('says what could not be sent yet', async () => {
+    const { draftSync, wanted } = await opened();
+    expect(draftSync.unsent({ ...wanted, note: 'Steps', eventDate: '2027-03-13' })).toEqual(['the date', 'the note']);
+  });
+});

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { ActionButton } from '../controls/action-button.tsx';
+import styles from '../controls/alert-dialog.module.css';
+import { useEstimator } from '../state/estimator-store.ts';
+import { decide } from '../state/keep-enquiry.ts';
+import { differences, type Merged } from './merge-choices.ts';
+
+/** The same thing was chosen otherwise in another window: says what, and asks which counts. Escape leaves it open. */
+export function EditConflictDialog({ conflict }: { conflict: Merged }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const keeping = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    // Whoever presses Enter at once loses nothing of their own.
+    keeping.current?.focus();
+  }, []);
+  // Closed first: what is taken off the page while it is open leaves the focus nowhere.
+  const answer = (choices: Merged['mine']) => {
+    dialog.current?.close();
+    void decide(choices);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      role="alertdialog"
+      aria-labelledby="clash-title"
+      aria-describedby="clash-message"
+      onClose={() => useEstimator.setState({ conflict: null })}
+    >
+      <h2 className={styles.title} id="clash-title">
+        Changed in two windows
+      </h2>
+      <p id="clash-message">
+        What you chose was changed in another window too. What differs:{' '}
+        {differences(conflict.mine, conflict.theirs).join(', ')}.
+      </p>
+      <div className={styles.actions}>
+        <ActionButton onClick={() => answer(conflict.theirs)}>Take the other</ActionButton>
+        <ActionButton look="main" ref={keeping} onClick={() => answer(conflict.mine)}>
+          Keep what is here
+        </ActionButton>
+      </div>
+    </dialog>
+  );
+}

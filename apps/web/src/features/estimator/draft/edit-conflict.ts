@@ -1,0 +1,21 @@
+import { ApiError } from '../../../shared/client/api-error.ts';
+import type { Merged } from './merge-choices.ts';
+
+const DATA_CONFLICT = -25;
+
+/** The server has a newer version of the draft than the one that the change was made on. */
+export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.type === DATA_CONFLICT;
+
+/** The same thing was chosen otherwise here and elsewhere: a person has to say which counts. */
+export class EditConflict extends ApiError {
+  readonly merged: Merged;
+
+  constructor(merged: Merged) {
+    const message = 'What you chose was changed in another window too.';
+    super({ status: 409, type: DATA_CONFLICT, code: 0, message });
+    this.merged = merged;
+  }
+}
+
+/** The same, when it is noticed here before the server is asked. */
+export const outdated = () => new ApiError({ status: 409, type: DATA_CONFLICT, code: 0 });

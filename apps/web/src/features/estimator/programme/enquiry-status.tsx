@@ -1,0 +1,41 @@
+import { regionWording } from '@cadenza/domain/regions';
+import { ActionButton } from '../controls/action-button.tsx';
+import { isSent } from '../draft/is-sent.ts';
+import { type EstimatorState, useEstimatorParts } from '../state/estimator-store.ts';
+import { resumeEnquiry } from '../state/open-city.ts';
+import styles from './enquiry-standing.module.css';
+import { recreatedText } from './recreated-text.ts';
+
+/** Whether what is chosen is kept with us too, once somebody has said who they are. */
+export function EnquiryStatus() {
+  const state = useEstimatorParts('keeping', 'keepingFailure', 'recreatedNumber', 'kept', 'catalogue');
+  const { keeping, keepingFailure, recreatedNumber } = state;
+  return (
+    <div className={styles.standing} role="status">
+      {recreatedNumber === null ? null : <p className={styles.said}>{recreatedText(state)}</p>}
+      {keeping === 'failed' ? (
+        <div className={styles.failed}>
+          {keepingFailure} What you have chosen is kept in this browser.{' '}
+          <ActionButton look="plain" onClick={() => void resumeEnquiry()}>
+            Try again
+          </ActionButton>
+        </div>
+      ) : (
+        <StandingLine {...state} />
+      )}
+    </div>
+  );
+}
+
+function StandingLine({ kept, keeping, catalogue }: Pick<EstimatorState, 'kept' | 'keeping' | 'catalogue'>) {
+  if (!kept) return null;
+  const word = regionWording(catalogue?.city.regionId ?? 'AU').enquiryWord;
+  const { bookingNumber, isChangeable } = kept.draft;
+  if (keeping === 'saving') return <p className={styles.line}>Keeping it …</p>;
+  if (!isChangeable) return <p className={styles.line}>{`${word} ${bookingNumber} is in our team’s hands.`}</p>;
+  return (
+    <p className={styles.line}>
+      {word} {bookingNumber} {isSent(kept.draft) ? 'is sent; changes reach us too.' : 'is kept, not sent yet.'}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { AuthLayout } from '../../shared/pages/auth-layout.tsx';
+import { paths } from '../../shared/routing/paths.ts';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { type Invitation, useInvitation } from './read-invitation.ts';
+import type { InvitationLink } from './waiting-key.ts';
+
+const EXPIRED = -18;
+
+/** A page behind a link: what is asked, once it is known; else why the link opens nothing, and a way on. */
+export function InvitationGuard({
+  link,
+  children,
+}: {
+  link: InvitationLink;
+  children: (invitation: Invitation) => ReactNode;
+}) {
+  const read = useInvitation(link);
+  if (link.key === '')
+    return <DeadInvitation reason="This link is not whole. Please open it as it stands in the mail." />;
+  if (read.error && (read.error.isNotFound || read.error.type === EXPIRED)) {
+    return <DeadInvitation reason={read.error.message} />;
+  }
+  if (read.error) {
+    return (
+      <AuthLayout title="Your invitation">
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      </AuthLayout>
+    );
+  }
+  if (!read.data) {
+    return (
+      <AuthLayout title="Your invitation" lead="One moment …">
+        <TextSkeleton lines={5} />
+      </AuthLayout>
+    );
+  }
+  if (read.data.isAccepted) return <AcceptedInvitation invitation={read.data} />;
+  return children(read.data);
+}
+
+function DeadInvitation({ reason }: { reason: string }) {
+  return (
+    <AuthLayout title="This invitation does not open" lead={<span role="alert">{reason}</span>}>
+      <Button component={Link} to={paths.login()} size="md">
+        Sign in
+      </Button>
+    </AuthLayout>
+  );
+}
+
+function AcceptedInvitation({ invitation }: { invitation: Invitation }) {
+  return (
+    <AuthLayout
+      title="Accepted"
+      lead={`You are ${invitation.roleLabel.toLowerCase()} in ${invitation.organisationName} already. There is nothing left to do here.`}
+    >
+      <Button component={Link} to={paths.login()} size="md" autoFocus>
+        Go on
+      </Button>
+    </AuthLayout>
+  );
+}
+
+/** The foot of each of these pages. */
+export const SignInInstead = () => (
+  <p>
+    Have an account? <ScreenLink to={paths.login()}>Sign in</ScreenLink>
+  </p>
+);

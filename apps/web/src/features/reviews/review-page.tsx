@@ -1,0 +1,82 @@
+import type { CustomerReviewPage } from '@cadenza/contract/customer-page/shapes';
+import { formatLongDate } from '@cadenza/domain/time';
+import action from '../../shared/printed-page/action.module.css';
+import leaf from '../../shared/printed-page/printed-page.module.css';
+import { PrintedPage, PrintedPagePart } from '../../shared/printed-page/printed-page.tsx';
+import { PrintedPageField } from '../../shared/printed-page/printed-page-field.tsx';
+import styles from '../../shared/printed-page/printed-page-form.module.css';
+import { StarChoice, StarsGiven } from './star-choice.tsx';
+import stars from './stars.module.css';
+
+const questions = [
+  { name: 'overall', label: 'All in all', isRequired: true },
+  { name: 'music', label: 'The music', isRequired: false },
+  { name: 'service', label: 'How we looked after you', isRequired: false },
+] as const;
+
+const quartet = ['Violin', 'Violin', 'Viola', 'Cello'];
+
+/** How it was: a form, or once it was given, what was said. */
+export function ReviewPage(page: CustomerReviewPage) {
+  const { given, eventDate, customerName } = page;
+  return (
+    <PrintedPage
+      over="Your review"
+      title={given ? 'Thank you' : 'How was the music?'}
+      lead={`${customerName}${eventDate ? `, ${formatLongDate(eventDate)}` : ''}`}
+      players={quartet}
+    >
+      {given ? <Given given={given} isJustGiven={page.isJustGiven} /> : <ReviewForm {...page} />}
+    </PrintedPage>
+  );
+}
+
+function Given({ given, isJustGiven }: { given: NonNullable<CustomerReviewPage['given']>; isJustGiven: boolean }) {
+  return (
+    <PrintedPagePart title="What you said">
+      <div className={stars.said}>
+        <p role="status" className={isJustGiven ? styles.done : undefined}>
+          {isJustGiven ? 'It has reached us.' : 'You have told us already; a review is given once.'}
+        </p>
+        {questions.map(({ name, label }) => {
+          const count = given[name];
+          return count === null ? null : <StarsGiven key={name} label={label} stars={count} />;
+        })}
+        {given.words ? <blockquote className={stars.words}>{given.words}</blockquote> : null}
+        <p className={leaf.soft}>{given.mayBeShown ? 'We may show it to others.' : 'It stays between us.'}</p>
+      </div>
+    </PrintedPagePart>
+  );
+}
+
+function ReviewForm({ filled, problems }: CustomerReviewPage) {
+  const problemOf = (path: string) => problems.find((each) => each.path === path)?.message;
+  return (
+    <PrintedPagePart title="It takes a minute">
+      <form className={styles.form} method="post" noValidate>
+        {questions.map((question) => (
+          <StarChoice
+            key={question.name}
+            {...question}
+            value={filled[question.name]}
+            problem={problemOf(question.name)}
+          />
+        ))}
+        <PrintedPageField
+          name="words"
+          label="In your words (if you like)"
+          problem={problemOf('words') ?? problemOf('')}
+        >
+          {(field) => <textarea {...field} rows={6} maxLength={4000} defaultValue={filled.words} />}
+        </PrintedPageField>
+        <label className={styles.choice}>
+          <input type="checkbox" name="mayBeShown" value="yes" defaultChecked={filled.mayBeShown} />
+          You may show this to others, with my name
+        </label>
+        <button className={action.action} data-look="main" type="submit">
+          Send
+        </button>
+      </form>
+    </PrintedPagePart>
+  );
+}

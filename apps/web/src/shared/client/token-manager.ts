@@ -1,0 +1,65 @@
+import type { Tokens } from '../session/auth-store.ts';
+import { ApiError } from './api-error.ts';
+
+/** Pauses before the second and third try of a refresh that failed for a reason other than a dead token. */
+const RETRY_PAUSES_MS = [400, 1600];
+
+export interface TokenManagerParts {
+  read: () => Tokens | null;
+  /** Looks again at what is kept, since another tab may have refreshed meanwhile. */
+  reread: () => Promise<Tokens | null>;
+  keep: (tokens: Tokens) => void;
+  refresh: (refreshToken: string) => Promise<Tokens>;
+  /** Runs one refresh at a time, over all tabs of this browser. */
+  exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  pause: (milliseconds: number) => Promise<void>;
+  nowMs: () => number;
+  /** The refresh token is dead: sign out. */
+  onDead: () => void;
+}
+
+/** A token is dead when the time since its issue exceeds what it was issued for. */
+function isExpired(tokens: Tokens, nowMs: number): boolean {
+  return nowMs - tokens.issuedAt > tokens.expiresIn * 1000;
+}
+
+function isDeadToken(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 400 || error.status === 401);
+}
+
+/**
+ * Makes the function that every call asks for its token. It refreshes an expired one first; a refresh answered with
+ * 400 or 401 signs out, any other failure is tried again and then handed to the caller. Null: nobody is signed in.
+ */
+export function createTokenManager(parts: TokenManagerParts): () => Promise<string | null> {
+  async function refreshWithRetries(refreshToken: string): Promise<Tokens> {
+    for (const pauseMs of [...RETRY_PAUSES_MS, null]) {
+      try {
+        return await parts.refresh(refreshToken);
+      } catch (error) {
+        if (isDeadToken(error) || pauseMs === null) throw error;
+        await parts.pause(pauseMs);
+      }
+    }
+    throw ApiError.unreachable();
+  }
+
+  return async function validAccessToken() {
+    const held = parts.read();
+    if (!held) return null;
+    if (!isExpired(held, parts.nowMs())) return held.accessToken;
+    return parts.exclusively(async () => {
+      const latest = await parts.reread();
+      if (!latest) return null;
+      if (!isExpired(latest, parts.nowMs())) return latest.accessToken;
+      try {
+        const fresh = await refreshWithRetries(latest.refreshToken);
+        parts.keep(fresh);
+        return fresh.accessToken;
+      } catch (error) {
+        if (isDeadToken(error)) parts.onDead();
+        throw error;
+      }
+    });
+  };
+}

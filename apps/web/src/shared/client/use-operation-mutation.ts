@@ -1,0 +1,95 @@
+import type { OperationId, OutputOf, RequestOf } from '@cadenza/contract/operations';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { confirm } from '../feedback/confirm.tsx';
+import { notifyDone, notifyFailure } from '../feedback/notify.tsx';
+import type { ApiError } from './api-error.ts';
+import { ask } from './client.ts';
+import type { InputArgs } from './create-client.ts';
+import type { Reply } from './read-answer.ts';
+import { operationKey } from './use-operation.ts';
+
+/** A change that the screen shows before the server has answered. */
+export interface Patch {
+  key: QueryKey;
+  change: (kept: unknown) => unknown;
+}
+
+/** `patch('getBooking', { params: { id } }, (booking) => ({ ...booking, status }))` */
+export function patch<K extends OperationId>(
+  name: K,
+  input: RequestOf<K>,
+  change: (kept: OutputOf<K>) => OutputOf<K>,
+): Patch {
+  return {
+    key: operationKey(name, input),
+    change: (kept) => (kept === undefined || kept === null ? kept : change(kept as OutputOf<K>)),
+  };
+}
+
+export interface OperationMutationOptions<K extends OperationId> {
+  /** Reads to load anew once the action is done. */
+  refreshes?: OperationId[];
+  /** What to show at once; it is taken back when the server refuses. */
+  optimistic?: (input: RequestOf<K>) => Patch[];
+  /** The server may ask first: its question is put, and on Yes this input is sent. */
+  confirmWith?: (input: RequestOf<K>) => RequestOf<K>;
+  /** The sentence of success, if it deserves one. */
+  success?: string | ((payload: OutputOf<K>, input: RequestOf<K>) => string);
+  /** Title and fallback sentence of a refusal; `false` when the form shows it itself. */
+  failure?: { title?: string; fallback?: string } | false;
+  onDone?: (payload: OutputOf<K>, input: RequestOf<K>) => void;
+  onRefused?: (error: ApiError, input: RequestOf<K>) => void;
+}
+
+/**
+ * One action of the contract. `run(input)` gives the payload, or undefined when it was refused or answered with No;
+ * it never throws. `busy` is for the button.
+ */
+export function useOperationMutation<K extends OperationId>(name: K, options: OperationMutationOptions<K> = {}) {
+  const cache = useQueryClient();
+
+  async function send(input: RequestOf<K>): Promise<Reply<OutputOf<K>>> {
+    const reply = await ask(name, ...([input] as unknown as InputArgs<K>));
+    if (reply.kind === 'done' || !options.confirmWith) return reply;
+    const yes = await confirm({ title: reply.title, message: reply.message });
+    return yes ? ask(name, ...([options.confirmWith(input)] as unknown as InputArgs<K>)) : reply;
+  }
+
+  const mutation = useMutation<Reply<OutputOf<K>>, ApiError, RequestOf<K>, [QueryKey, unknown][]>({
+    mutationFn: send,
+    onMutate: async (input) => {
+      const patches = options.optimistic?.(input) ?? [];
+      await Promise.all(patches.map(({ key }) => cache.cancelQueries({ queryKey: key })));
+      return patches.map(({ key, change }): [QueryKey, unknown] => {
+        const before = cache.getQueryData(key);
+        cache.setQueryData(key, change(before));
+        return [key, before];
+      });
+    },
+    onSuccess: (reply, input, before) => {
+      if (reply.kind === 'warning') return restore(before);
+      if (options.success) {
+        notifyDone(typeof options.success === 'function' ? options.success(reply.payload, input) : options.success);
+      }
+      options.onDone?.(reply.payload, input);
+    },
+    onError: (error, input, before) => {
+      restore(before ?? []);
+      if (options.failure !== false) notifyFailure(error, options.failure);
+      options.onRefused?.(error, input);
+    },
+    onSettled: () =>
+      Promise.all((options.refreshes ?? []).map((read) => cache.invalidateQueries({ queryKey: operationKey(read) }))),
+  });
+
+  function restore(before: [QueryKey, unknown][]): void {
+    for (const [key, kept] of before) cache.setQueryData(key, kept);
+  }
+
+  async function run(input: RequestOf<K>): Promise<OutputOf<K> | undefined> {
+    const reply = await mutation.mutateAsync(input).catch(() => undefined);
+    return reply?.kind === 'done' ? reply.payload : undefined;
+  }
+
+  return { run, busy: mutation.isPending, error: mutation.error };
+}

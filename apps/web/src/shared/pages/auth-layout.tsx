@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Wordmark } from '../layout/wordmark.tsx';
+import styles from './auth-layout.module.css';
+import { AuthPicture } from './auth-picture.tsx';
+
+interface AuthLayoutProps {
+  title: string;
+  /** One sentence under the title: what this door is for. */
+  lead?: ReactNode;
+  /** A form, or what there is to say. */
+  children: ReactNode;
+  /** Other doors, at the foot. */
+  foot?: ReactNode;
+}
+
+/** A page before the house: the picture on one side, on the other a title with its form. For everybody, signed in or not. */
+export function AuthLayout({ title, lead, children, foot }: AuthLayoutProps) {
+  return (
+    <main className={styles.page}>
+      <AuthPicture />
+      <div className={styles.side}>
+        <div className={styles.brand}>
+          <Wordmark />
+        </div>
+        <div className={styles.body}>
+          <header className={styles.head}>
+            <h1 className={styles.title}>{title}</h1>
+            {lead ? <p className={styles.lead}>{lead}</p> : null}
+          </header>
+          {children}
+        </div>
+        <div className={styles.foot}>{foot}</div>
+      </div>
+    </main>
+  );
+}
+
+/** A form on a door's page: its fields below each other. */
+export const authForm = styles.form;

@@ -1,0 +1,52 @@
+import { formatTime } from '@cadenza/domain/time';
+import type { ReactNode } from 'react';
+import { Ensemble } from '../drawings/ensemble.tsx';
+import styles from './printed-page-gig.module.css';
+
+interface PrintedPageGigProps {
+  name: string;
+  startTime: string;
+  endTime: string | null;
+  placeName: string | null;
+  placeAddress: string | null;
+  musicName: string;
+  /** Names of positions, drawn. */
+  lineUp: readonly string[];
+  /** Who plays, and what besides. */
+  children?: ReactNode;
+}
+
+/** One part of the day, as a programme prints it: what, when, where, and who plays. */
+export function PrintedPageGig({
+  name,
+  placeName,
+  placeAddress,
+  musicName,
+  lineUp,
+  children,
+  ...gig
+}: PrintedPageGigProps) {
+  const hours = [gig.startTime, gig.endTime].flatMap((time) => (time ? [formatTime(time)] : [])).join(' to ');
+  return (
+    <article className={styles.gig}>
+      <header className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={`${styles.hours} tabular`}>{hours}</p>
+        <p className={styles.place}>{placeOf(placeName, placeAddress)}</p>
+      </header>
+      {lineUp.length > 0 ? (
+        <div className={styles.players}>
+          <Ensemble lineUp={lineUp} />
+        </div>
+      ) : null}
+      {musicName ? <p className={styles.music}>{musicName}</p> : null}
+      <div className={styles.rest}>{children}</div>
+    </article>
+  );
+}
+
+/** Many addresses begin with the name already. */
+function placeOf(name: string | null, address: string | null): string {
+  if (name && address?.startsWith(name)) return address;
+  return [name, address].filter(Boolean).join(', ') || 'The place is to be settled';
+}

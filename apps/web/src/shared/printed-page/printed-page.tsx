@@ -1,0 +1,63 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './printed-page.module.css';
+import { PrintedPageFront } from './printed-page-front.tsx';
+
+type PrintedPageProps = Omit<ComponentProps<typeof PrintedPageFront>, 'size'> & { children: ReactNode };
+
+/** One sheet of a printed programme, for whoever was sent its address. */
+export function PrintedPage({ children, ...front }: PrintedPageProps) {
+  return (
+    <main className={styles.leaf} id="content">
+      <PrintedPageFront {...front} />
+      {children}
+    </main>
+  );
+}
+
+interface PrintedPagePartProps {
+  title: string;
+  id?: string;
+  /** What is done on the page, not read: it is not printed. */
+  isOnScreenOnly?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the sheet, on a card below a short rule of brass. */
+export function PrintedPagePart({ title, id, isOnScreenOnly = false, children }: PrintedPagePartProps) {
+  const titleId = useId();
+  return (
+    <section
+      className={isOnScreenOnly ? `${styles.part} ${styles.onScreen}` : styles.part}
+      id={id}
+      aria-labelledby={titleId}
+    >
+      <h2 className={styles.partTitle} id={titleId}>
+        {title}
+      </h2>
+      <div className={styles.card}>{children}</div>
+    </section>
+  );
+}
+
+interface PrintedPageRowProps {
+  name: ReactNode;
+  note?: ReactNode;
+  figure: ReactNode;
+  isTotal?: boolean;
+}
+
+/** Words on the left, a name, a time or an amount on the right, and dots between; stands in a list. */
+export function PrintedPageRow({ name, note, figure, isTotal = false }: PrintedPageRowProps) {
+  return (
+    <li className={isTotal ? `${styles.row} ${styles.total}` : styles.row}>
+      <span className={styles.line}>
+        <span>{name}</span>
+        <span className={styles.leader} aria-hidden="true" />
+        <span className={styles.figure}>{figure}</span>
+      </span>
+      {note ? <span className={styles.soft}>{note}</span> : null}
+    </li>
+  );
+}
+
+export const PrintedPageRows = ({ children }: { children: ReactNode }) => <ul className={styles.rows}>{children}</ul>;

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+import { chooseEverything, giveDetails } from './estimate.ts';
+
+/** Changes the note of one enquiry in two windows at once, so that the first one asks which counts. */
+export async function changeInTwoWindows(first: Page): Promise<void> {
+  await first.goto('/quote');
+  await chooseEverything(first);
+  await first.getByRole('button', { name: 'Make an enquiry' }).click();
+  await giveDetails(first);
+  await first.goto('/quote');
+  await first.getByText('is kept, not sent yet').first().waitFor();
+  const second = await first.context().newPage();
+  await second.goto('/quote');
+  await second.getByText('is kept, not sent yet').first().waitFor();
+  await first.route('**/api/**', (request) => request.abort());
+  await write(first, 'From the first window.');
+  await first.getByText('Sent by itself').waitFor();
+  const withSyncStatus = second.waitForResponse((answer) => answer.url().endsWith('/Note') && answer.ok());
+  await write(second, 'From the second window.');
+  await withSyncStatus;
+  await first.unroute('**/api/**');
+}
+
+async function write(page: Page, words: string): Promise<void> {
+  const note = page.getByRole('textbox', { name: 'Anything we should know?' });
+  await note.fill(words);
+  await note.press('Tab');
+}
