@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/**/*.test.{ts,tsx}'],
+          include: ['apps/{api,demo}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: [databaseSetup],
           testTimeout: 30_000,

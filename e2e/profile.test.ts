@@ -1,5 +1,5 @@
+import { demonstrationPassword } from '@cadenza/demo/demo-data';
 import { describe, expect, test } from 'vitest';
-import { demonstrationPassword } from '../apps/api/src/demo/people/staff-accounts.ts';
 import { openStage } from './stage.ts';
 import { settled, signIn } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import type { Place } from '@cadenza/contract/venues/operations';
+import type { SeededRandom } from '@cadenza/demo/chance/seeded-random';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { GigType } from '@cadenza/domain/pricing/durations';
-import type { SeededRandom } from '../apps/api/src/demo/chance/seeded-random.ts';
 import { type Catalogue, groupsOf, singersOf } from '../apps/web/src/features/estimator/catalogue/catalogue.ts';
 import { type Choices, noMusic, type PartChoice } from '../apps/web/src/features/estimator/choices/choices.ts';
 import { pinnedPlace } from '../apps/web/src/features/estimator/map/pinned-place.ts';

@@ -1,6 +1,6 @@
+import { demonstrationPassword } from '@cadenza/demo/demo-data';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { demonstrationPassword } from '../apps/api/src/demo/people/staff-accounts.ts';
 import { codeAt } from '../apps/api/src/testing/code-at.ts';
 import { openStage } from './stage.ts';
 import { settled, signIn } from './visitor.ts';

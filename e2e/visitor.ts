@@ -1,5 +1,5 @@
+import { demonstrationPassword } from '@cadenza/demo/demo-data';
 import type { Locator, Page } from 'playwright-core';
-import { demonstrationPassword } from '../apps/api/src/demo/people/staff-accounts.ts';
 
 /** Signs somebody in, with the password of the demonstration unless they chose their own: where they were sent to do so, or first go. */
 export async function signIn(page: Page, username: string, password = demonstrationPassword): Promise<void> {

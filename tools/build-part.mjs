@@ -1,4 +1,4 @@
-// Builds one part of the product: `node tools/build-part.mjs server`, or `"web app"`. Called by product-build.mjs.
+// Builds one part of the product: `node tools/build-part.mjs server`, `demonstration` or `"web app"`. Called by product-build.mjs.
 import path from 'node:path';
 import { root } from './ensure-packages.mjs';
 import { packAssets } from './pack-assets.mjs';
@@ -16,15 +16,20 @@ const packagesStayOutside = {
   },
 };
 
-async function buildServer() {
+const buildServer = () =>
+  bundleForNode('apps/api', {
+    main: 'src/main.ts',
+    // A thread of its own, started from the file beside the server's.
+    'sheet-thread': 'src/platform/pdf/sheet-thread.ts',
+  });
+
+const buildDemonstration = () => bundleForNode('apps/demo', { demonstration: 'src/demonstration.ts' });
+
+async function bundleForNode(folder, entryPoints) {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: {
-      main: path.join(root, 'apps/api/src/main.ts'),
-      // A thread of its own, started from the file beside the server's.
-      'sheet-thread': path.join(root, 'apps/api/src/platform/pdf/sheet-thread.ts'),
-    },
-    outdir: path.join(root, 'apps/api/dist'),
+    entryPoints,
+    outdir: 'dist',
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -33,7 +38,7 @@ async function buildServer() {
     // A trace needs the places alone, and reading the map is to be cheap.
     sourcesContent: false,
     plugins: [packagesStayOutside],
-    absWorkingDir: root,
+    absWorkingDir: path.join(root, folder),
     logLevel: 'silent',
   });
 }
@@ -48,7 +53,7 @@ async function buildWebApp() {
   await packAssets(path.join(webRoot, 'dist/assets'));
 }
 
-const builders = { server: buildServer, 'web app': buildWebApp };
+const builders = { server: buildServer, demonstration: buildDemonstration, 'web app': buildWebApp };
 
 process.stdin.resume().once('end', () => process.exit(1));
 try {

@@ -1,4 +1,4 @@
-// Builds the server and the web app, each only when something it is made of has changed since.
+// Builds the server, the demonstration and the web app, each only when something it is made of has changed since.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -7,8 +7,10 @@ import { root } from './ensure-packages.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 
 const everywhere = ['packages', 'package-lock.json', 'tsconfig.json', 'tools/build-part.mjs'];
+const server = ['apps/api/src', 'apps/api/package.json'];
 const parts = [
-  { name: 'server', folder: 'apps/api/dist', proof: 'main.js', inputs: ['apps/api/src', 'apps/api/package.json'] },
+  { name: 'server', folder: 'apps/api/dist', proof: 'main.js', inputs: server },
+  { name: 'demonstration', folder: 'apps/demo/dist', proof: 'demonstration.js', inputs: [...server, 'apps/demo'] },
   { name: 'web app', folder: 'apps/web/dist', proof: 'app.html', inputs: ['apps/web', 'tools/pack-assets.mjs'] },
 ];
 
@@ -16,7 +18,7 @@ class BuildFailed extends Error {
   name = 'BuildFailed';
 }
 
-/** Makes both parts fresh. Prints a line only when there is work; throws with the tool's own words when a build fails. */
+/** Makes every part fresh. Prints a line only when there is work; throws with the tool's own words when a build fails. */
 export async function buildWhenStale(print) {
   if (staleParts().length === 0) return;
   await oneAtATime(root, 'building', async () => {

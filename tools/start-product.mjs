@@ -15,8 +15,10 @@ try {
   await ensurePackages();
   const { buildWhenStale } = await import('./product-build.mjs');
   await buildWhenStale(print);
-  const { start } = await import(pathToFileURL(path.join(root, 'apps/api/dist/main.js')).href);
-  await start({ env: process.env, root, print, letPortGo });
+  const built = (file) => import(pathToFileURL(path.join(root, file)).href);
+  const { start } = await built('apps/api/dist/main.js');
+  const loadDemonstration = async () => (await built('apps/demo/dist/demonstration.js')).demonstration;
+  await start({ env: process.env, root, print, letPortGo, loadDemonstration });
 } catch (error) {
   // A refusal is a sentence for the person who starts; a fault of the product's own is told with its trace.
   const isTold = ['StartRefused', 'BuildFailed'].includes(error?.name);

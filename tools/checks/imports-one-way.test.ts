@@ -5,7 +5,9 @@ import { treeOf } from './tree.ts';
 const files = {
   'packages/domain/src/money.ts': '',
   'packages/contract/src/enquiry/operations.ts': '',
+  'apps/api/package.json': '{ "exports": { "./app": "./src/app.ts" } }',
   'apps/api/src/app.ts': '',
+  'apps/demo/src/season.ts': '',
   'apps/api/src/platform/clock.ts': '',
   'apps/api/src/workflows/close-booking.ts': '',
   'apps/api/src/features/offers/door.ts': '',
@@ -31,6 +33,8 @@ test.each([
   ['apps/api/src/workflows/confirm-musicians.ts', '../features/offers/store.ts'],
   ['apps/web/src/areas/office/booking-page.tsx', '../../features/offers/offer-card.tsx'],
   ['bench/run.ts', '../apps/api/src/app.ts'],
+  ['apps/demo/src/build-city.ts', '@cadenza/api/app'],
+  ['apps/demo/src/season.test.ts', '../../api/src/app.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(verdict(path, specifier)).toEqual([]);
 });
@@ -49,6 +53,9 @@ test.each([
   ['apps/api/src/features/bookings/store.ts', '../offers/store.ts', 'feature bookings imports'],
   ['apps/api/src/features/bookings/store.ts', '../offers/build-offer.test.ts', 'Code imports the test file'],
   ['apps/api/src/app.ts', '../../web/src/shared/client.ts', 'belongs to web'],
+  ['apps/api/src/app.ts', '@cadenza/demo/season', 'belongs to demo'],
+  ['apps/demo/src/build-city.ts', '@cadenza/api/workflows/close-booking', 'does not exist'],
+  ['apps/demo/src/build-city.ts', '../../api/src/app.ts', 'reaches into another package'],
   ['apps/web/src/shared/frame.tsx', '../features/offers/offer-card.tsx', 'A shared file imports'],
   ['apps/web/src/shared/frame.tsx', 'node:path', 'web imports node:path'],
   ['apps/web/src/features/bookings/card.tsx', '../offers/offer-card.tsx', 'feature bookings imports'],

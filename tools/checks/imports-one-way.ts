@@ -11,7 +11,7 @@ const allowedLibraries: Record<string, readonly string[]> = {
 };
 const testLibraries = ['vitest', 'fast-check', '@testing-library/react'];
 
-/** Holds "imports run one way": domain ← contract ← {api, web}, the ranks within an app, and features apart from each other. */
+/** Holds "imports run one way": domain ← contract ← {api ← demo, web}, the ranks within an app, and features apart from each other. */
 export function importsOneWay(tree: Tree): Finding[] {
   const findings: Finding[] = [];
   for (const path of tree.paths.filter(isSource)) {
@@ -62,9 +62,10 @@ const mayImport: Record<Zone['side'], readonly Zone['side'][]> = {
   domain: ['domain'],
   contract: ['domain', 'contract'],
   api: ['domain', 'contract', 'api'],
+  demo: ['domain', 'contract', 'api', 'demo'],
   web: ['domain', 'contract', 'web'],
   // Tools, benchmarks and browser stories stand outside: they may drive an app, and nothing imports them.
-  outside: ['domain', 'contract', 'api', 'web', 'outside'],
+  outside: ['domain', 'contract', 'api', 'demo', 'web', 'outside'],
 };
 
 function judgeFile(path: string, from: Zone, specifier: string, targetPath: string): Verdict {
@@ -80,15 +81,20 @@ function judgeSide(from: Zone, to: Zone, targetPath: string): Verdict {
   if (mayImport[from.side].includes(to.side)) return undefined;
   return {
     what: `${from.side} imports ${targetPath}, which belongs to ${to.side === 'outside' ? to.name : to.side}.`,
-    mend: 'Imports run domain ← contract ← api and web; move what is shared down.',
+    mend: 'Imports run domain ← contract ← api and web, api ← demo; move what is shared down.',
   };
 }
 
 function judgePackage(path: string, from: Zone, specifier: string, targetPath: string, to: Zone): Verdict {
   const packageOf = (file: string) => file.split('/').slice(0, 2).join('/');
-  const isWithin = from.side === 'outside' || to.side === 'outside' || packageOf(path) === packageOf(targetPath);
+  const isDriven = from.side === 'demo' && isTest(path);
+  const isWithin =
+    isDriven || from.side === 'outside' || to.side === 'outside' || packageOf(path) === packageOf(targetPath);
   if (isWithin || !specifier.startsWith('.')) return undefined;
-  return { what: `'${specifier}' reaches into another package.`, mend: `Import it as @cadenza/${to.side}/….` };
+  return {
+    what: `'${specifier}' reaches into another package.`,
+    mend: `Import it as @cadenza/${to.side}/…, and list it in that package's exports.`,
+  };
 }
 
 function judgeWithinApp(from: Zone, to: Zone, targetPath: string): Verdict {

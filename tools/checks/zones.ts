@@ -2,11 +2,11 @@ import { posix } from 'node:path';
 import type { Tree } from './tree.ts';
 
 /**
- * Where a file stands in the house. Within a side (`domain`, `contract`, `api`, `web`, `outside`) imports run from a
+ * Where a file stands in the house. Within a side (`domain`, `contract`, `api`, `demo`, `web`, `outside`) imports run from a
  * higher rank to a lower one; `room` is the feature or area that keeps itself apart from its neighbours.
  */
 export interface Zone {
-  readonly side: 'domain' | 'contract' | 'api' | 'web' | 'outside';
+  readonly side: 'domain' | 'contract' | 'api' | 'demo' | 'web' | 'outside';
   readonly name: string;
   readonly rank: number;
   readonly room?: string;
@@ -28,6 +28,7 @@ const web = [
 export function zoneOf(path: string): Zone {
   if (path.startsWith('packages/domain/')) return { side: 'domain', name: 'domain', rank: 0 };
   if (path.startsWith('packages/contract/')) return { side: 'contract', name: 'contract', rank: 0 };
+  if (path.startsWith('apps/demo/')) return { side: 'demo', name: 'demo', rank: 0 };
   for (const [side, zones] of [
     ['api', api],
     ['web', web],
@@ -56,11 +57,18 @@ export function resolveImport(tree: Tree, from: string, specifier: string): Targ
   if (bare.startsWith('node:')) return { kind: 'builtin', name: bare };
   const ours = /^@cadenza\/([^/]+)(?:\/(.+))?$/.exec(bare);
   if (ours) {
-    const folder = ours[1] === 'api' || ours[1] === 'web' ? 'apps' : 'packages';
-    const path = `${folder}/${ours[1]}/src/${ours[2] ?? 'index'}.ts`;
+    const path = exportedFile(tree, ours[1] ?? '', ours[2] ?? 'index');
     return { kind: tree.has(path) ? 'file' : 'missing', path };
   }
   return { kind: 'library', name: libraryName(bare) };
+}
+
+/** The file that a package of ours offers by a name: the server lists what others may use, the others offer all. */
+function exportedFile(tree: Tree, name: string, wanted: string): string {
+  const folder = ['api', 'demo', 'web'].includes(name) ? `apps/${name}` : `packages/${name}`;
+  if (name !== 'api' || !tree.has(`${folder}/package.json`)) return `${folder}/src/${wanted}.ts`;
+  const { exports } = JSON.parse(tree.read(`${folder}/package.json`)) as { exports?: Record<string, string> };
+  return posix.join(folder, exports?.[`./${wanted}`] ?? wanted);
 }
 
 function libraryName(specifier: string): string {

@@ -1,9 +1,6 @@
 import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
-import { demonstrationAccounts } from './demo/demonstration-accounts.ts';
-import { demonstrationLinks } from './demo/demonstration-links.ts';
-import { fillWhenEmpty } from './demo/fill-when-empty.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { closeOnSignal } from './platform/close-on-signal.ts';
@@ -27,10 +24,23 @@ export interface StartOptions {
   print(line: string): void;
   /** Lets go of the port, which whoever starts has held for this server. */
   letPortGo(): Promise<void>;
+  /** Read only when the configuration asks for a demonstration. */
+  loadDemonstration(): Promise<Demonstration>;
 }
 
-/** Starts database, jobs and server; returns when the address answers. Throws StartRefused with a sentence for people. */
-export async function start({ env, root, print, letPortGo }: StartOptions): Promise<void> {
+/** A season made up to be looked at. It knows the server; the server knows of it what stands here. */
+export interface Demonstration {
+  /** Loads it, all of it or nothing, into a database in which there is no city yet. */
+  fillWhenEmpty(platform: Platform, print: (line: string) => void): Promise<void>;
+  /** Who can sign in, and what customers open without an account. */
+  describe(platform: Platform): Promise<string[]>;
+}
+
+/**
+ * Starts database, jobs and server; returns when the address answers. Throws StartRefused with a sentence for people.
+ * @public called by tools/start-product.mjs
+ */
+export async function start({ env, root, print, letPortGo, loadDemonstration }: StartOptions): Promise<void> {
   const config = readConfig(env);
   const log = createLog(config.LOG_LEVEL);
   const dataDir = path.resolve(root, config.DATA_DIR);
@@ -55,7 +65,8 @@ export async function start({ env, root, print, letPortGo }: StartOptions): Prom
       log,
       files,
     };
-    if (config.DEMO === 'on') await fillWhenEmpty(platform, print);
+    const demonstration = config.DEMO === 'on' ? await loadDemonstration() : undefined;
+    await demonstration?.fillWhenEmpty(platform, print);
     const jobs = await runJobs(platform, jobHandlers);
     closing.push(() => jobs.stop());
     const address = await listen(platform, path.join(root, 'apps/web/dist'), { closing, letPortGo });
@@ -66,10 +77,7 @@ export async function start({ env, root, print, letPortGo }: StartOptions): Prom
     });
     closeOnSignal(close);
     print(`${config.APP_NAME} is ready at ${address}`);
-    if (config.DEMO === 'on') {
-      (await demonstrationAccounts(database)).forEach(print);
-      (await demonstrationLinks(platform)).forEach(print);
-    }
+    (await demonstration?.describe(platform))?.forEach(print);
   } catch (error) {
     await closeAll();
     if (error instanceof Error && error.stack) error.stack = mapStackTrace(error.stack);

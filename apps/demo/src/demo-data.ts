@@ -1,0 +1,146 @@
+import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import { z } from 'zod';
+import boston from '../data/boston.json' with { type: 'json' };
+import house from '../data/house.json' with { type: 'json' };
+import notes from '../data/notes.json' with { type: 'json' };
+import performances from '../data/performances.json' with { type: 'json' };
+import reviews from '../data/reviews.json' with { type: 'json' };
+import songs from '../data/songs.json' with { type: 'json' };
+import sydney from '../data/sydney.json' with { type: 'json' };
+import terms from '../data/terms.json' with { type: 'json' };
+import timelineTemplates from '../data/timeline-templates.json' with { type: 'json' };
+import toronto from '../data/toronto.json' with { type: 'json' };
+import { cityPlan, invitedPlan, staffPlan } from './city-plan.ts';
+import { skillNames } from './skills.ts';
+
+const text = z.string().min(1);
+/** Some say nothing. */
+const lines = z.array(z.string());
+const skill = z.enum(skillNames);
+const eventType = z.literal(Object.values(EventType));
+
+const performance = z.strictObject({
+  key: text,
+  group: text,
+  name: text,
+  description: text,
+  vocals: z.enum(['none', 'male', 'both', 'female']),
+  music: z.enum(['harp', 'acoustic', 'string']).optional(),
+  lineup: z.array(z.strictObject({ name: text, skill, leader: z.literal(true).optional() })),
+});
+
+/** What a customer says afterwards. */
+const review = z.strictObject({
+  weight: z.number(),
+  overall: z.int(),
+  music: z.int().optional(),
+  service: z.int().optional(),
+  words: z.string(),
+  /** Said by these customers only. */
+  types: z.array(eventType).optional(),
+  /** Said only where one of these played: a skill, or a group of line-ups. */
+  heard: z.array(z.enum([...skillNames, 'Strings', 'Bands', 'Jazz'])).optional(),
+});
+
+/** Title and artist of songs that couples really ask for, by the moment they belong to. */
+const song = z.tuple([text, text]);
+
+const timelineTemplate = z.strictObject({
+  name: text,
+  eventType,
+  /** Minutes after the gig's start, or before when negative. */
+  moments: z.array(
+    z.strictObject({
+      anchor: z.enum(['ceremony', 'reception']),
+      offsetMinutes: z.int(),
+      title: text,
+      note: z.string(),
+    }),
+  ),
+});
+
+/** What differs between the three countries in an agreement. */
+const law = z.strictObject({
+  law: text,
+  courts: text,
+  privacyLaw: text,
+  regulator: text,
+  keepsYears: z.int(),
+  /** What a musician is paid on top, and who answers for tax. */
+  onTop: text,
+  /** The numbers that somebody must give before the first payment. */
+  numbers: text,
+});
+
+/** An agreement with {fields} of the city and its law; a section may have come with a later version. */
+const termsDocument = z.strictObject({
+  audience: z.enum(['musician', 'sales manager', 'privacy']),
+  title: text,
+  sections: z.array(z.strictObject({ heading: text, since: z.int().optional(), paragraphs: z.array(text) })),
+});
+
+const data = z.strictObject({
+  /** In the order in which lists show them. */
+  cities: z.array(cityPlan),
+  house: z.strictObject({
+    staff: z.tuple(
+      [staffPlan.extend({ accountRole: z.int(), title: text })],
+      staffPlan.extend({ accountRole: z.int(), title: text }),
+    ),
+    /** Has registered, and has still to prove both addresses. */
+    newcomer: staffPlan,
+    invited: invitedPlan,
+  }),
+  /** Each city sells those that its price list names. */
+  performances: z.strictObject({ ceremony: z.array(performance), reception: z.array(performance) }),
+  timelineTemplates: z.array(timelineTemplate),
+  notes: z.strictObject({
+    weddingNotes: lines,
+    corporateNotes: lines,
+    partyNotes: lines,
+    /** With the host's first name in them. */
+    partyTitles: lines,
+    corporateTitles: lines,
+    /** How customers say that they heard of us. */
+    sources: lines,
+    declineNotes: lines,
+    mealNotes: lines,
+    /** What the office remembers of somebody; nobody else reads it. */
+    privateNotes: lines,
+  }),
+  songs: z.strictObject({
+    processional: z.array(song),
+    signing: z.array(song),
+    recessional: z.array(song),
+    firstDance: z.array(song),
+    parentDance: z.array(song),
+    party: z.array(song),
+    /** Title, and what customers say about it. */
+    playlists: z.array(song),
+  }),
+  reviews: z.array(review),
+  terms: z.strictObject({
+    laws: z.strictObject({ AU: law, CA: law, US: law }),
+    documents: z.array(termsDocument),
+  }),
+});
+
+/** Everything that was made up by hand, checked as it is read. */
+export const demoData = data.parse({
+  cities: [sydney, toronto, boston],
+  house,
+  performances,
+  timelineTemplates,
+  notes,
+  songs,
+  reviews,
+  terms,
+});
+
+/** One password for every demonstration account, printed at the start. It holds our name, so nobody could choose it for themselves. */
+export const demonstrationPassword = 'Cadenza!2026';
+
+export type PerformancePlan = z.infer<typeof performance>;
+export type ReviewPlan = z.infer<typeof review>;
+export type SongPlan = z.infer<typeof song>;
+export type TimelineTemplatePlan = z.infer<typeof timelineTemplate>;

@@ -1,0 +1,15 @@
+import type { Demonstration } from '@cadenza/api/main';
+import { demonstrationAccounts } from './demonstration-accounts.ts';
+import { demonstrationLinks } from './demonstration-links.ts';
+import { fillWhenEmpty } from './fill-when-empty.ts';
+
+/**
+ * What the start of the product does with the demonstration season, beside the server that it is loaded into.
+ * @public read by tools/start-product.mjs
+ */
+export const demonstration: Demonstration = {
+  fillWhenEmpty,
+  async describe(platform) {
+    return [...(await demonstrationAccounts(platform)), ...(await demonstrationLinks(platform))];
+  },
+};

@@ -1,0 +1,212 @@
+import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
+import { readCode } from '@cadenza/domain/enquiry/share-code';
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCustomerLink } from '../../api/src/features/customer-links/door.ts';
+import { findQuoteBasis } from '../../api/src/features/pricing/door.ts';
+import { settableClock } from '../../api/src/platform/clock/clock.ts';
+import { readConfig } from '../../api/src/platform/config/config.ts';
+import { unseal } from '../../api/src/platform/crypto/secret-box.ts';
+import { type Database, openDatabase } from '../../api/src/platform/db/database.ts';
+import { createFolderStore } from '../../api/src/platform/files/folder-store.ts';
+import { systemAuthor } from '../../api/src/platform/history/record-event.ts';
+import { createLog } from '../../api/src/platform/log/log.ts';
+import type { Platform, PublicContext } from '../../api/src/platform/session/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../api/src/platform/testing/test-database.ts';
+import { calculatePayouts } from '../../api/src/workflows/calculate-payouts.ts';
+import { demonstrationPassword } from './demo-data.ts';
+import { demonstrationAccounts } from './demonstration-accounts.ts';
+import { demonstrationLinks } from './demonstration-links.ts';
+import { fillWhenEmpty } from './fill-when-empty.ts';
+import { seedBookings } from './loading/seed-bookings.ts';
+
+const now = '2027-01-15T08:00:00.000Z';
+const secretKey = Buffer.alloc(32, 7);
+
+let testDatabase: TestDatabase;
+let database: Database;
+let platform: Platform;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.url);
+  const config = { ...readConfig({}), secretKey, publicUrl: 'http://localhost:3000' };
+  const files = createFolderStore({ folder: 'unused', secret: secretKey });
+  platform = { database, clock: settableClock(now), config, log: createLog('silent'), files };
+  await fillWhenEmpty(platform, () => undefined);
+});
+
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+async function number(statement: string): Promise<number> {
+  const { rows } = await database.pool.query<{ count: string }>(statement);
+  return Number(rows[0]?.count);
+}
+
+describe('the first start on an empty database', () => {
+  it('loads three cities with what they sell and who works for them', async () => {
+    expect(await number('select count(*) from cities')).toBe(3);
+    const { rows } = await database.pool.query(`
+      select c.slug,
+        (select count(*)::int from venues v where v.city_id = c.id and v.is_listed) as venues,
+        (select count(*)::int from performers p where p.city_id = c.id) as singers,
+        (select count(*)::int from musicians m where m.city_id = c.id) as musicians,
+        (select count(*)::int from preference_lists l where l.city_id = c.id) > 15 as is_ranked,
+        (select count(*)::int from performances p where p.city_id = c.id and performance_type_id = 1) >= 8 as has_ceremonies,
+        (select count(*)::int from performances p where p.city_id = c.id and performance_type_id = 2) >= 10 as has_receptions
+      from cities c order by ordinal`);
+    const each = {
+      venues: 30,
+      singers: 12,
+      musicians: 52,
+      is_ranked: true,
+      has_ceremonies: true,
+      has_receptions: true,
+    };
+    expect(rows).toEqual(['sydney', 'toronto', 'boston'].map((slug) => ({ slug, ...each })));
+  });
+
+  it('loads 150 bookings and the places of three countries', async () => {
+    expect(await number('select count(*) from bookings')).toBe(150);
+    expect(await number('select count(distinct status) from bookings')).toBe(17);
+    expect(await number('select count(*) from gazetteer_places')).toBeGreaterThan(20_000);
+  });
+
+  it('measures every venue as the database does', async () => {
+    const wrong = `select count(*) from venues v join cities c on c.id = v.city_id
+      where v.km <> road_km(c.latitude, c.longitude, v.latitude, v.longitude)`;
+    expect(await number(wrong)).toBe(0);
+  });
+
+  it('keeps the books straight: what is invoiced and paid lies within the firm price', async () => {
+    const over = `select count(*) from bookings b join price_sheets f on f.booking_id = b.id and f.kind = 'firm'
+      where (select coalesce(sum(amount_minor), 0) from customer_payments p where p.booking_id = b.id and p.status <= 60) > f.gross_minor`;
+    expect(await number(over)).toBe(0);
+    const unpaid = `select count(*) from bookings b where status between 70 and 120 and price_minor <>
+      (select coalesce(sum(amount_minor), 0) from customer_payments p where p.booking_id = b.id and p.status = 60)`;
+    expect(await number(unpaid)).toBe(0);
+  });
+
+  it('keeps the mails that brought the last half year’s invoices, each with the link that opens it', async () => {
+    const sent = `select count(*) from customer_payments where sent_at > '${now}'::timestamptz - interval '180 days' and sent_at <= '${now}'`;
+    const kept = `select count(*) from messages m join customer_payments p on p.booking_id = m.booking_id and p.sent_at = m.created_at
+      where m.kind = 'invoice' and m.text_body like '%/invoice/' || p.id || '?key=%'`;
+    expect(await number(kept)).toBe(await number(sent));
+    expect(await number(kept)).toBeGreaterThan(20);
+  });
+
+  it('keeps the mails with the last month’s sheets and questions how it was, each with the link that opens it', async () => {
+    const sent = `select count(*) from customer_links where purpose <> 'customer page'
+      and sent_at > '${now}'::timestamptz - interval '30 days' and sent_at <= '${now}'`;
+    const kept =
+      "select count(*) from messages where kind in ('review asked', 'booking sheet') and text_body like '%key=%'";
+    expect(await number(kept)).toBe(await number(sent));
+    expect(await number(kept)).toBeGreaterThan(20);
+  });
+
+  it('prints what customers open without an account, and each opens something', async () => {
+    const lines = await demonstrationLinks(platform);
+    const [page = '', sheet = '', review = '', comparison = ''] = lines.slice(2);
+    const context = { ...platform, db: database.kysely, platform, now, ip: '192.0.2.1' } as unknown as PublicContext;
+    const opened = await Promise.all([
+      openCustomerLink(context, page.split('/').at(-1) ?? '', 'customer page'),
+      openCustomerLink(
+        context,
+        new URL(sheet.slice(sheet.indexOf('http'))).searchParams.get('key') ?? '',
+        'booking sheet',
+      ),
+      openCustomerLink(context, new URL(review.slice(review.indexOf('http'))).searchParams.get('key') ?? '', 'review'),
+    ]);
+    expect(opened.map((link) => link?.purpose)).toEqual(['customer page', 'booking sheet', 'review']);
+    expect(readCode(comparison.split('#')[1] ?? '')).toMatchObject({ kind: 'read', shared: { citySlug: 'sydney' } });
+  });
+
+  it('pays musicians and managers what the payouts would come to if they were worked out again', async () => {
+    const bookings = await database.kysely.selectFrom('bookings').selectAll().where('status', '=', 95).execute();
+    expect(bookings).toHaveLength(6);
+    for (const booking of bookings) {
+      const again = await database.kysely
+        .transaction()
+        .execute((trx) => calculatePayouts(trx, booking, systemAuthor, platform.clock.now()));
+      expect(again).toEqual({ added: 0, changed: 0 });
+    }
+  });
+
+  it('prices every enquiry as the office would price it again', async () => {
+    const bookings = await database.kysely
+      .selectFrom('bookings as b')
+      .innerJoin('price_sheets as q', (join) => join.onRef('q.booking_id', '=', 'b.id').on('q.kind', '=', 'quote'))
+      .select(['b.id', 'q.gross_minor'])
+      .execute();
+    expect(bookings.length).toBeGreaterThan(130);
+    for (const { id, gross_minor } of bookings) {
+      const { city, event, agreed } = await findQuoteBasis(database.kysely, id, now);
+      expect(priceEvent(city, event, agreed)?.totals.grossMinor).toBe(gross_minor);
+    }
+  });
+
+  it('prints accounts that can sign in, in every role', async () => {
+    const lines = (await demonstrationAccounts(platform)).join('\n');
+    const { rows } = await database.pool.query<{ username: string; password_hash: string; account_role: number }>(
+      'select u.username, u.password_hash, r.account_role from users u join roles r on r.id = u.preferred_role_id',
+    );
+    const printed = rows.filter(({ username }) => lines.includes(username));
+    expect(new Set(printed.map(({ account_role }) => account_role))).toEqual(
+      new Set([1, 2, 4, 16, 32, 64, 256, 512, 1024]),
+    );
+    expect(printed.map(({ username }) => username)).toEqual(
+      expect.arrayContaining(['sydney.manager', 'toronto.sales2', 'boston.musician', 'sydney.singer', 'sysadmin']),
+    );
+    expect(await verify(printed[0]?.password_hash ?? '', demonstrationPassword)).toBe(true);
+    const inCompanies = await database.pool.query<{ kind: string }>(
+      `select distinct o.unit_kind || ' ' || r.account_role kind from users u join roles r on r.user_id = u.id
+       join organisations o on o.id = r.organisation_id where o.type = 20 and u.username = any($1) order by kind`,
+      [lines.match(/[a-z]+\.[a-z]+/g)],
+    );
+    expect(inCompanies.rows.map(({ kind }) => kind)).toEqual([
+      'business unit 4',
+      'organisation 2',
+      'organisation 4',
+      'store 4',
+    ]);
+  });
+
+  it('keeps account numbers encrypted, their last digits readable', async () => {
+    const { rows } = await database.pool.query<{ sealed: Buffer; tail: string }>(
+      'select account_number_encrypted as sealed, account_number_tail as tail from payee_accounts limit 3',
+    );
+    for (const { sealed, tail } of rows) expect(unseal(secretKey, sealed)).toMatch(new RegExp(`^\\d+${tail}$`));
+  });
+
+  it('gives the next booking the next number', async () => {
+    expect(await number("select nextval('booking_numbers') as count")).toBe(10_151);
+  });
+
+  it('changes nothing the second time', async () => {
+    await fillWhenEmpty(platform, () => {
+      throw new Error('nothing was to be loaded');
+    });
+    expect(await number('select count(*) from bookings')).toBe(150);
+  });
+
+  it('takes more bookings beside those of the season, twice the same seed too', async () => {
+    const request = { count: 60, seed: 1, now, secretKey };
+    await seedBookings(testDatabase.url, request);
+    await seedBookings(testDatabase.url, request);
+    expect(await number('select count(*) from bookings')).toBe(270);
+    expect(await number('select count(distinct number) from bookings')).toBe(270);
+  });
+});
+
+it('refuses to seed a database of other cities', async () => {
+  const other = await createTestDatabase();
+  const theirs = openDatabase(other.url);
+  const { buildCity } = await import('../../api/src/testing/build.ts');
+  await buildCity(theirs.kysely);
+  await expect(seedBookings(other.url, { count: 1, seed: 1, now, secretKey })).rejects.toThrow('other cities');
+  await theirs.close();
+  await other.drop();
+});

@@ -1,0 +1,37 @@
+import type { Platform } from '@cadenza/api/platform';
+import { demoCatalogue } from './catalogue/demo-catalogue.ts';
+import { loadInvoiceMails } from './loading/invoice-mails.ts';
+import { loadLinkMails } from './loading/link-mails.ts';
+import { loadBookings } from './loading/load-bookings.ts';
+import { demonstrationSecrets, loadCatalogue } from './loading/load-catalogue.ts';
+import { seasonBookings } from './season/status-quotas.ts';
+
+const seasonSeed = 2026;
+
+/** Loads the demonstration season, all of it or nothing, into a database in which there is no city yet. */
+export async function fillWhenEmpty(platform: Platform, print: (line: string) => void): Promise<void> {
+  const { database, clock, config } = platform;
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    // Of two starts on one database the second waits and then finds it filled.
+    await client.query("select pg_advisory_xact_lock(hashtext('cadenza demonstration'))");
+    const { rowCount } = await client.query('select from cities limit 1');
+    if (!rowCount) {
+      print('Loading the demonstration season …');
+      const now = clock.now();
+      const catalogue = demoCatalogue();
+      await loadCatalogue(client, catalogue, await demonstrationSecrets(config.secretKey, now));
+      await loadBookings(client, { catalogue, now, seed: seasonSeed, count: seasonBookings });
+      await loadInvoiceMails(client, platform);
+      await loadLinkMails(client, platform);
+    }
+    await client.query('commit');
+    if (!rowCount) await client.query('analyze');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,159 @@
+import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
+import type { DemoCity, DemoPerformance, DemoVenue } from '../catalogue/demo-city.ts';
+import { namedId } from '../chance/seeded-random.ts';
+import { demoData } from '../demo-data.ts';
+import { isSingingSkill, skillNames } from '../skills.ts';
+import type { TableRows } from './table-rows.ts';
+
+const minor = (dollars: number): number => dollars * 100;
+const since = '2020-01-01';
+
+/** The house and its cities: what they are, what they charge, what they sell and where it is played. */
+export function cityRows(catalogue: DemoCatalogue, createdAt: string): TableRows {
+  const { cities, internalOrganisationId, skillIds } = catalogue;
+  return {
+    regions: cities.map(({ plan }) => ({ id: plan.regionId, name: plan.name, currency: plan.currency })),
+    organisations: [
+      { id: internalOrganisationId, type: 1, name: 'Cadenza', created_at: createdAt },
+      ...cities.map(({ id, plan }) => ({ id, type: 100, name: plan.name, created_at: createdAt })),
+    ],
+    cities: cities.map(cityRow),
+    city_zones: cities.flatMap(({ id, plan }) =>
+      plan.zones.map((zone) => ({ id: namedId('zone', plan.slug, zone.name), city_id: id, ...zone })),
+    ),
+    city_taxes: cities.map(({ id, tax }) => ({ city_id: id, effective_from: since, ...tax })),
+    city_settings: cities.map(settingsRow),
+    travel_bands: cities.flatMap(({ id, bands }) =>
+      bands.map(({ minKm, customerFeeMinor, payoutMinor }) => ({
+        city_id: id,
+        min_km: minKm,
+        customer_fee_minor: customerFeeMinor,
+        payout_minor: payoutMinor,
+      })),
+    ),
+    skills: skillNames.map((name) => ({ id: skillIds.get(name), name, is_singer: isSingingSkill(name) })),
+    pay_rates: cities.flatMap(({ id, payRates }) =>
+      [...payRates].map(([skill, { perHourMinor, leaderMinor }]) => ({
+        city_id: id,
+        skill_id: skillIds.get(skill),
+        per_hour_minor: perHourMinor,
+        leader_minor: leaderMinor,
+      })),
+    ),
+    ...performanceRows(catalogue),
+    venues: cities.flatMap((city) => [...city.venues, city.farPlace].map((venue) => venueRow(city, venue, createdAt))),
+    timeline_templates: demoData.timelineTemplates.map((template, index) => ({
+      id: namedId('timeline template', template.name),
+      city_id: null,
+      event_type: template.eventType,
+      name: template.name,
+      moments: template.moments,
+      ordinal: index + 1,
+    })),
+  };
+}
+
+const cityRow = ({ id, plan }: DemoCity, index: number) => ({
+  id,
+  region_id: plan.regionId,
+  slug: plan.slug,
+  name: plan.name,
+  state: plan.state,
+  time_zone: plan.timeZone,
+  latitude: plan.latitude,
+  longitude: plan.longitude,
+  phone: plan.phone,
+  email: plan.email,
+  bank_account_name: plan.bank.accountName,
+  bank_details: plan.bank.details,
+  bank_code: plan.bank.code,
+  bank_account_number: plan.bank.accountNumber,
+  bank_user_id: plan.bank.userId,
+  bank_abbreviation: plan.bank.abbreviation,
+  legal_name: plan.legalName,
+  business_number: plan.businessNumber,
+  ordinal: index + 1,
+});
+
+const settingsRow = ({ id, plan: { settings } }: DemoCity) => ({
+  city_id: id,
+  effective_from: since,
+  super_rate: settings.superRate,
+  ceremony_offset_minutes: settings.ceremonyOffsetMinutes,
+  reception_offset_minutes: settings.receptionOffsetMinutes,
+  ceremony_start_time: settings.ceremonyStart,
+  reception_start_time: settings.receptionStart,
+  deposit_percent: settings.depositPercent,
+  deposit_fixed_minor: minor(settings.depositFixed),
+  invoice_due_days: settings.invoiceDueDays,
+  commission_minor: minor(settings.commission),
+  exclusive_offer_hours: settings.exclusiveOfferHours,
+  urgent_offer_hours: settings.urgentOfferHours,
+});
+
+function performanceRows({ cities, skillIds }: DemoCatalogue): TableRows {
+  const all = cities.flatMap((city) =>
+    [...city.ceremonies, ...city.receptions].map((performance) => ({ city, performance })),
+  );
+  const groupId = ({ plan }: DemoCity, { typeId, group }: DemoPerformance) =>
+    namedId('event group', plan.slug, String(typeId), group);
+  const groups = new Map(all.map(({ city, performance }) => [groupId(city, performance), { city, performance }]));
+  return {
+    event_groups: [...groups].map(([id, { city, performance }], index) => ({
+      id,
+      city_id: city.id,
+      performance_type_id: performance.typeId,
+      name: performance.group,
+      ordinal: index + 1,
+    })),
+    performances: all.map(({ city, performance }, index) => ({
+      id: performance.id,
+      city_id: city.id,
+      performance_type_id: performance.typeId,
+      event_group_id: groupId(city, performance),
+      name: performance.name,
+      description: performance.description,
+      vocal_option: performance.vocalOption,
+      music_type: performance.musicType,
+      ordinal: index + 1,
+    })),
+    performance_prices: all.flatMap(({ performance }) =>
+      performance.prices.map(({ durationMinutes, priceMinor }) => ({
+        performance_id: performance.id,
+        duration_minutes: durationMinutes,
+        price_minor: priceMinor,
+      })),
+    ),
+    lineup_positions: all.flatMap(({ performance }) =>
+      performance.lineup.map(({ name, skill, isLeader, isSinger }, index) => ({
+        id: namedId('place', performance.id, String(index)),
+        performance_id: performance.id,
+        ordinal: index + 1,
+        name,
+        skill_id: skillIds.get(skill),
+        is_leader: isLeader,
+        is_singer: isSinger,
+      })),
+    ),
+  };
+}
+
+const venueRow = ({ id, plan }: DemoCity, venue: DemoVenue, createdAt: string) => ({
+  id: venue.id,
+  city_id: id,
+  place_id: venue.placeId,
+  name: venue.name,
+  formatted_address: venue.address,
+  line1: venue.line1,
+  suburb: venue.suburb,
+  state: venue.state,
+  postcode: venue.postcode,
+  country: plan.regionId,
+  latitude: venue.latitude,
+  longitude: venue.longitude,
+  km: venue.km,
+  override_customer_fee_minor: venue.overrideFeeMinor,
+  override_payout_minor: venue.overridePayoutMinor,
+  is_listed: venue.isListed,
+  created_at: createdAt,
+});

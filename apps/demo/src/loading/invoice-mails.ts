@@ -1,0 +1,33 @@
+import { onlineInvoiceUrl } from '@cadenza/api/customer-payments';
+import { type InvoiceMailKind, invoiceMail } from '@cadenza/api/invoice-mail';
+import type { Platform } from '@cadenza/api/platform';
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
+import type { PoolClient } from 'pg';
+
+interface SentInvoice {
+  bookingId: string;
+  paymentId: string;
+  linkVersion: number;
+  document: InvoiceDocument;
+  kind: InvoiceMailKind;
+  at: string;
+}
+
+/** Keeps the mails that brought the season's invoices of the last half year, and their reminders, so that the outbox is a business's too. */
+export async function loadInvoiceMails(client: PoolClient, platform: Platform): Promise<void> {
+  const { rows } = await client.query<SentInvoice>(
+    `select p.booking_id "bookingId", p.id "paymentId", p.link_version "linkVersion", i.snapshot document, k.kind, k.at
+     from customer_payments p join invoices i on i.payment_id = p.id and i.replaced_by is null
+     cross join lateral (values ('invoice', p.sent_at), ('invoice reminder', p.last_reminded_at)) k (kind, at)
+     where k.at > $1::timestamptz - interval '180 days' and k.at <= $1 order by k.at`,
+    [platform.clock.now()],
+  );
+  for (const { bookingId, paymentId, linkVersion, document, kind, at } of rows) {
+    const mail = invoiceMail(kind, document, onlineInvoiceUrl(platform, paymentId, linkVersion), bookingId);
+    await client.query(
+      `insert into messages (channel, kind, to_address, to_name, subject, text_body, html_body, booking_id, status, created_at, sent_at)
+       values ('mail', $1, $2, $3, $4, $5, $6, $7, 'kept', $8, $8)`,
+      [mail.kind, mail.to.address, mail.to.name, mail.subject, mail.text, mail.html, bookingId, at],
+    );
+  }
+}

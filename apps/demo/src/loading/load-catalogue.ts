@@ -1,0 +1,46 @@
+import { seal } from '@cadenza/api/secret-box';
+import { addMinutes } from '@cadenza/domain/time';
+import { hash } from '@node-rs/argon2';
+import type pg from 'pg';
+import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
+import { demonstrationPassword } from '../demo-data.ts';
+import { cityRows } from './city-rows.ts';
+import { companyRows } from './company-rows.ts';
+import { invitationRows } from './invitation-rows.ts';
+import { loadGazetteer } from './load-gazetteer.ts';
+import { newcomerRows } from './newcomer-rows.ts';
+import { type PeopleSecrets, peopleRows } from './people-rows.ts';
+import { loadTables } from './table-rows.ts';
+import { termsRows } from './terms-rows.ts';
+
+/** Loads the three cities, all their people and the gazetteer into an empty database, in the transaction of `client`. */
+export async function loadCatalogue(
+  client: pg.ClientBase,
+  catalogue: DemoCatalogue,
+  secrets: PeopleSecrets,
+): Promise<void> {
+  await loadTables(client, cityRows(catalogue, secrets.createdAt));
+  await loadTables(client, peopleRows(catalogue, secrets));
+  await loadTables(client, termsRows(catalogue, secrets.createdAt));
+  await loadTables(client, newcomerRows(secrets));
+  await loadTables(client, companyRows(catalogue, secrets));
+  await loadTables(client, invitationRows(catalogue, secrets.createdAt));
+  await preferTheirRole(client);
+  await loadGazetteer(client);
+}
+
+/** Everybody's only role is the one they sign in with. */
+export async function preferTheirRole(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    'update users u set preferred_role_id = r.id from roles r where r.user_id = u.id and u.preferred_role_id is null',
+  );
+}
+
+/** The password is hashed once: every account of the demonstration has the same. They joined some two years before `now`. */
+export async function demonstrationSecrets(secretKey: Buffer, now: string): Promise<PeopleSecrets> {
+  return {
+    passwordHash: await hash(demonstrationPassword),
+    seal: (plain) => seal(secretKey, plain),
+    createdAt: addMinutes(now, -700 * 24 * 60),
+  };
+}

@@ -1,0 +1,71 @@
+import { addMinutes } from '@cadenza/domain/time';
+import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
+import type { DemoCity } from '../catalogue/demo-city.ts';
+import { namedId } from '../chance/seeded-random.ts';
+import { demoData } from '../demo-data.ts';
+import type { TableRows } from './table-rows.ts';
+
+const minutesPerDay = 24 * 60;
+/** The musicians' second version came out two months ago: the season begins 700 days back. */
+const secondVersionDay = 640;
+/** One in so many musicians has not read the newest version yet; never one of the demonstration accounts. */
+const slowReaders = 9;
+
+/** The texts of each city, and who has agreed to which version. */
+export function termsRows({ cities }: DemoCatalogue, createdAt: string): TableRows {
+  return {
+    terms_versions: cities.flatMap((city) => versionsOf(city, createdAt)),
+    terms_acceptances: cities.flatMap((city) => acceptancesOf(city, createdAt)),
+  };
+}
+
+const termsId = ({ plan }: DemoCity, audience: string, version: number) =>
+  namedId('terms', plan.slug, audience, String(version));
+
+function versionsOf(city: DemoCity, createdAt: string): object[] {
+  return demoData.terms.documents.flatMap(({ audience, title, sections }) => {
+    const newest = Math.max(...sections.map(({ since = 1 }) => since));
+    return Array.from({ length: newest }, (_, index) => ({
+      id: termsId(city, audience, index + 1),
+      city_id: city.id,
+      audience,
+      version: index + 1,
+      title,
+      sections: JSON.stringify(
+        sections
+          .filter(({ since = 1 }) => since <= index + 1)
+          .map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map((each) => filledIn(each, city)) })),
+      ),
+      published_at: addMinutes(createdAt, index * secondVersionDay * minutesPerDay),
+    }));
+  });
+}
+
+function filledIn(paragraph: string, { plan }: DemoCity): string {
+  const { legalName, name, email, currency, settings } = plan;
+  const law = demoData.terms.laws[plan.regionId];
+  const fields: Record<string, unknown> = {
+    ...law,
+    legalName,
+    email,
+    currency,
+    city: name,
+    commission: settings.commission,
+  };
+  return paragraph.replace(/\{(\w+)\}/g, (_, field: string) => String(fields[field]));
+}
+
+function acceptancesOf(city: DemoCity, createdAt: string): object[] {
+  const accepted = (audience: string, version: number, userId: string, day: number, index: number) => ({
+    terms_id: termsId(city, audience, version),
+    user_id: userId,
+    accepted_at: addMinutes(createdAt, day * minutesPerDay + 90 + index * 37),
+  });
+  return [
+    ...city.sales.map(({ userId }, index) => accepted('sales manager', 1, userId, 0, index)),
+    ...city.musicians.flatMap(({ userId, isShowcase }, index) => [
+      accepted('musician', 1, userId, 0, index),
+      ...(index % slowReaders === 0 && !isShowcase ? [] : [accepted('musician', 2, userId, secondVersionDay, index)]),
+    ]),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { VisitSource } from '@cadenza/domain/sources/visit-source';
+import { type SeededRandom, seededRandom, seedOf } from '../chance/seeded-random.ts';
+import type { BookingContext } from './booking-context.ts';
+import type { Entrance } from './tell-story.ts';
+
+/** Where somebody came from who began on our pages, where that was remembered; null for whoever the office wrote down. */
+export function drawVisit(context: BookingContext, entrance: Entrance): VisitSource | null {
+  const { visits, rememberedShare } = context.city.plan.customers;
+  const random = publicRandom(context, 'visit');
+  if (entrance === 'staff' || !random.chance(rememberedShare)) return null;
+  const { host, campaigns } = random.weighted(visits);
+  return { host, campaign: campaigns && random.chance(0.6) ? random.pick(campaigns) : null };
+}
+
+/** Dice of their own for what the public side adds, so that the rest of the season stays as it is. */
+export const publicRandom = ({ bookingId }: Pick<BookingContext, 'bookingId'>, what: string): SeededRandom =>
+  seededRandom(seedOf(bookingId), seedOf(what));

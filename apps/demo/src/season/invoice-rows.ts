@@ -1,0 +1,148 @@
+import { invoiceDocumentOf } from '@cadenza/api/invoice-document';
+import type { PaymentRow } from '@cadenza/api/payment-basis';
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { paymentAmounts, suggestedAmount } from '@cadenza/domain/customer-payments/invoicing';
+import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import type { InvoiceKind } from '@cadenza/domain/history/booking-events';
+import type { Currency } from '@cadenza/domain/money';
+import type { Quote } from '@cadenza/domain/pricing/quote';
+import { addDays } from '@cadenza/domain/time';
+import { type BookingContext, moneyIn, officeOf, theirCustomer } from './booking-context.ts';
+import { days, instantOf } from './instants.ts';
+import { invoiceBasis } from './invoice-basis.ts';
+
+/** One payment of a customer: when its invoice went out, was opened, and was paid, if it was. Milliseconds. */
+interface PaymentPlan {
+  kind: PaymentKind;
+  sentAt: number;
+  viewedAt: number | null;
+  paidAt: number | null;
+}
+
+const S = BookingStatus;
+
+/** The deposit, and before the event the rest: each sent, opened and paid as far as the booking has come. */
+export function addInvoices(context: BookingContext, firm: Quote | null): void {
+  const { times, random, furthest } = context;
+  if (firm === null || times.depositSent === undefined) return;
+  if (furthest === S.Confirmation && random.chance(0.2)) return;
+  const deposit = addInvoice(context, firm, [], {
+    kind: random.weighted(depositKinds).kind,
+    sentAt: times.depositSent,
+    viewedAt: times.depositViewed ?? null,
+    paidAt: times.depositPaid ?? null,
+  });
+  if (deposit.amountMinor === firm.totals.grossMinor || times.fullSent === undefined) return;
+  addInvoice(context, firm, [deposit], {
+    kind: 'full invoice',
+    sentAt: times.fullSent,
+    viewedAt: times.fullPaid === undefined ? null : Math.round((times.fullSent + times.fullPaid) / 2),
+    paidAt: times.fullPaid ?? null,
+  });
+}
+
+const depositKinds: readonly { kind: PaymentKind; weight: number }[] = [
+  { kind: 'deposit percent', weight: 75 },
+  { kind: 'deposit fixed', weight: 17 },
+  { kind: 'full invoice', weight: 8 },
+];
+
+/** Prices and writes the invoice by the rules that the payments feature follows. */
+function addInvoice(
+  context: BookingContext,
+  firm: Quote,
+  earlier: readonly PaymentRow[],
+  plan: PaymentPlan,
+): PaymentRow {
+  const { random, times, numbers, city } = context;
+  const basis = invoiceBasis(context, firm, earlier, plan.sentAt);
+  const amountMinor = suggestedAmount(basis, plan.kind);
+  const { netMinor, taxMinor } = paymentAmounts(basis, amountMinor, null);
+  const isVoid = times.closed !== undefined && plan.paidAt === null;
+  const open = isVoid ? PaymentStatus.Cancelled : PaymentStatus.InProgress;
+  const payment: PaymentRow = {
+    id: random.uuid(),
+    kind: plan.kind,
+    status: plan.paidAt === null ? open : PaymentStatus.Paid,
+    isSend: true,
+    amountMinor,
+    netMinor,
+    taxMinor,
+    dueOn: addDays(basis.today, city.plan.settings.invoiceDueDays),
+    invoiceId: random.uuid(),
+    invoiceNumber: `INV-${numbers.invoice++}`,
+    firstViewedAt: plan.viewedAt === null ? null : instantOf(plan.viewedAt),
+    createdAt: instantOf(plan.sentAt),
+    sentAt: instantOf(plan.sentAt),
+    completedAt: plan.paidAt === null ? null : instantOf(plan.paidAt),
+    lastRemindedAt: remindedAt(plan),
+    linkVersion: 1,
+  };
+  const document = invoiceDocumentOf({ config: { APP_NAME: 'Cadenza' } }, basis, payment, payment.invoiceNumber);
+  addPaymentRow(context, payment, basis.currency);
+  addInvoiceRow(context, payment, document, isVoid ? (times.closed ?? null) : null);
+  tellInvoice(context, plan, payment, document.customer.email);
+  return payment;
+}
+
+/** Who took more than a week to pay had been reminded. */
+const remindedAt = ({ sentAt, paidAt }: PaymentPlan): string | null =>
+  paidAt !== null && paidAt > sentAt + days(8) ? instantOf(sentAt + days(7.4)) : null;
+
+function addPaymentRow({ rows, bookingId, assignee }: BookingContext, payment: PaymentRow, currency: Currency): void {
+  rows.customer_payments.push({
+    id: payment.id,
+    booking_id: bookingId,
+    kind: payment.kind,
+    status: payment.status,
+    is_sent: true,
+    currency,
+    amount_minor: payment.amountMinor,
+    net_minor: payment.netMinor,
+    tax_minor: payment.taxMinor,
+    due_on: payment.dueOn,
+    created_at: payment.createdAt,
+    sent_at: payment.sentAt,
+    completed_at: payment.completedAt,
+    completed_by: payment.completedAt === null ? null : (assignee?.userId ?? null),
+    last_reminded_at: payment.lastRemindedAt,
+  });
+}
+
+function addInvoiceRow(
+  { rows }: BookingContext,
+  payment: PaymentRow,
+  document: InvoiceDocument,
+  voidedAt: number | null,
+): void {
+  rows.invoices.push({
+    id: payment.invoiceId ?? undefined,
+    payment_id: payment.id,
+    number: payment.invoiceNumber ?? '',
+    issued_at: payment.createdAt,
+    due_on: payment.dueOn,
+    gross_minor: payment.amountMinor,
+    snapshot: document,
+    voided_at: voidedAt === null ? null : instantOf(voidedAt),
+    first_viewed_at: payment.firstViewedAt,
+  });
+}
+
+function tellInvoice(context: BookingContext, plan: PaymentPlan, payment: PaymentRow, to: string): void {
+  const { history, times } = context;
+  const office = officeOf(context);
+  const what: InvoiceKind = plan.kind === 'full invoice' ? 'full payment' : 'deposit';
+  const amount = moneyIn(context, payment.amountMinor);
+  const number = payment.invoiceNumber ?? '';
+  history.add(plan.sentAt, office, { kind: 'invoice sent', number, what, amount, dueOn: payment.dueOn, to });
+  if (plan.viewedAt !== null) history.add(plan.viewedAt, theirCustomer(context), { kind: 'invoice viewed', number });
+  if (payment.lastRemindedAt !== null) {
+    history.add(Date.parse(payment.lastRemindedAt), office, { kind: 'invoice reminded', number, to });
+  }
+  if (plan.paidAt !== null) history.add(plan.paidAt, office, { kind: 'payment completed', number, what, amount });
+  if (payment.status === PaymentStatus.Cancelled && times.closed !== undefined) {
+    history.add(times.closed, office, { kind: 'invoice voided', number, amount });
+  }
+}

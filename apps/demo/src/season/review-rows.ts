@@ -1,0 +1,47 @@
+import type { SeededRandom } from '../chance/seeded-random.ts';
+import { demoData, type ReviewPlan } from '../demo-data.ts';
+import { type BookingContext, theirCustomer } from './booking-context.ts';
+import { publicRandom } from './draw-visit.ts';
+import { hours, hoursFromUtc, instantOf, minutes, withinHours } from './instants.ts';
+
+/** What has been said already: nobody says the same words twice while there are others. */
+export type SaidReviews = Set<ReviewPlan>;
+
+// Of ten who are asked, seven answer, most of them within days.
+const answering = 0.7;
+
+/** What a customer said of an event that is over; `askedAt` is when they were asked, null while they were not. Milliseconds. */
+export function addReview(context: BookingContext, askedAt: number | null, said: SaidReviews): void {
+  const random = publicRandom(context, 'review');
+  if (askedAt === null || !random.chance(answering)) return;
+  const drawnAt = withinHours(askedAt + hours(random.next() ** 2 * 200), hoursFromUtc(context.city), [8, 15]);
+  const givenAt = Math.max(drawnAt, askedAt + minutes(20));
+  if (givenAt > context.now) return;
+  const { overall, music, service, words } = drawReview(random, context, said);
+  context.rows.customer_reviews.push({
+    id: random.uuid(),
+    booking_id: context.bookingId,
+    overall,
+    music: music ?? null,
+    service: service ?? null,
+    words,
+    may_be_shown: words !== '' && random.chance(overall >= 4 ? 0.75 : 0.25),
+    given_by: context.customer.name,
+    given_at: instantOf(givenAt),
+  });
+  context.history.add(givenAt, theirCustomer(context), { kind: 'feedback received', rating: overall });
+}
+
+/** Words that fit what was played, and that nobody has used yet. */
+function drawReview(random: SeededRandom, { event }: BookingContext, said: SaidReviews): ReviewPlan {
+  const played = new Set(
+    event.gigs.flatMap(({ performance }) => [performance.group, ...performance.lineup.map(({ skill }) => skill)]),
+  );
+  const fitting = demoData.reviews.filter(
+    ({ types, heard }) => (!types || types.includes(event.type)) && (!heard || heard.some((each) => played.has(each))),
+  );
+  const fresh = fitting.filter((review) => !said.has(review));
+  const drawn = random.weighted(fresh.length > 0 ? fresh : fitting);
+  said.add(drawn);
+  return drawn;
+}
