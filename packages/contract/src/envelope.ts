@@ -1,3 +1,5 @@
+import { type WireCode, wireCodes } from '@cadenza/domain/refusals/row';
+import type { RefusalCode } from '@cadenza/domain/refusals/table';
 import { z } from 'zod';
 
 /** Result types of every answer; negative means error. WARNING is ours: nothing happened yet, a yes/no comes first. */
@@ -33,10 +35,6 @@ export const ResultType = {
   WARNING: 10,
 } as const;
 export type ResultTypeName = keyof typeof ResultType;
-
-/** The closed list of codes: 0 says nothing more than the type does. */
-export const codes = [0, 1, 8000, 9000, 'NotAllowedUpdating', 'ConfirmUpdating', 'Maintenance'] as const;
-export type Code = (typeof codes)[number];
 
 /** Each type's HTTP status; 401 only for a missing or dead token. */
 export const httpStatusOf: Record<ResultTypeName, number> = {
@@ -80,7 +78,10 @@ export interface FieldError {
 /** What every operation answers; field errors come in `payload.fields`. */
 export interface Answer<Payload> {
   type: number;
-  code: Code;
+  /** The specification's code. */
+  code: WireCode;
+  /** Why not, for a client to switch on; the operation declares which of them it can answer. Its details are the payload. */
+  refusal?: RefusalCode;
   title?: string;
   message?: string;
   payload?: Payload;
@@ -89,7 +90,7 @@ export interface Answer<Payload> {
 export const answerSchema = (payload: z.ZodType) =>
   z.object({
     type: z.int(),
-    code: z.union([z.literal(codes)]),
+    code: z.literal(wireCodes),
     title: z.string().optional(),
     message: z.string().optional(),
     payload: payload.optional(),

@@ -1,3 +1,5 @@
+import type { Reason } from './refusals/reason.ts';
+
 /** One row of a lifecycle: who moves a thing from where to where, under which guard, and what the history says of it. */
 export interface Transition<State, By extends string, Guard extends string> {
   /** null: the thing begins here. */
@@ -9,14 +11,14 @@ export interface Transition<State, By extends string, Guard extends string> {
   readonly because: string;
 }
 
-/** A guard looks at plain facts and returns the sentence that refuses the move, or null. */
-export type Guards<Guard extends string, Facts> = Readonly<Record<Guard, (facts: Facts) => string | null>>;
+/** A guard looks at plain facts and returns why the move is refused, or null. */
+export type Guards<Guard extends string, Facts> = Readonly<Record<Guard, (facts: Facts) => Reason | null>>;
 
-export type MoveAnswer<Row> = { isAllowed: true; row: Row } | { isAllowed: false; reason: string };
+export type MoveAnswer<Row> = { isAllowed: true; row: Row } | { isAllowed: false; reason: Reason };
 
 /**
  * Asks a lifecycle's table for a move. Refused with `unknownMove` when the table has no such row for this doer, else with
- * the guard's own sentence.
+ * the guard's own reason.
  */
 export function checkTransition<
   State,
@@ -28,7 +30,7 @@ export function checkTransition<
   table: readonly Row[],
   guards: Guards<Guard, Facts>,
   move: { from: State | null; to: State; by: By; facts: Facts },
-  unknownMove: string,
+  unknownMove: Reason,
 ): MoveAnswer<Row> {
   const row = table.find(({ from, to, by }) => from === move.from && to === move.to && by === move.by);
   if (!row) return { isAllowed: false, reason: unknownMove };

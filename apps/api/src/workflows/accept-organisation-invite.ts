@@ -5,7 +5,7 @@ import { type Answered, answerInvitation, expectSameAccount, expectSamePerson } 
 import { findAccount, findPlace, type Invitation, markAccepted, type Place } from '../features/invitations/store.ts';
 import { detailColumns } from '../features/organisations/store.ts';
 import type { Db } from '../platform/db/database.ts';
-import { invalidFields, invalidState, notPermitted } from '../platform/http/refusal.ts';
+import { invalidFields, refuse } from '../platform/http/refusal.ts';
 import type { PublicContext } from '../platform/session/context.ts';
 import { type NewAccount, openAccount } from './open-account.ts';
 import { takeRole } from './take-role.ts';
@@ -55,10 +55,10 @@ async function settlePlace(
   now: string,
 ): Promise<Place> {
   if (place) {
-    if (organisation) throw invalidState(`${place.name} is here already. Please accept the invitation.`);
+    if (organisation) throw refuse('organisationExists', { organisation: place.name });
     return place;
   }
-  if (!organisation) throw invalidState('Please complete the organisation first.');
+  if (!organisation) throw refuse('organisationIncomplete');
   return findPlace(trx, await insertOrganisation(trx, invitation, organisation, now));
 }
 
@@ -84,8 +84,8 @@ const noAddress = 'Please give the street and number';
 
 async function expectAccount(trx: Db, { email }: Invitation, signedInUserId: string | null): Promise<string> {
   const account = await findAccount(trx, { email });
-  if (!account) throw invalidState('There is no account with this e-mail address. Please register with it.');
-  if (!account.isActive) throw invalidState('This account is not active.');
+  if (!account) throw refuse('invitedMemberMissing');
+  if (!account.isActive) throw refuse('accountInactive');
   if (signedInUserId === account.userId) return account.userId;
-  throw notPermitted(`Please sign in with the account of ${email} to accept this invitation.`);
+  throw refuse('invitedSignInRequired', { email });
 }

@@ -3,7 +3,7 @@ import { answerInvitation, expectSamePerson } from '../features/invitations/door
 import { labelOf } from '../features/invitations/present.ts';
 import { findAccount, type Invitation, markAccepted } from '../features/invitations/store.ts';
 import type { Db } from '../platform/db/database.ts';
-import { invalidState, notPermitted } from '../platform/http/refusal.ts';
+import { refuse } from '../platform/http/refusal.ts';
 import type { PublicContext } from '../platform/session/context.ts';
 import { takeRole } from './take-role.ts';
 
@@ -38,15 +38,13 @@ async function expectAccount(
   signedInUserId: string | null,
 ): Promise<string> {
   const account = await findAccount(trx, kind === 'role' && userId !== null ? { userId } : { email });
-  if (!account) throw invalidState('There is no account with this e-mail address. Please register first.');
-  if (!account.isActive) throw invalidState('This account is not active.');
+  if (!account) throw refuse('invitedAccountMissing');
+  if (!account.isActive) throw refuse('accountInactive');
   if (signedInUserId !== null && signedInUserId !== account.userId) {
-    throw notPermitted(
-      'This invitation is for another account. Please sign out, and in again with the account it was sent to.',
-    );
+    throw refuse('invitationOfOtherAccount');
   }
   if (kind === 'registration' && signedInUserId === null) {
-    throw notPermitted(`Please sign in with the account of ${email} to accept this invitation.`);
+    throw refuse('invitedSignInRequired', { email });
   }
   return account.userId;
 }

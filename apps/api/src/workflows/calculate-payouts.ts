@@ -1,4 +1,4 @@
-import { BookingStatus, bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { sumMinor } from '@cadenza/domain/money';
 import { positionWork } from '@cadenza/domain/offers/offered-pay';
@@ -18,7 +18,7 @@ import {
 } from '../features/payouts/store.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../platform/history/record-event.ts';
-import { invalidState } from '../platform/http/refusal.ts';
+import { refuse } from '../platform/http/refusal.ts';
 
 /**
  * Works out what everybody gets for a booking that is over and locked here: a payment for each musician who played and the commission for the
@@ -33,9 +33,7 @@ export async function calculatePayouts(
 ): Promise<{ added: number; changed: number }> {
   const status = booking.status as BookingStatus;
   if (!canBeCalculated(status)) {
-    throw invalidState(
-      `Payments are worked out from Post Event on, until everybody is paid; this booking is in ${bookingStatusLabel(status)}.`,
-    );
+    throw refuse('payoutsNotDue', { status });
   }
   const work = await findWorkDone(trx, booking.id);
   const existing = await findPayouts(trx, booking.id);
@@ -76,9 +74,7 @@ function musiciansOwed(work: WorkDone): OwedPayment[] {
 function workOf(position: PlayedPosition) {
   const { id, name, performanceTypeId, accepted, artistFeeMinor } = position;
   if (position.perHourMinor === 0 && position.payOverrideMinor === null && accepted === null) {
-    throw invalidState(
-      `There is no pay rate for ${position.skillName}. Please set one, or agree on an amount for ${name}.`,
-    );
+    throw refuse('payRateMissing', { skill: position.skillName, musician: name });
   }
   const work = positionWork(position, positionTitle(name, performanceTypeId), artistFeeMinor);
   return { ...agreedWork(work, accepted), positionId: id };

@@ -5,7 +5,7 @@ import { gigName } from '@cadenza/domain/pricing/quote-sentences';
 import type { DraftGig } from '../features/enquiry/present.ts';
 import type { DraftState } from '../features/enquiry/views.ts';
 import type { Db } from '../platform/db/database.ts';
-import { invalidState } from '../platform/http/refusal.ts';
+import { refuse } from '../platform/http/refusal.ts';
 import type { PublicContext } from '../platform/session/context.ts';
 import { changeDraft } from './change-draft.ts';
 
@@ -29,7 +29,7 @@ export async function changeGig(
   return changeDraft(context, id, {
     apply: async (draft, trx) => {
       const gig = draft.gigs.find((each) => each.performanceTypeId === performanceTypeId);
-      if (!gig) throw invalidState(`Please choose the music for your ${nameIn(draft)} first.`);
+      if (!gig) throw refuse('gigNotChosen', { gig: nameIn(draft) });
       const changed = await apply(gig, draft, trx);
       const durationMinutes = chosenMinutes({ ...changed, type, durationMinutes: changed.chosenMinutes });
       const raised = { ...changed, durationMinutes };

@@ -1,12 +1,13 @@
 import { isPaymentStatus, paymentStatusLabel } from '@cadenza/domain/customer-payments/payment-status';
 import { checkPayoutMove } from '@cadenza/domain/payouts/payout-lifecycle';
+import type { Reason } from '@cadenza/domain/refusals/reason';
 import { advanceBooking } from '../features/bookings/commands/advance-booking.ts';
 import { lockSettlement } from '../features/payouts/commands/lock-settlement.ts';
 import { bookingsOfPayouts, movePayouts, type PayoutKind } from '../features/payouts/store.ts';
 import { changedPayouts } from '../features/payouts/views.ts';
 import type { Db } from '../platform/db/database.ts';
 import { eventAuthorOf } from '../platform/history/record-event.ts';
-import { invalidField, invalidState, notFound } from '../platform/http/refusal.ts';
+import { invalidField, refuse, refuseWith } from '../platform/http/refusal.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function changePayoutStatus(
     const moves = moving.map((payout) => {
       const facts = { arePaymentsEnabled, grossMinor: payout.grossMinor, accountProblem: null };
       const answer = checkPayoutMove({ from: payout.status, to: status, by: 'staff', facts });
-      if (!answer.isAllowed) throw invalidState(`${payout.payee.name}: ${answer.reason}`);
+      if (!answer.isAllowed) throw refuseWith(ofPayee(answer.reason, payout.payee.name));
       return { payout, because: answer.row.because };
     });
     for (const { payout, because } of moves) {
@@ -43,7 +44,10 @@ export async function changePayoutStatus(
 async function oneBooking(trx: Db, kind: PayoutKind, ids: readonly string[]): Promise<string> {
   const bookings = await bookingsOfPayouts(trx, kind, ids);
   const [first] = bookings;
-  if (first === undefined || bookings.length < ids.length) throw notFound('This payment');
+  if (first === undefined || bookings.length < ids.length) throw refuse('payoutNotFound');
   if (bookings.some((each) => each !== first)) throw invalidField('ids', 'Please choose payments of one booking');
   return first;
 }
+
+/** One of several payouts is refused: the refusal names whose it is. */
+const ofPayee = ({ code, details }: Reason, payee: string): Reason => ({ code, details: { ...details, payee } });

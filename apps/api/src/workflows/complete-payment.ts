@@ -8,7 +8,7 @@ import { invoiceWord, paymentsNow } from '../features/customer-payments/present.
 import { bookingOfPayment, setPaymentStatus } from '../features/customer-payments/store.ts';
 import { findPaymentBasis } from '../features/customer-payments/views.ts';
 import { eventAuthorOf, recordEvent, systemAuthor } from '../platform/history/record-event.ts';
-import { invalidState } from '../platform/http/refusal.ts';
+import { refuseWith } from '../platform/http/refusal.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function completePayment(context: OfficeContext, paymentId: string)
     if (!payment) throw new Error('the payment has gone');
     if (payment.status !== PaymentStatus.Paid) {
       const reason = paymentRefusal('complete', payment, invoicingFacts(basis, paymentSide(payment.kind), false));
-      if (reason !== null) throw invalidState(reason);
+      if (reason !== null) throw refuseWith(reason);
       await setPaymentStatus(trx, paymentId, {
         status: PaymentStatus.Paid,
         completedAt: now,

@@ -4,7 +4,7 @@ import { moveBooking } from '../features/bookings/commands/move-booking.ts';
 import { manageBooking } from '../features/bookings/door.ts';
 import { lockPositions } from '../features/positions/door.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
-import { invalidState } from '../platform/http/refusal.ts';
+import { refuse } from '../platform/http/refusal.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function confirmMusicians(
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
     if (booking.status > BookingStatus.Planning && booking.status < BookingStatus.Performing) {
-      throw invalidState('The musicians have been confirmed already.');
+      throw refuse('musiciansConfirmed');
     }
     const positions = await lockPositions(trx, bookingId);
     const unfilled = positions.filter(({ musicianId }) => musicianId === null).length;

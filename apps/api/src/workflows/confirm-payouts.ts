@@ -5,7 +5,7 @@ import { lockSettlement } from '../features/payouts/commands/lock-settlement.ts'
 import { movePayouts } from '../features/payouts/store.ts';
 import { changedPayouts } from '../features/payouts/views.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
-import { invalidState } from '../platform/http/refusal.ts';
+import { refuseWith } from '../platform/http/refusal.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function confirmPayouts(context: OfficeContext, bookingId: string, 
     for (const { grossMinor } of moving) {
       const facts = { arePaymentsEnabled, grossMinor, accountProblem: null };
       const answer = checkPayoutMove({ from, to, by: 'staff', facts });
-      if (!answer.isAllowed) throw invalidState(answer.reason);
+      if (!answer.isAllowed) throw refuseWith(answer.reason);
     }
     if (moving.length > 0) {
       const kind = isYes ? 'payouts confirmed' : 'payouts unconfirmed';

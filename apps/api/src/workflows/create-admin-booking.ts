@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { eventDateProblem } from '@cadenza/domain/enquiry/enquiry-rules';
 import { isSalesManager } from '@cadenza/domain/permissions/access';
-import { addBookingDenied, canReassignCustomer } from '@cadenza/domain/permissions/bookings';
+import { canReassignCustomer } from '@cadenza/domain/permissions/bookings';
 import { settleNumbers } from '@cadenza/domain/profile/contact-numbers';
 import type { RegionId } from '@cadenza/domain/regions';
 import { instantToWall } from '@cadenza/domain/time';
@@ -13,7 +13,7 @@ import { priceBooking } from '../features/pricing/commands/price-booking.ts';
 import { assignClients, type Client, expectSalesManager, lockClients } from '../features/prospects/store.ts';
 import type { Db } from '../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
-import { invalidField, invalidFields, notFound, Refusal } from '../platform/http/refusal.ts';
+import { invalidField, invalidFields, refuse } from '../platform/http/refusal.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
 type Body = InputOf<'createAdminBooking'>['body'];
@@ -25,7 +25,7 @@ type City = Awaited<ReturnType<typeof findCity>>;
  */
 export async function createAdminBooking(context: OfficeContext, body: Body): Promise<OutputOf<'createAdminBooking'>> {
   const { db, scope, now, actor } = context;
-  if (!scope.cityIds.includes(body.cityId)) throw notFound('This city');
+  if (!scope.cityIds.includes(body.cityId)) throw refuse('cityNotFound');
   return db.transaction().execute(async (trx) => {
     const city = await findCity(trx, body.cityId);
     refusePastEvent(body, city, now);
@@ -59,9 +59,9 @@ function refusePastEvent({ event }: Body, city: City, now: string): void {
 async function chooseClient(trx: Db, { scope, now }: OfficeContext, body: Body, city: City): Promise<Client> {
   const id = body.customerId ?? (await keepNewClient(trx, body, city, now));
   const [client] = await lockClients(trx, [id]);
-  if (client?.cityId !== body.cityId) throw notFound('This client');
+  if (client?.cityId !== body.cityId) throw refuse('clientNotFound');
   const record = { cityId: client.cityId, assigneeUserId: client.assignee?.id ?? null };
-  if (!canReassignCustomer(scope.actor, record)) throw new Refusal('DENIED', addBookingDenied);
+  if (!canReassignCustomer(scope.actor, record)) throw refuse('clientOfAnotherManager');
   return client;
 }
 

@@ -107,7 +107,7 @@ async function recreatedNumber({ db, draftKey }: PublicContext, bookingId: strin
 function beginningsOf(to: BookingStatus, fromNumber: number | null): NewEnquiry['beginnings'] {
   const from = BookingStatus.PlaceHolder;
   const moved = checkMove({ from, to, by: 'customer', facts: bareFacts('') });
-  if (!moved.isAllowed) throw new Error(moved.reason);
+  if (!moved.isAllowed) throw new Error(moved.reason.code);
   return [
     { data: { kind: 'booking created', by: 'customer', status: to }, for_placeholder: false },
     { data: { kind: 'status moved', from, to, because: moved.row.because }, for_placeholder: true },

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { findGuessable } from '../platform/crypto/find-guessable.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
 import type { Db } from '../platform/db/database.ts';
-import { invalidField, invalidFields, invalidState } from '../platform/http/refusal.ts';
+import { invalidField, invalidFields, refuse } from '../platform/http/refusal.ts';
 import type { PublicContext } from '../platform/session/context.ts';
 
 export interface NewAccount {
@@ -61,7 +61,7 @@ function refusalOf(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
   if (error.constraint === 'users_username') return invalidField('userName', 'This username is taken');
   if (error.constraint === 'users_email') {
-    return invalidState('There is an account with this e-mail address already. Please sign in with it.');
+    return refuse('accountExists');
   }
   return error;
 }

@@ -4,7 +4,7 @@ import { writeBankFile } from '../features/payouts/commands/write-bank-file.ts';
 import { movePayouts, type PayoutRow } from '../features/payouts/store.ts';
 import { changedPayouts } from '../features/payouts/views.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
-import { invalidState, notFound } from '../platform/http/refusal.ts';
+import { refuse } from '../platform/http/refusal.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function payMusicians(context: OfficeContext, bookingId: string, id
   const { db, scope, now } = context;
   return db.transaction().execute(async (trx) => {
     const { booking, payouts, arePaymentsEnabled } = await lockSettlement(trx, scope, bookingId, 'musician');
-    if (!arePaymentsEnabled) throw invalidState('Payments to musicians and managers open when the event is over.');
+    if (!arePaymentsEnabled) throw refuse('payoutsNotOpen', {});
     const paying = chosen(payouts, ids);
     const { batchId, format, totalMinor, file } = await writeBankFile(trx, context, {
       cityId: booking.city_id,
@@ -35,11 +35,11 @@ export async function payMusicians(context: OfficeContext, bookingId: string, id
 }
 
 function chosen(payouts: readonly PayoutRow[], ids?: readonly string[]): PayoutRow[] {
-  if (ids?.some((id) => !payouts.some((payout) => payout.id === id))) throw notFound('This payment');
+  if (ids?.some((id) => !payouts.some((payout) => payout.id === id))) throw refuse('payoutNotFound');
   const asked = payouts.filter(({ id }) => ids?.includes(id) ?? true);
   const ready = asked.filter(({ status }) => status === PaymentStatus.ReadyToPay);
   const other = ids && asked.find(({ status }) => status !== PaymentStatus.ReadyToPay);
-  if (other) throw invalidState(`${other.payee.name}: Only a payment that is ready to pay can be paid.`);
-  if (ready.length === 0) throw invalidState('There is no payment that is ready to pay.');
+  if (other) throw refuse('payoutNotReady', { payee: other.payee.name });
+  if (ready.length === 0) throw refuse('noPayoutReady');
   return ready;
 }

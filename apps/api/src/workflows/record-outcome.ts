@@ -22,7 +22,7 @@ import { moveBooking } from '../features/bookings/commands/move-booking.ts';
 import { manageBooking } from '../features/bookings/door.ts';
 import { gatherFacts } from '../features/bookings/store.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
-import { invalidField, invalidState } from '../platform/http/refusal.ts';
+import { invalidField, refuse, refuseWith } from '../platform/http/refusal.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
 /**
@@ -94,16 +94,11 @@ function refuseOutcome(asked: {
 }): void {
   const { outcome, recorded, status, isNew } = asked;
   if (recorded !== null && recorded !== outcome) {
-    throw invalidState(`The outcome of this booking is already recorded as ${recorded}.`);
+    throw refuse('outcomeRecorded', { outcome: recorded });
   }
   const isAllowed = isNew ? mayRecordOutcome(outcome, status) : recorded !== null || mayTickSteps(outcome, status);
   if (isAllowed) return;
-  const label = bookingStatusLabel(status);
-  throw invalidState(
-    outcome === 'Completed'
-      ? `A booking is completed when its musicians are paid; this one is in ${label}.`
-      : `A booking is cancelled between Planning and its first gig; this one is in ${label}.`,
-  );
+  throw refuse('outcomeTooEarly', { outcome, status });
 }
 
 /** The sum after these steps, finalising last whatever order they came in. The steps of the outcome itself are not ticked by hand. */
@@ -115,12 +110,12 @@ function tick(
   const byAction = [outcomeStep[outcome], stepOfMove[outcome]];
   const byHand = ticked.find((step) => byAction.includes(step) && !own.includes(step) && !isStepDone(before, step));
   if (byHand !== undefined) {
-    throw invalidState(`"${closingStepLabel(byHand)}" is done by confirming the outcome.`);
+    throw refuse('stepOfOutcome', { step: byHand });
   }
   const inOrder = [...own, ...ticked].sort((a, b) => Number(isLast(a)) - Number(isLast(b)));
   return inOrder.reduce<number>((sum, step) => {
     const answer = completeStep(outcome, sum, step);
-    if (!answer.isDone) throw invalidState(answer.reason);
+    if (!answer.isDone) throw refuseWith(answer.reason);
     return answer.done;
   }, before);
 }

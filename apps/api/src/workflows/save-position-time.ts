@@ -8,7 +8,7 @@ import { bookingOfPosition, findClash, lockPositions, titleOf, withLinked } from
 import { setTimes } from '../features/positions/store.ts';
 import { rosterFor } from '../features/roster/door.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
-import { invalidField, invalidState } from '../platform/http/refusal.ts';
+import { invalidField, refuse, refuseWith } from '../platform/http/refusal.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
 /**
@@ -25,14 +25,14 @@ export async function savePositionTime(
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
     const refusal = rosterRefusal(booking.status as BookingStatus);
-    if (refusal !== null) throw invalidState(refusal);
-    if (booking.event_date === null) throw invalidState('The event date is not known yet.');
+    if (refusal !== null) throw refuseWith(refusal);
+    if (booking.event_date === null) throw refuse('eventDateUnknown');
     const [position] = withLinked(await lockPositions(trx, bookingId), positionId);
     const read = positionTimes(booking.event_date, body, booking.time_zone);
     if ('reason' in read) throw invalidField(read.field, read.reason);
     if (position?.musicianId) {
       const clash = await findClash(trx, position.musicianId, [{ id: positionId, ...read.times }]);
-      if (clash !== null) throw invalidState(`${position.musicianName} plays ${clash} at this time, travel included.`);
+      if (clash !== null) throw refuse('musicianBusyAtNewTime', { musician: position.musicianName ?? '', job: clash });
     }
     await setTimes(trx, positionId, read.times);
     const author = eventAuthorOf(context);

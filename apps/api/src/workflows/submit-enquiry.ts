@@ -2,7 +2,7 @@ import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { unpricedProblems } from '@cadenza/domain/enquiry/enquiry-price';
-import { checkEnquiry, musicMissingMessage } from '@cadenza/domain/enquiry/enquiry-rules';
+import { checkEnquiry } from '@cadenza/domain/enquiry/enquiry-rules';
 import { instantToWall } from '@cadenza/domain/time';
 import { moveBooking } from '../features/bookings/commands/move-booking.ts';
 import { customerLinkForMail } from '../features/customer-links/door.ts';
@@ -14,7 +14,7 @@ import { priceBooking } from '../features/pricing/commands/price-booking.ts';
 import { findQuoteBasis } from '../features/pricing/door.ts';
 import type { Db } from '../platform/db/database.ts';
 import { customerAuthor, recordEvent } from '../platform/history/record-event.ts';
-import { invalidFields, Refusal } from '../platform/http/refusal.ts';
+import { invalidFields, Refusal, refuse } from '../platform/http/refusal.ts';
 import { postMail } from '../platform/mail/post-message.ts';
 import type { PublicContext } from '../platform/session/context.ts';
 
@@ -58,7 +58,7 @@ async function openUnsent(trx: Db, context: PublicContext, bookingId: string): P
     const { draft } = await openDraft(trx, context, bookingId);
     return draft.status === BookingStatus.Estimated ? null : draft;
   } catch (error) {
-    const isTakenOver = error instanceof Refusal && error.code === 'NotAllowedUpdating';
+    const isTakenOver = error instanceof Refusal && error.code === 'draftTakenOver';
     if (isTakenOver && (await wasSent(trx, bookingId))) return null;
     throw error;
   }
@@ -87,12 +87,8 @@ function refuseUnfinished(draft: DraftState, now: string): void {
     today,
   );
   if (problems.length === 0) return;
-  const isMusicMissing = draft.gigs.length === 0;
-  const message = isMusicMissing ? musicMissingMessage(draft.type) : (problems[0]?.message ?? '');
-  throw new Refusal('INVALID_ARGUMENT', message, {
-    fields: problems,
-    ...(isMusicMissing ? { title: 'Whoops!' } : {}),
-  });
+  if (draft.gigs.length === 0) throw refuse('enquiryWithoutMusic', { eventType: draft.type, fields: problems });
+  throw invalidFields(problems);
 }
 
 async function refuseUnpriced(trx: Db, bookingId: string, now: string): Promise<never> {

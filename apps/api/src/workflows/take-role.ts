@@ -7,7 +7,7 @@ import type { Invitation, Place } from '../features/invitations/store.ts';
 import { recordAcceptance, termsToAccept } from '../features/terms/door.ts';
 import type { Db } from '../platform/db/database.ts';
 import { recordAccountEvent } from '../platform/history/record-account-event.ts';
-import { invalidField, invalidState } from '../platform/http/refusal.ts';
+import { invalidField, refuse } from '../platform/http/refusal.ts';
 
 export interface Taker {
   userId: string;
@@ -111,7 +111,7 @@ async function becomeMusician(trx: Db, userId: string, cityId: string, skillIds:
     .returning('city_id')
     .executeTakeFirstOrThrow();
   if (city_id !== cityId) {
-    throw invalidState('You play in another city already. Please ask that office to let you go first.');
+    throw refuse('youPlayInAnotherCity');
   }
   await sql`insert into musician_skills (user_id, skill_id)
     select ${userId}, id from skills where id = any(${[...skillIds]}::uuid[]) on conflict do nothing`.execute(trx);

@@ -4,7 +4,7 @@ import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { manageBooking } from '../features/bookings/door.ts';
 import { priceBooking } from '../features/pricing/commands/price-booking.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
-import { invalidState } from '../platform/http/refusal.ts';
+import { refuse } from '../platform/http/refusal.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
 /** Makes a booking a wedding, a corporate event or a party; its quote is worded again. The same type again changes nothing. */
@@ -17,7 +17,7 @@ export async function updateBookingType(
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
     if (isClosed(booking.status as BookingStatus)) {
-      throw invalidState('A cancelled or archived booking cannot be changed.');
+      throw refuse('bookingNotChangeable');
     }
     if (booking.type === type) return { id: bookingId, type, version: booking.version };
     const version = booking.version + 1;

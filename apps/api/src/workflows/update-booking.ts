@@ -11,7 +11,7 @@ import { updateOffers } from '../features/offers/commands/update-offers.ts';
 import { priceBooking } from '../features/pricing/commands/price-booking.ts';
 import type { Db } from '../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
-import { invalidState, Refusal } from '../platform/http/refusal.ts';
+import { type Refusal, refuse } from '../platform/http/refusal.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
 type Body = InputOf<'updateBooking'>['body'];
@@ -31,7 +31,7 @@ export async function updateBooking(
     const booking = await manageBooking(trx, scope, bookingId);
     if (booking.version !== body.version) throw staleVersion();
     if (isClosed(booking.status as BookingStatus)) {
-      throw invalidState('A cancelled or archived booking cannot be changed.');
+      throw refuse('bookingNotChangeable');
     }
     const change = await writeChanges(trx, context, booking, body);
     if (change.released.length > 0 && !body.confirm) throw losesMusicians(change);
@@ -85,18 +85,12 @@ async function changedNote(trx: Db, bookingId: string, note: string): Promise<st
   return before.note === note ? undefined : note;
 }
 
-const staleVersion = () =>
-  new Refusal(
-    'DATA_CONFLICT',
-    'Somebody else has changed this booking meanwhile. Nothing of yours is saved yet: please load it again and repeat your change.',
-  );
+const staleVersion = () => refuse('bookingChanged');
 
 function losesMusicians({ released }: EventChange): Refusal {
-  const who = released.map(({ musician, position }) => `${musician.name} (${position})`).join('; ');
-  return new Refusal('WARNING', `This change takes the job from ${who}. Do you want to go on?`, {
-    code: 'ConfirmUpdating',
-    title: 'Warning',
-    payload: { unbookedMusicians: released.map(({ musician }) => musician.name) },
+  return refuse('musiciansLoseJobs', {
+    released: released.map(({ musician, position }) => ({ musician: musician.name, position })),
+    unbookedMusicians: released.map(({ musician }) => musician.name),
   });
 }
 

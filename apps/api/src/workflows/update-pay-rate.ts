@@ -8,7 +8,7 @@ import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../featur
 import { setPayOverride } from '../features/positions/store.ts';
 import { rosterFor } from '../features/roster/door.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
-import { invalidState } from '../platform/http/refusal.ts';
+import { refuseWith } from '../platform/http/refusal.ts';
 import type { OfficeContext } from '../platform/session/context.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function updatePayRate(
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
     const refusal = rosterRefusal(booking.status as BookingStatus);
-    if (refusal !== null) throw invalidState(refusal);
+    if (refusal !== null) throw refuseWith(refusal);
     const [position] = withLinked(await lockPositions(trx, bookingId), positionId);
     const title = position ? titleOf(position) : '';
     if (position?.payOverrideMinor === payMinor) {

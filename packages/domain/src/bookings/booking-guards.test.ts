@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EventType } from '../enquiry/enquiry-rules.ts';
+import { sentenceOf } from '../refusals/sentence-of.ts';
 import { type BookingFacts, type BookingGuard, bareFacts, bookingGuards } from './booking-guards.ts';
 
 const now = '2027-03-14T07:00:00Z';
@@ -64,7 +65,7 @@ const cases: { guard: BookingGuard; facts: Partial<BookingFacts>; reason: string
 
 describe('a booking guard', () => {
   it.each(cases)('"$guard" with $facts answers $reason', ({ guard, facts, reason }) => {
-    expect(bookingGuards[guard]({ ...bareFacts(now), ...facts })).toBe(reason);
+    expect(sentenceOf(bookingGuards[guard]({ ...bareFacts(now), ...facts }))).toBe(reason);
   });
 
   it('refuses a booking of which nothing has been done, unless it always agrees', () => {

@@ -1,5 +1,6 @@
-import { EventType, musicMissingMessage } from '../enquiry/enquiry-rules.ts';
+import { EventType } from '../enquiry/enquiry-rules.ts';
 import { isBefore } from '../instant-range.ts';
+import { reason } from '../refusals/reason.ts';
 import type { Guards } from '../transitions.ts';
 
 /** Everything the booking lifecycle asks about a booking, gathered before a move. Instants are ISO strings in UTC. */
@@ -59,38 +60,28 @@ export type BookingGuard =
   | 'some payout unconfirmed'
   | 'all payouts paid';
 
-/** The specification's words: at once the warning and the question that proceeding answers. */
-export const unfilledPositionsWarning =
-  'Warning: One or more gigs have unfilled positions. Do you want to proceed anyway?';
-
 export const bookingGuards: Guards<BookingGuard, BookingFacts> = {
   always: () => null,
-  'music chosen': ({ hasMusic, eventType }) => (hasMusic ? null : musicMissingMessage(eventType)),
+  'music chosen': ({ hasMusic, eventType }) => (hasMusic ? null : reason('musicNotChosen', { eventType })),
   'firm price and date': ({ isFirmPriceSet, isEventDateKnown }) => {
-    if (!isFirmPriceSet) return 'The firm price is not set yet.';
-    return isEventDateKnown ? null : 'The event date is not known yet.';
+    if (!isFirmPriceSet) return reason('firmPriceMissing');
+    return isEventDateKnown ? null : reason('eventDateUnknown');
   },
   'positions filled, or proceed': ({ unfilledPositions, proceedsUnfilled }) =>
-    unfilledPositions === 0 || proceedsUnfilled ? null : unfilledPositionsWarning,
+    unfilledPositions === 0 || proceedsUnfilled ? null : reason('positionsUnfilled'),
   'deposit or full payment completed': ({ isDepositOrFullPaid }) =>
-    isDepositOrFullPaid ? null : 'Neither the deposit nor the full payment is completed yet.',
-  'timeline complete': ({ isTimelineComplete }) =>
-    isTimelineComplete ? null : 'The event timeline is not marked complete yet.',
-  'first gig started': ({ now, firstStart }) =>
-    hasPassed(now, firstStart) ? null : 'The first gig has not started yet.',
-  'last gig ended': ({ now, lastEnd }) => (hasPassed(now, lastEnd) ? null : 'The last gig has not ended yet.'),
-  'payouts calculated': ({ arePayoutsCalculated }) =>
-    arePayoutsCalculated ? null : 'Musician and manager payments have not been calculated yet.',
+    isDepositOrFullPaid ? null : reason('depositUnpaid'),
+  'timeline complete': ({ isTimelineComplete }) => (isTimelineComplete ? null : reason('timelineIncomplete')),
+  'first gig started': ({ now, firstStart }) => (hasPassed(now, firstStart) ? null : reason('firstGigAhead')),
+  'last gig ended': ({ now, lastEnd }) => (hasPassed(now, lastEnd) ? null : reason('lastGigAhead')),
+  'payouts calculated': ({ arePayoutsCalculated }) => (arePayoutsCalculated ? null : reason('payoutsNotCalculated')),
   'all payouts confirmed': ({ arePayoutsCalculated, unconfirmedPayouts }) => {
-    if (!arePayoutsCalculated) return 'Musician and manager payments have not been calculated yet.';
-    return unconfirmedPayouts === 0 ? null : stillOpen(unconfirmedPayouts, 'confirmed');
+    if (!arePayoutsCalculated) return reason('payoutsNotCalculated');
+    return unconfirmedPayouts === 0 ? null : reason('payoutsUnconfirmed', { count: unconfirmedPayouts });
   },
-  'some payout unconfirmed': ({ unconfirmedPayouts }) =>
-    unconfirmedPayouts > 0 ? null : 'Every payment is still confirmed.',
-  'all payouts paid': ({ unpaidPayouts }) => (unpaidPayouts === 0 ? null : stillOpen(unpaidPayouts, 'paid')),
+  'some payout unconfirmed': ({ unconfirmedPayouts }) => (unconfirmedPayouts > 0 ? null : reason('payoutsConfirmed')),
+  'all payouts paid': ({ unpaidPayouts }) =>
+    unpaidPayouts === 0 ? null : reason('payoutsUnpaid', { count: unpaidPayouts }),
 };
 
 const hasPassed = (now: string, instant: string | null) => instant !== null && !isBefore(now, instant);
-
-const stillOpen = (count: number, what: string) =>
-  count === 1 ? `One payment is not ${what} yet.` : `${count} payments are not ${what} yet.`;

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { said } from '../../testing/said.ts';
 import { expectSoundLifecycle } from '../../testing/sound-lifecycle.ts';
 import { EventType } from '../enquiry/enquiry-rules.ts';
 import type { Outcome } from '../outcome/closing-steps.ts';
-import { type BookingFacts, bareFacts, unfilledPositionsWarning } from './booking-guards.ts';
+import { type BookingFacts, bareFacts } from './booking-guards.ts';
 import {
   checkMove,
   mayRecordOutcome,
@@ -66,7 +67,7 @@ describe('the booking lifecycle', () => {
     for (const from of bookingStatuses) {
       const offered = offeredToStaff[from].map((status) => (status === -1 ? S.Abandoned : status));
       for (const to of bookingStatuses.filter((status) => !offered.includes(status))) {
-        expect(checkMove({ from, to, by: 'staff', facts: everythingDone })).toEqual({
+        expect(said(checkMove({ from, to, by: 'staff', facts: everythingDone }))).toEqual({
           isAllowed: false,
           reason: `A booking cannot be moved from ${bookingStatusLabel(from)} to ${bookingStatusLabel(to)}.`,
         });
@@ -132,7 +133,10 @@ describe('the booking lifecycle', () => {
 
   it('warns of unfilled positions before the musicians are confirmed, and proceeds when told so', () => {
     const move = { from: S.Planning, to: S.Confirmation, by: 'system' } as const;
-    expect(checkMove({ ...move, facts: bare })).toEqual({ isAllowed: false, reason: unfilledPositionsWarning });
+    expect(said(checkMove({ ...move, facts: bare }))).toEqual({
+      isAllowed: false,
+      reason: 'Warning: One or more gigs have unfilled positions. Do you want to proceed anyway?',
+    });
     expect(checkMove({ ...move, facts: { ...bare, proceedsUnfilled: true } }).isAllowed).toBe(true);
   });
 
@@ -145,7 +149,7 @@ describe('the booking lifecycle', () => {
 
   it('says in a sentence what cannot be', () => {
     const reasonOf = (from: BookingStatus | null, to: BookingStatus, by: BookingMover) =>
-      checkMove({ from, to, by, facts: bare });
+      said(checkMove({ from, to, by, facts: bare }));
     expect(reasonOf(null, S.Booked, 'staff')).toMatchObject({ reason: 'A booking cannot begin in Booked.' });
     expect(reasonOf(S.Quote, S.Estimated, 'customer')).toMatchObject({
       reason: 'A booking cannot be moved from Quote to Estimated by the customer.',

@@ -1,4 +1,6 @@
 import type { Outcome } from '../outcome/closing-steps.ts';
+import { reason } from '../refusals/reason.ts';
+import { sentenceOf } from '../refusals/sentence-of.ts';
 import { checkTransition, type MoveAnswer } from '../transitions.ts';
 import { type BookingFacts, bookingGuards } from './booking-guards.ts';
 import { BookingStatus, bookingStatusLabel, hasReached, unarchiveCommand } from './booking-status.ts';
@@ -11,16 +13,14 @@ export interface BookingMove {
   facts: BookingFacts;
 }
 
-/** May this booking move so? Answers with the row of the table, or the sentence that refuses. */
+/** May this booking move so? Answers with the row of the table, or why it is refused. */
 export function checkMove(move: BookingMove): MoveAnswer<BookingTransition> {
-  return checkTransition(bookingTransitions, bookingGuards, move, unknownMoveReason(move));
-}
-
-function unknownMoveReason({ from, to, by }: BookingMove): string {
-  const target = bookingStatusLabel(to);
-  if (from === null) return `A booking cannot begin in ${target}.`;
-  const verb = by === 'system' ? 'does not move' : 'cannot be moved';
-  return `A booking ${verb} from ${bookingStatusLabel(from)} to ${target}${by === 'customer' ? ' by the customer' : ''}.`;
+  return checkTransition(
+    bookingTransitions,
+    bookingGuards,
+    move,
+    reason('bookingMoveUnknown', { from: move.from, to: move.to, by: move.by }),
+  );
 }
 
 export interface OfferedStatus {
@@ -34,7 +34,8 @@ export interface OfferedStatus {
 /** What staff may choose next: exactly the specification's table, each with the reason that still holds it back. */
 export function offeredStatuses(status: BookingStatus, facts: BookingFacts): OfferedStatus[] {
   return rowsOfStaff(status).map(({ from, to, guard }) => {
-    const refusal = bookingGuards[guard](facts);
+    const held = bookingGuards[guard](facts);
+    const refusal = held && sentenceOf(held);
     if (from === BookingStatus.Archived) return { status: unarchiveCommand, label: 'Unarchive', refusal };
     return { status: to, label: bookingStatusLabel(to), refusal };
   });

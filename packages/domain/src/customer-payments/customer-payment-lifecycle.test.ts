@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { said } from '../../testing/said.ts';
 import { expectSoundLifecycle } from '../../testing/sound-lifecycle.ts';
+import { sentenceOf } from '../refusals/sentence-of.ts';
 import {
   type CustomerPaymentFacts,
   checkCustomerPaymentMove,
@@ -47,9 +49,9 @@ describe("the customer's payment", () => {
     },
     { more: { amountMinor: 0 }, reason: 'There is nothing left to invoice.' },
   ])('is not invoiced when $more', ({ more, reason }) => {
-    expect(paymentRefusal('send', null, { ...facts, ...more })).toBe(reason);
-    expect(paymentRefusal('preview', null, { ...facts, ...more })).toBe(reason);
-    expect(paymentRefusal('update', { status: S.InProgress }, { ...facts, ...more })).toBe(reason);
+    expect(sentenceOf(paymentRefusal('send', null, { ...facts, ...more }))).toBe(reason);
+    expect(sentenceOf(paymentRefusal('preview', null, { ...facts, ...more }))).toBe(reason);
+    expect(sentenceOf(paymentRefusal('update', { status: S.InProgress }, { ...facts, ...more }))).toBe(reason);
   });
 
   it('can be completed and voided whatever has happened to the booking', () => {
@@ -58,11 +60,11 @@ describe("the customer's payment", () => {
   });
 
   it('that is paid stays paid', () => {
-    expect(paymentRefusal('void', { status: S.Paid }, facts)).toBe('There is no open invoice to void.');
-    expect(paymentRefusal('complete', { status: S.Paid }, facts)).toBe(
+    expect(sentenceOf(paymentRefusal('void', { status: S.Paid }, facts))).toBe('There is no open invoice to void.');
+    expect(sentenceOf(paymentRefusal('complete', { status: S.Paid }, facts))).toBe(
       'Only an invoice that has been sent can be completed.',
     );
-    expect(checkCustomerPaymentMove({ from: S.Paid, to: S.Cancelled, facts })).toEqual({
+    expect(said(checkCustomerPaymentMove({ from: S.Paid, to: S.Cancelled, facts }))).toEqual({
       isAllowed: false,
       reason: 'A payment cannot go from Paid to Cancelled.',
     });
@@ -100,7 +102,7 @@ describe('offers to musicians', () => {
       reason: null,
     },
   ] as const)('with $payments are held back: $reason', ({ payments, reason }) => {
-    expect(offersDisabled(payments)).toBe(reason);
+    expect(sentenceOf(offersDisabled(payments))).toBe(reason);
   });
 });
 

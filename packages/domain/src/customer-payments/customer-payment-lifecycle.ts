@@ -1,6 +1,7 @@
+import { type Reason, reason } from '../refusals/reason.ts';
 import { checkTransition, type Guards, type MoveAnswer, type Transition } from '../transitions.ts';
 import type { PaymentKind } from './outstanding-balance.ts';
-import { PaymentStatus, paymentStatusLabel } from './payment-status.ts';
+import { PaymentStatus } from './payment-status.ts';
 
 /** What staff may do with a deposit or a full payment. */
 export const paymentActions = ['preview', 'send', 'update', 'complete', 'remind', 'void'] as const;
@@ -20,10 +21,10 @@ export type CustomerPaymentGuard = 'always' | 'can be invoiced';
 const customerPaymentGuards: Guards<CustomerPaymentGuard, CustomerPaymentFacts> = {
   always: () => null,
   'can be invoiced': (facts) => {
-    if (facts.isBookingClosed) return 'This booking is closed.';
-    if (!facts.isFirmPriceSet) return 'The firm price is not set yet.';
-    if (facts.otherInvoiceOpen) return 'Another invoice of this booking is still open: complete or void it first.';
-    return facts.amountMinor > 0 ? null : 'There is nothing left to invoice.';
+    if (facts.isBookingClosed) return reason('bookingClosed');
+    if (!facts.isFirmPriceSet) return reason('firmPriceMissing');
+    if (facts.otherInvoiceOpen) return reason('otherInvoiceOpen');
+    return facts.amountMinor > 0 ? null : reason('nothingToInvoice');
   },
 };
 
@@ -47,8 +48,7 @@ export function checkCustomerPaymentMove(move: {
   to: PaymentStatus;
   facts: CustomerPaymentFacts;
 }): MoveAnswer<CustomerPaymentTransition> {
-  const from = move.from === null ? 'nothing' : paymentStatusLabel(move.from);
-  const unknownMove = `A payment cannot go from ${from} to ${paymentStatusLabel(move.to)}.`;
+  const unknownMove = reason('paymentMoveUnknown', { from: move.from, to: move.to });
   return checkTransition(customerPaymentTransitions, customerPaymentGuards, { ...move, by }, unknownMove);
 }
 
@@ -66,25 +66,25 @@ export function paymentRefusal(
   action: PaymentAction,
   latest: { status: PaymentStatus } | null,
   facts: CustomerPaymentFacts,
-): string | null {
+): Reason | null {
   const open = sendingMode(latest) === 'new invoice' ? null : (latest?.status ?? null);
   return refusals[action](open, facts);
 }
 
 /** `open` is the status of the payment that is neither paid nor cancelled, null when there is none. */
-const refusals: Record<PaymentAction, (open: PaymentStatus | null, facts: CustomerPaymentFacts) => string | null> = {
+const refusals: Record<PaymentAction, (open: PaymentStatus | null, facts: CustomerPaymentFacts) => Reason | null> = {
   preview: (_, facts) => customerPaymentGuards['can be invoiced'](facts),
   // An invoice that is out already is replaced by a new one and sent again.
   send: (open, facts) =>
     open === S.InProgress ? customerPaymentGuards['can be invoiced'](facts) : moveRefusal(open, S.InProgress, facts),
   update: (open, facts) =>
-    open === null ? 'There is no open invoice to update.' : customerPaymentGuards['can be invoiced'](facts),
-  complete: (open) => (open === S.InProgress ? null : 'Only an invoice that has been sent can be completed.'),
-  remind: (open) => (open === S.InProgress ? null : 'Only an invoice that has been sent can be reminded of.'),
-  void: (open, facts) => (open === null ? 'There is no open invoice to void.' : moveRefusal(open, S.Cancelled, facts)),
+    open === null ? reason('noInvoiceToUpdate') : customerPaymentGuards['can be invoiced'](facts),
+  complete: (open) => (open === S.InProgress ? null : reason('noInvoiceToComplete')),
+  remind: (open) => (open === S.InProgress ? null : reason('noInvoiceToRemind')),
+  void: (open, facts) => (open === null ? reason('noInvoiceToVoid') : moveRefusal(open, S.Cancelled, facts)),
 };
 
-function moveRefusal(from: PaymentStatus | null, to: PaymentStatus, facts: CustomerPaymentFacts): string | null {
+function moveRefusal(from: PaymentStatus | null, to: PaymentStatus, facts: CustomerPaymentFacts): Reason | null {
   const answer = checkCustomerPaymentMove({ from, to, facts });
   return answer.isAllowed ? null : answer.reason;
 }
@@ -101,10 +101,10 @@ export function paymentAbilities(
  * Why musicians may not be sent offers just now, or null: while an invoice is prepared but not sent, or a deposit is awaited, the
  * price and so the line-up must not move.
  */
-export function offersDisabled(payments: readonly { status: PaymentStatus; kind: PaymentKind }[]): string | null {
-  if (payments.some(({ status }) => status === S.Preview)) return 'An invoice is prepared but not sent yet.';
+export function offersDisabled(payments: readonly { status: PaymentStatus; kind: PaymentKind }[]): Reason | null {
+  if (payments.some(({ status }) => status === S.Preview)) return reason('invoiceNotSent');
   if (payments.some(({ status, kind }) => kind !== 'full invoice' && status === S.InProgress)) {
-    return 'The deposit has been invoiced and is not paid yet.';
+    return reason('depositAwaited');
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sentenceOf } from '../refusals/sentence-of.ts';
 import {
   type InvoicedPayment,
   type InvoicingBasis,
@@ -39,7 +40,7 @@ describe('what an invoice is for', () => {
 
   test('a full invoice waits for the open deposit', () => {
     const basis = { firm, payments: [payment({})], settings };
-    expect(invoicingRefusal('send', basis, 'full', false)).toMatch(/still open/);
+    expect(sentenceOf(invoicingRefusal('send', basis, 'full', false))).toMatch(/still open/);
     expect(invoicingRefusal('send', basis, 'deposit', false)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import type { Reason } from '../refusals/reason.ts';
 import { type CustomerPaymentFacts, type PaymentAction, paymentRefusal } from './customer-payment-lifecycle.ts';
 import { type InvoiceAmounts, invoiceAmounts } from './invoice-amounts.ts';
 import { depositAmount, type PaymentKind, toInvoice } from './outstanding-balance.ts';
@@ -89,4 +90,4 @@ export const invoicingRefusal = (
   basis: InvoicingBasis,
   side: PaymentSide,
   isBookingClosed: boolean,
-): string | null => paymentRefusal(action, latestPayment(basis, side), invoicingFacts(basis, side, isBookingClosed));
+): Reason | null => paymentRefusal(action, latestPayment(basis, side), invoicingFacts(basis, side, isBookingClosed));

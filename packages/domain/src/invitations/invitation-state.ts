@@ -1,3 +1,5 @@
+import { type Reason, reason } from '../refusals/reason.ts';
+
 /** How long a link of an invitation opens something. */
 export const invitationDays = 14;
 
@@ -16,24 +18,24 @@ export function invitationState({ expiresAt, acceptedAt, cancelledAt }: Invitati
 }
 
 /** Why somebody who follows the link gets no further, or null while the invitation stands. */
-export function whyClosed(state: InvitationState): string | null {
+export function whyClosed(state: InvitationState): Reason | null {
   return closed[state];
 }
 
-const closed: Record<InvitationState, string | null> = {
+const closed: Record<InvitationState, Reason | null> = {
   open: null,
-  expired: 'This invitation has expired. Please ask the person who invited you to send it again.',
-  cancelled: 'This invitation has been cancelled. Please ask the person who invited you.',
-  accepted: 'This invitation has been accepted already. Please sign in.',
+  expired: reason('invitationExpired'),
+  cancelled: reason('invitationCancelled'),
+  accepted: reason('invitationAccepted'),
 };
 
 /** Why an invitation cannot be sent again, or null. */
-export function whyNotResent(state: InvitationState): string | null {
-  if (state === 'accepted') return 'This invitation has been accepted already.';
-  return state === 'cancelled' ? 'This invitation has been cancelled. Please send a new one.' : null;
+export function whyNotResent(state: InvitationState): Reason | null {
+  if (state === 'accepted') return reason('invitationAnswered');
+  return state === 'cancelled' ? reason('invitationTakenBack') : null;
 }
 
 /** Why an invitation cannot be taken back, or null: taking back twice is taking back once. */
-export function whyNotCancelled(state: InvitationState): string | null {
-  return state === 'accepted' ? 'This invitation has been accepted already.' : null;
+export function whyNotCancelled(state: InvitationState): Reason | null {
+  return state === 'accepted' ? reason('invitationAnswered') : null;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { alreadyHeldSentence, higherRole, holdsAlready, isRoleOf, type RolePlace } from './invited-role.ts';
+import { reason } from '../refusals/reason.ts';
+import { sentenceOf } from '../refusals/sentence-of.ts';
+import { heldRole, higherRole, holdsAlready, isRoleOf, type RolePlace } from './invited-role.ts';
 
 const house: RolePlace = { organisationType: 1, isCity: false, unitKind: 'organisation' };
 const city: RolePlace = { organisationType: 100, isCity: true, unitKind: 'organisation' };
@@ -52,6 +54,6 @@ describe('the role of an invitation', () => {
     [house, role(16), 'This User already has a Support manager role in this organisation.'],
     [house, role(64), 'This User already has an Admin role in this organisation.'],
   ])('that is held already is said in the exact words (%#)', (place, held, sentence) => {
-    expect(alreadyHeldSentence(place, held)).toBe(sentence);
+    expect(sentenceOf(reason('roleHeld', heldRole(place, held)))).toBe(sentence);
   });
 });

@@ -51,11 +51,9 @@ export function higherRole<Role extends number>(held: Role, invited: Role): Role
 const rankOf = (accountRole: number) =>
   modes.indexOf(modeOf(accountRole, false)) * 2 + (accountRole === AccountRole.OrgAdmin ? 1 : 0);
 
-/** Why somebody is not invited again, in the specification's words. `held` is the role that they have. */
-export function alreadyHeldSentence(place: RolePlace, held: InvitedRole): string {
-  if (place.unitKind !== 'organisation') return `This User already has a Manager role in this ${place.unitKind}.`;
-  const word = wordOf(place, held);
-  return `This User already has ${/^[AEIOU]/.test(word) ? 'an' : 'a'} ${word} role in this organisation.`;
+/** What the refusal to invite somebody again names: the role that they have, in the specification's words, and where. */
+export function heldRole(place: RolePlace, held: InvitedRole): { role: string; unit: UnitKind } {
+  return { role: place.unitKind === 'organisation' ? wordOf(place, held) : 'Manager', unit: place.unitKind };
 }
 
 // The sentences of the specification know no sales managers: in a city they are its members.

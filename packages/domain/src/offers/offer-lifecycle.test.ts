@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { said } from '../../testing/said.ts';
 import { expectSoundLifecycle } from '../../testing/sound-lifecycle.ts';
+import { reason } from '../refusals/reason.ts';
 import {
   checkOfferMove,
   isLiveOffer,
@@ -38,15 +40,16 @@ describe('the offer lifecycle', () => {
 
   const accept = { type: Offer, from: 'exclusive', to: 'accepted', by: 'musician' } as const;
   it.each([
-    { more: { bookingRefusal: 'This booking was cancelled.' }, reason: 'This booking was cancelled.' },
-    { more: { now: '2027-03-15T07:00:01Z' }, reason: 'The time to answer this offer has passed.' },
-    { more: { takenPosition: 'Violin, ceremony' }, reason: 'Violin, ceremony has been taken by somebody else.' },
+    { more: { bookingRefusal: reason('bookingCancelled') }, expected: 'This booking was cancelled.' },
+    { more: { now: '2027-03-15T07:00:01Z' }, expected: 'The time to answer this offer has passed.' },
+    { more: { takenPosition: 'Violin, ceremony' }, expected: 'Violin, ceremony has been taken by somebody else.' },
     {
       more: { clash: 'Reception at Boathouse' },
-      reason: 'You already play Reception at Boathouse at this time, travel included.',
+      expected: 'You already play Reception at Boathouse at this time, travel included.',
     },
-  ])('refuses to accept with $more', ({ more, reason }) => {
-    expect(checkOfferMove({ ...accept, facts: { ...facts, ...more } })).toEqual({ isAllowed: false, reason });
+  ])('refuses to accept with $more', ({ more, expected }) => {
+    const answer = checkOfferMove({ ...accept, facts: { ...facts, ...more } });
+    expect(said(answer)).toEqual({ isAllowed: false, reason: expected });
   });
 
   it('takes an answer on the deadline itself, and one without a deadline at any time', () => {
@@ -61,7 +64,7 @@ describe('the offer lifecycle', () => {
 
   it('expires an offer only after its deadline', () => {
     const expire = { type: Offer, from: 'exclusive', to: 'expired', by: 'system' } as const;
-    expect(checkOfferMove({ ...expire, facts })).toEqual({
+    expect(said(checkOfferMove({ ...expire, facts }))).toEqual({
       isAllowed: false,
       reason: 'The deadline has not passed yet.',
     });
@@ -77,15 +80,15 @@ describe('the offer lifecycle', () => {
   });
 
   it('says what stands when an answer comes too late', () => {
-    expect(checkOfferMove({ ...accept, from: 'withdrawn', facts })).toEqual({
+    expect(said(checkOfferMove({ ...accept, from: 'withdrawn', facts }))).toEqual({
       isAllowed: false,
       reason: 'This offer is already withdrawn; it cannot become accepted.',
     });
-    expect(checkOfferMove({ ...accept, from: null, facts })).toEqual({
+    expect(said(checkOfferMove({ ...accept, from: null, facts }))).toEqual({
       isAllowed: false,
       reason: 'An offer cannot begin as accepted.',
     });
-    expect(checkOfferMove({ ...accept, to: 'available', facts })).toEqual({
+    expect(said(checkOfferMove({ ...accept, to: 'available', facts }))).toEqual({
       isAllowed: false,
       reason: 'This offer is still waiting for an answer; it cannot become available.',
     });

@@ -1,4 +1,5 @@
 import { isBefore } from '../instant-range.ts';
+import { type Reason, reason } from '../refusals/reason.ts';
 import { addMinutes } from '../time.ts';
 import { checkTransition, type Guards, type MoveAnswer, type Transition } from '../transitions.ts';
 
@@ -28,7 +29,7 @@ export interface OfferFacts {
   /** Until when the answer is awaited, null for an offer without a deadline. */
   deadline: string | null;
   /** Why the booking takes no answers any more (cancelled, over), or null. */
-  bookingRefusal: string | null;
+  bookingRefusal: Reason | null;
   /** A position of the offer that somebody else has been given meanwhile, by name, or null. */
   takenPosition: string | null;
   /** What the musician already plays at that time, travel included, as they would name it, or null. */
@@ -41,15 +42,15 @@ const offerGuards: Guards<OfferGuard, OfferFacts> = {
   always: () => null,
   'in time': (facts) => {
     if (facts.bookingRefusal !== null) return facts.bookingRefusal;
-    return isOver(facts) ? 'The time to answer this offer has passed.' : null;
+    return isOver(facts) ? reason('offerLate') : null;
   },
   'can be accepted': (facts) => {
     const late = offerGuards['in time'](facts);
     if (late !== null) return late;
-    if (facts.takenPosition !== null) return `${facts.takenPosition} has been taken by somebody else.`;
-    return facts.clash === null ? null : `You already play ${facts.clash} at this time, travel included.`;
+    if (facts.takenPosition !== null) return reason('offerPositionTaken', { position: facts.takenPosition });
+    return facts.clash === null ? null : reason('youAreBusy', { job: facts.clash });
   },
-  'deadline passed': (facts) => (isOver(facts) ? null : 'The deadline has not passed yet.'),
+  'deadline passed': (facts) => (isOver(facts) ? null : reason('offerInTime')),
 };
 
 // A deadline belongs to the answer: exactly on it is still in time.
@@ -107,17 +108,11 @@ export function checkOfferMove(move: {
   facts: OfferFacts;
 }): MoveAnswer<OfferTransition> {
   const rows = offerTransitions.filter(({ type }) => type === move.type);
-  return checkTransition(rows, offerGuards, move, unknownMoveReason(move.from, move.to));
+  return checkTransition(rows, offerGuards, move, reason('offerMoveUnknown', { from: move.from, to: move.to }));
 }
 
 /** The musician gives the answer that already stands: a polite success, nothing changes. */
 export const isRepeatedAnswer = (from: OfferState, to: OfferState): boolean => from === to && !isLiveOffer(from);
-
-function unknownMoveReason(from: OfferState | null, to: OfferState): string {
-  if (from === null) return `An offer cannot begin as ${to}.`;
-  const state = isLiveOffer(from) ? 'This offer is still waiting for an answer' : `This offer is already ${from}`;
-  return `${state}; it cannot become ${to}.`;
-}
 
 /** When an answer is due: elapsed hours from now, fewer when the booking is urgent. */
 export function offerDeadline(

@@ -67,6 +67,11 @@ export function missingSteps(outcome: Outcome, done: number): ClosingStep[] {
   return closingStepsByOutcome[outcome].filter((step) => !isStepDone(done, step));
 }
 
+/** Written out, because the table of refusals is made from this file's labels. */
+type StepReason =
+  | { code: 'stepOfOtherOutcome'; details: { step: ClosingStep; outcome: Outcome } }
+  | { code: 'stepsMissing'; details: { steps: ClosingStep[] } };
+
 /**
  * The new sum with `step` done; taking a step twice changes nothing. Refused: a step that does not belong to the outcome, and
  * finalising while another step is missing.
@@ -75,15 +80,13 @@ export function completeStep(
   outcome: Outcome,
   done: number,
   step: ClosingStep,
-): { isDone: true; done: number } | { isDone: false; reason: string } {
+): { isDone: true; done: number } | { isDone: false; reason: StepReason } {
   if (step !== outcomeStep[outcome] && !closingStepsByOutcome[outcome].includes(step)) {
-    return { isDone: false, reason: `"${labels[step]}" is not part of closing a ${outcome.toLowerCase()} booking.` };
+    return { isDone: false, reason: { code: 'stepOfOtherOutcome', details: { step, outcome } } };
   }
   const before = missingSteps(outcome, done).filter((missing) => missing !== ClosingStep.BookingFinalised);
-  const [first] = before;
-  if (step === ClosingStep.BookingFinalised && first !== undefined) {
-    const others = before.length > 1 ? ` and ${before.length - 1} more` : '';
-    return { isDone: false, reason: `"${labels[first]}"${others} comes before finalising.` };
+  if (step === ClosingStep.BookingFinalised && before.length > 0) {
+    return { isDone: false, reason: { code: 'stepsMissing', details: { steps: before } } };
   }
   return { isDone: true, done: done | step };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { said } from '../../testing/said.ts';
 import { expectSoundLifecycle } from '../../testing/sound-lifecycle.ts';
 import { BookingStatus, bookingStatuses } from '../bookings/booking-status.ts';
 import {
@@ -98,7 +99,7 @@ describe('the payout lifecycle', () => {
     },
     { move: { from: null, to: S.Paid, by: 'staff' }, more: {}, reason: 'A payment cannot go from nothing to Paid.' },
   ] as const)('refuses: $reason', ({ move, more, reason }) => {
-    expect(checkPayoutMove({ ...move, facts: { ...facts, ...more } })).toEqual({ isAllowed: false, reason });
+    expect(said(checkPayoutMove({ ...move, facts: { ...facts, ...more } }))).toEqual({ isAllowed: false, reason });
   });
 
   it('never lets go of a payment that is paid or cancelled', () => {

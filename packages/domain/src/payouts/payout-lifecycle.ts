@@ -1,5 +1,6 @@
 import { BookingStatus, hasReached, isClosed } from '../bookings/booking-status.ts';
-import { PaymentStatus, paymentStatusLabel } from '../customer-payments/payment-status.ts';
+import { PaymentStatus } from '../customer-payments/payment-status.ts';
+import { reason } from '../refusals/reason.ts';
 import { checkTransition, type Guards, type MoveAnswer, type Transition } from '../transitions.ts';
 
 /** staff: confirmed, unconfirmed, paid now, marked; system: calculated, put in a bank file or pay list, called off. */
@@ -16,11 +17,12 @@ export type PayoutGuard = 'always' | 'payments enabled' | 'can be transferred';
 
 const payoutGuards: Guards<PayoutGuard, PayoutFacts> = {
   always: () => null,
-  'payments enabled': ({ arePaymentsEnabled }) =>
-    arePaymentsEnabled ? null : 'Payments to musicians and managers open when the event is over.',
+  'payments enabled': ({ arePaymentsEnabled }) => (arePaymentsEnabled ? null : reason('payoutsNotOpen', {})),
   'can be transferred': ({ grossMinor, accountProblem }) =>
-    grossMinor > 0 ? accountProblem : 'There is nothing to transfer.',
+    grossMinor > 0 ? accountReason(accountProblem) : reason('nothingToTransfer', {}),
 };
+
+const accountReason = (problem: string | null) => (problem === null ? null : reason('payeeAccountWrong', { problem }));
 
 export type PayoutTransition = Transition<PaymentStatus, PayoutMover, PayoutGuard>;
 
@@ -62,15 +64,14 @@ export const payoutTransitions: readonly PayoutTransition[] = [
   ),
 ];
 
-/** May this payout move so? Answers with the row of the table, or the sentence that refuses. */
+/** May this payout move so? Answers with the row of the table, or why it is refused. */
 export function checkPayoutMove(move: {
   from: PaymentStatus | null;
   to: PaymentStatus;
   by: PayoutMover;
   facts: PayoutFacts;
 }): MoveAnswer<PayoutTransition> {
-  const from = move.from === null ? 'nothing' : paymentStatusLabel(move.from);
-  const unknownMove = `A payment cannot go from ${from} to ${paymentStatusLabel(move.to)}.`;
+  const unknownMove = reason('paymentMoveUnknown', { from: move.from, to: move.to });
   return checkTransition(payoutTransitions, payoutGuards, move, unknownMove);
 }
 

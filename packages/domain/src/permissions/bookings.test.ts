@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { actors, whoMay } from '../../testing/actors.ts';
+import { reason } from '../refusals/reason.ts';
+import { sentenceOf } from '../refusals/sentence-of.ts';
 import {
-  addBookingDenied,
   canAdministerBooking,
   canManageBooking,
   canReassignCustomer,
   canSeeBooking,
   canSetSalesManagerStatus,
-  reassignDenied,
 } from './bookings.ts';
 import { canAnswerOffer, canAskAvailability, canSeeOffer, canSendOffers } from './offers.ts';
 import {
@@ -65,7 +65,7 @@ describe('a customer', () => {
 
   it('of a colleague is refused in the words of the specification', () => {
     expect(canReassignCustomer(actors.sydneyColleague, booking)).toBe(false);
-    expect([addBookingDenied, reassignDenied]).toEqual([
+    expect([reason('clientOfAnotherManager'), reason('reassignmentDenied')].map((each) => sentenceOf(each))).toEqual([
       'This client is already assigned to another manager. Please contact them for assistance.',
       'Only the assigned manager or admin can reassign an existing client to you. Please contact them to do this.',
     ]);

@@ -33,13 +33,6 @@ export function canReassignCustomer(actor: Actor, customer: BookingRecord): bool
   if (canManageBooking(actor, customer)) return true;
   return customer.assigneeUserId === null && isSalesManager(actor) && reaches(actor, customer.cityId);
 }
-export const reassignDenied =
-  'Only the assigned manager or admin can reassign an existing client to you. Please contact them to do this.';
-
-/** The same rule says who adds a booking for an existing customer; only the sentence differs. */
-export const addBookingDenied =
-  'This client is already assigned to another manager. Please contact them for assistance.';
-
 /** Deleting, and marking timeline or key songs complete, are an admin's. */
 export function canAdministerBooking(actor: Actor, booking: { cityId: string }): boolean {
   return isAdmin(actor) && reaches(actor, booking.cityId);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actors, whoMay } from '../../testing/actors.ts';
+import { reason } from '../refusals/reason.ts';
+import { sentenceOf } from '../refusals/sentence-of.ts';
 import * as rules from './organisations.ts';
 
 const { OrganisationType } = rules;
@@ -80,25 +82,31 @@ describe('a member', () => {
 
   it('never removes themselves', () => {
     const self = { ...member, userId: actors.hotelAdmin.userId };
-    expect(rules.removeMemberProblem(actors.hotelAdmin, self, company)).toMatch(/^You cannot remove yourself/);
+    expect(sentenceOf(rules.removeMemberProblem(actors.hotelAdmin, self, company))).toMatch(
+      /^You cannot remove yourself/,
+    );
   });
 
   it('who is the last admin stays', () => {
     expect(rules.removeMemberProblem(actors.hotelAdmin, member, company)).toBeNull();
-    expect(rules.removeMemberProblem(actors.hotelAdmin, member, { ...company, keepersLeft: 0 })).toBe(
+    expect(sentenceOf(rules.removeMemberProblem(actors.hotelAdmin, member, { ...company, keepersLeft: 0 }))).toBe(
       'Ada Nguyen is the last admin of Harbour Hotels. Give somebody else that role first.',
     );
     expect(
       rules.removeMemberProblem(actors.hotelAdmin, { ...member, isKeeper: false }, { ...company, keepersLeft: 0 }),
     ).toBeNull();
     const inHouse = { name: 'Cadenza', type: OrganisationType.Internal, keepersLeft: 0 };
-    expect(rules.removeMemberProblem(actors.sysAdmin, member, inHouse)).toMatch(/last system admin of Cadenza/);
+    expect(sentenceOf(rules.removeMemberProblem(actors.sysAdmin, member, inHouse))).toMatch(
+      /last system admin of Cadenza/,
+    );
   });
 
   it('keeps the role while work is assigned', () => {
-    expect(rules.removeMemberProblem(actors.sydneyAdmin, { ...member, work: 'Still busy.' }, company)).toBe(
-      'Still busy.',
-    );
+    expect(
+      sentenceOf(
+        rules.removeMemberProblem(actors.sydneyAdmin, { ...member, work: reason('accountInactive') }, company),
+      ),
+    ).toBe('This account is not active.');
   });
 
   it('keeps an organisation in hands as its admin, the house as a system admin', () => {

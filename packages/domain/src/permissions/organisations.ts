@@ -1,3 +1,4 @@
+import { type Reason, reason } from '../refusals/reason.ts';
 import { type Actor, isAdmin } from './access.ts';
 import { AccountRole, isAtLeast, type Mode, modeOf } from './modes.ts';
 
@@ -96,13 +97,13 @@ export const keepingRole = (organisationType: number): AccountRole =>
  */
 export function removeMemberProblem(
   actor: Actor,
-  member: { userId: string; name: string; isKeeper: boolean; work: string | null },
+  member: { userId: string; name: string; isKeeper: boolean; work: Reason | null },
   organisation: { name: string; type: number; keepersLeft: number },
-): string | null {
-  if (actor.userId === member.userId) return 'You cannot remove yourself. Ask another admin to do it.';
+): Reason | null {
+  if (actor.userId === member.userId) return reason('ownMembershipNotRemovable');
   if (member.isKeeper && organisation.keepersLeft === 0) {
-    const who = organisation.type === OrganisationType.Internal ? 'system admin' : 'admin';
-    return `${member.name} is the last ${who} of ${organisation.name}. Give somebody else that role first.`;
+    const role = organisation.type === OrganisationType.Internal ? 'system admin' : 'admin';
+    return reason('lastAdmin', { name: member.name, organisation: organisation.name, role });
   }
   return member.work;
 }

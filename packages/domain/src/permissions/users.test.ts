@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actors, whoMay } from '../../testing/actors.ts';
+import { sentenceOf } from '../refusals/sentence-of.ts';
 import { assignedWorkProblem, canEditUser, deleteUserProblem, disableUserProblem, highestMode } from './users.ts';
 
 const role = (accountRole: number, isMusician = false) => ({ accountRole, isMusician });
@@ -32,7 +33,7 @@ describe("somebody's account", () => {
     ['the last admin of a company', { lastAdminOf: ['Harbour Hotels'] }, /the last admin of Harbour Hotels/],
     ['booked', { work: { ...idle, upcomingJobs: 1 } }, /^Ada Nguyen still has 1 upcoming job\. /],
   ])('of somebody who is %s is kept', (_, change, expected) => {
-    expect(deleteUserProblem(actors.admin, { ...person, ...change })).toMatch(expected);
+    expect(sentenceOf(deleteUserProblem(actors.admin, { ...person, ...change }))).toMatch(expected);
   });
 
   it('of somebody who is idle is deleted', () => {
@@ -41,8 +42,12 @@ describe("somebody's account", () => {
 
   it('is not switched off by its owner, nor that of the last system admin', () => {
     expect(disableUserProblem(actors.admin, person)).toBeNull();
-    expect(disableUserProblem(actors.admin, { ...person, id: actors.admin.userId })).toMatch(/your own account/);
-    expect(disableUserProblem(actors.admin, { ...person, isLastSystemAdmin: true })).toMatch(/last system admin/);
+    expect(sentenceOf(disableUserProblem(actors.admin, { ...person, id: actors.admin.userId }))).toMatch(
+      /your own account/,
+    );
+    expect(sentenceOf(disableUserProblem(actors.admin, { ...person, isLastSystemAdmin: true }))).toMatch(
+      /last system admin/,
+    );
   });
 });
 
@@ -57,6 +62,6 @@ describe('work that is assigned', () => {
     ],
   ])('%j is told in a sentence', (work, words) => {
     const expected = words && `Ada still has ${words}. Hand the work over or finish it first.`;
-    expect(assignedWorkProblem('Ada', { ...idle, ...work })).toBe(expected);
+    expect(sentenceOf(assignedWorkProblem('Ada', { ...idle, ...work }))).toBe(expected);
   });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { BookingStatus } from '../bookings/booking-status.ts';
 import { PaymentStatus } from '../customer-payments/payment-status.ts';
+import { reason } from '../refusals/reason.ts';
+import { sentenceOf } from '../refusals/sentence-of.ts';
 import {
   answerRefusal,
   askingRefusal,
-  bookedMusicianQuestion,
   engagementTitle,
   offersRefusal,
   positionTitle,
@@ -31,8 +32,8 @@ describe('the roster of a booking', () => {
     ['Cancelled', closed, closed],
     ['Archived', closed, closed],
   ])('in %s: changing it is refused with %j, asking somebody with %j', (status, changing, asking) => {
-    expect(rosterRefusal(BookingStatus[status])).toBe(changing);
-    expect(askingRefusal(BookingStatus[status])).toBe(asking);
+    expect(sentenceOf(rosterRefusal(BookingStatus[status]))).toBe(changing);
+    expect(sentenceOf(askingRefusal(BookingStatus[status]))).toBe(asking);
   });
 
   it.each<[keyof typeof BookingStatus, string | null]>([
@@ -41,15 +42,17 @@ describe('the roster of a booking', () => {
     ['PlanningCompleted', null],
     ['Performing', begun],
     ['Cancelled', 'This booking was cancelled.'],
-  ])('in %s answers a musician with %j', (status, reason) => {
-    expect(answerRefusal(BookingStatus[status])).toBe(reason);
+  ])('in %s answers a musician with %j', (status, expected) => {
+    expect(sentenceOf(answerRefusal(BookingStatus[status]))).toBe(expected);
   });
 
   it('sends no offers while a deposit is awaited', () => {
     const deposit = { kind: 'deposit percent', status: PaymentStatus.InProgress } as const;
-    expect(offersRefusal(BookingStatus.Planning, [deposit])).toBe('The deposit has been invoiced and is not paid yet.');
+    expect(sentenceOf(offersRefusal(BookingStatus.Planning, [deposit]))).toBe(
+      'The deposit has been invoiced and is not paid yet.',
+    );
     expect(offersRefusal(BookingStatus.Planning, [{ ...deposit, status: PaymentStatus.Paid }])).toBeNull();
-    expect(offersRefusal(BookingStatus.Performing, [])).toBe(begun);
+    expect(sentenceOf(offersRefusal(BookingStatus.Performing, []))).toBe(begun);
   });
 
   it('names a position by its gig, and asks before somebody is cancelled', () => {
@@ -57,7 +60,12 @@ describe('the roster of a booking', () => {
       'Violin 1, ceremony',
       'Violin 1, reception',
     ]);
-    expect(bookedMusicianQuestion('Ada Nguyen', 'Violin 1, ceremony', 'Bea Tan')).toBe(
+    const asked = reason('musicianToReplace', {
+      booked: 'Ada Nguyen',
+      position: 'Violin 1, ceremony',
+      wanted: 'Bea Tan',
+    });
+    expect(sentenceOf(asked)).toBe(
       'Ada Nguyen is booked for Violin 1, ceremony. Do you want to cancel Ada Nguyen and send the offer to Bea Tan?',
     );
   });

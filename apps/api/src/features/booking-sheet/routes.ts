@@ -1,4 +1,4 @@
-import { notFound } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import { seeBooking } from '../bookings/door.ts';
@@ -11,7 +11,7 @@ import { findSheetBasis } from './views.ts';
 export const bookingSheetRoutes = routes({
   getBookingSheet: async (context, { query }) => {
     const opened = await openSheet(context, query);
-    if (!opened) throw notFound('This booking sheet');
+    if (!opened) throw refuse('bookingSheetNotFound');
     return opened.sheet;
   },
   downloadBookingSheet: async (context, { params, query }) => {

@@ -6,7 +6,7 @@ import type { Actor } from '@cadenza/domain/permissions/access';
 import { canManageBooking, canSeeBooking } from '@cadenza/domain/permissions/bookings';
 import type { Db } from '../../platform/db/database.ts';
 import type { Give } from '../../platform/db/written-statement.ts';
-import { notFound, notPermitted } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import { isOfficeScope, type MusicianScope, type OfficeScope } from '../../platform/session/context.ts';
 import { isFoundBy, manyPeople } from '../customers/door.ts';
 
@@ -16,7 +16,7 @@ export type BookingRow = Awaited<ReturnType<typeof findBooking>>;
 /** The booking as far as this person may see it; refuses an unknown id and a foreign one alike with NOT_FOUND. */
 export async function seeBooking(db: Db, scope: OfficeScope, bookingId: string): Promise<NonNullable<BookingRow>> {
   const booking = await findBooking(db, bookingId, false);
-  if (!booking || !canSeeBooking(scope.actor, placeOf(booking))) throw notFound('This booking');
+  if (!booking || !canSeeBooking(scope.actor, placeOf(booking))) throw refuse('bookingNotFound');
   return booking;
 }
 
@@ -26,9 +26,9 @@ export async function seeBooking(db: Db, scope: OfficeScope, bookingId: string):
  */
 export async function manageBooking(trx: Db, scope: OfficeScope, bookingId: string): Promise<NonNullable<BookingRow>> {
   const booking = await findBooking(trx, bookingId, true);
-  if (!booking || !canSeeBooking(scope.actor, placeOf(booking))) throw notFound('This booking');
+  if (!booking || !canSeeBooking(scope.actor, placeOf(booking))) throw refuse('bookingNotFound');
   if (!canManageBooking(scope.actor, placeOf(booking))) {
-    throw notPermitted('Only the assigned manager or an admin can change this booking.');
+    throw refuse('bookingOfAnotherManager');
   }
   return booking;
 }
@@ -36,7 +36,7 @@ export async function manageBooking(trx: Db, scope: OfficeScope, bookingId: stri
 /** The booking, locked, for actions of customers, musicians and the clock, which check their own right to it. */
 export async function lockBooking(trx: Db, bookingId: string): Promise<NonNullable<BookingRow>> {
   const booking = await findBooking(trx, bookingId, true);
-  if (!booking) throw notFound('This booking');
+  if (!booking) throw refuse('bookingNotFound');
   return booking;
 }
 
@@ -101,7 +101,7 @@ export async function seeBookingEither(
 ): Promise<NonNullable<BookingRow>> {
   if (isOfficeScope(scope)) return seeBooking(db, scope, bookingId);
   const booking = await findBooking(db, bookingId, false, scope.musicianId);
-  if (!booking) throw notFound('This booking');
+  if (!booking) throw refuse('bookingNotFound');
   return booking;
 }
 

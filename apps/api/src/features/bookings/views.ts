@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { recallCount, rememberedCount } from '../../platform/db/remembered-count.ts';
 import { type Give, type WrittenStatement, writeStatement } from '../../platform/db/written-statement.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { invalidField, notFound } from '../../platform/http/refusal.ts';
+import { invalidField, refuse } from '../../platform/http/refusal.ts';
 import { type EitherContext, isOfficeScope, type OfficeContext } from '../../platform/session/context.ts';
 import {
   type ListQuery,
@@ -178,7 +178,7 @@ export async function viewBooking(
   const { name, text, values } = bookingStatement;
   const statement = { name, text, values: values(id, scope.cityIds, now) };
   const { rows } = await platform.database.pool.query<{ booking: DetailsRow }>(statement);
-  if (!rows[0]) throw notFound('This booking');
+  if (!rows[0]) throw refuse('bookingNotFound');
   return presentBooking(scope.actor, now, rows[0].booking);
 }
 
@@ -194,6 +194,6 @@ export async function viewGig({ db, scope }: EitherContext, id: string): Promise
     left join performances p on p.id = g.performance_id left join event_groups e on e.id = p.event_group_id
     left join venues v on v.id = g.venue_id
     where g.id = ${id} and ${mine}`.execute(db);
-  if (!rows[0]) throw notFound('This gig');
+  if (!rows[0]) throw refuse('gigNotFound');
   return rows[0].gig;
 }

@@ -1,4 +1,4 @@
-import { notFound } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { openCalendarFeed } from './commands/open-calendar-feed.ts';
 import { resetCalendarFeed } from './commands/reset-calendar-feed.ts';
@@ -10,7 +10,7 @@ export const calendarFeedRoutes = routes({
   resetCalendarFeed: (context) => resetCalendarFeed(context),
   serveCalendarFeed: async ({ db, platform, now }, { params }) => {
     const jobs = await findJobsByKey(db, params.file.replace(/\.ics$/, ''), now);
-    if (jobs === null) throw notFound('This calendar');
+    if (jobs === null) throw refuse('calendarNotFound');
     const { APP_NAME: appName, publicUrl } = platform.config;
     return calendarFile(jobs, { appName, publicUrl });
   },

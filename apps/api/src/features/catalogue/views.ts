@@ -3,7 +3,7 @@ import { packagePriceFor } from '@cadenza/domain/pricing/package-price';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { type Page, pageOf } from '../../platform/http/page-of.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { OfficeContext, OfficeScope } from '../../platform/session/context.ts';
 import { seeBooking } from '../bookings/door.ts';
 
@@ -24,7 +24,7 @@ async function page<Item>(db: Db, rows: RawBuilder<unknown>, query: PageQuery): 
 
 /** A city that this person does not work for is as good as unknown. */
 function expectCity(scope: OfficeScope, cityId: string): string {
-  if (!scope.cityIds.includes(cityId)) throw notFound('This city');
+  if (!scope.cityIds.includes(cityId)) throw refuse('cityNotFound');
   return cityId;
 }
 

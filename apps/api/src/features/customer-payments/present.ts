@@ -22,9 +22,10 @@ import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status'
 import type { InvoiceKind } from '@cadenza/domain/history/booking-events';
 import { formatMinor } from '@cadenza/domain/money';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
+import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import { addDays } from '@cadenza/domain/time';
 import type { Db } from '../../platform/db/database.ts';
-import { invalidField, invalidState } from '../../platform/http/refusal.ts';
+import { invalidField, refuseWith } from '../../platform/http/refusal.ts';
 import type { OfficeContext, Platform } from '../../platform/session/context.ts';
 import { onlineInvoiceUrl } from './door.ts';
 import { findPaymentBasis, type PaymentBasis, type PaymentRow, type Payments } from './views.ts';
@@ -43,7 +44,7 @@ export function refuseUnless(
   booking: { status: number },
 ): void {
   const reason = invoicingRefusal(action, basis, side, isClosed(booking.status as BookingStatus));
-  if (reason !== null) throw invalidState(reason);
+  if (reason !== null) throw refuseWith(reason);
 }
 
 /** What the wanted invoice is for; refuses more than is still to be invoiced. */
@@ -74,7 +75,7 @@ function presentPayments(
     const refusals = Object.fromEntries(
       paymentActions.flatMap((action): [PaymentAction, string][] => {
         const reason = invoicingRefusal(action, basis, side, booking.isClosed);
-        return reason === null ? [] : [[action, reason]];
+        return reason === null ? [] : [[action, sentenceOf(reason)]];
       }),
     );
     const actions = booking.canManage ? paymentActions.filter((action) => !(action in refusals)) : [];

@@ -3,7 +3,7 @@ import { describeBookingEvent } from '@cadenza/domain/history/describe-booking-e
 import { formatMoney } from '@cadenza/domain/money';
 import { formatDate } from '@cadenza/domain/time';
 import { PageRefused } from '../../platform/http/page-refused.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import type { PublicContext } from '../../platform/session/context.ts';
@@ -38,7 +38,7 @@ export const paymentRoutes = routes({
   downloadInvoice: async (context, { params }) => {
     await seeBooking(context.db, context.scope, await bookingOfPayment(context.db, params.id));
     const invoice = await findCurrentInvoice(context.db, params.id);
-    if (!invoice) throw notFound('An issued invoice');
+    if (!invoice) throw refuse('issuedInvoiceNotFound');
     const { document, paid } = storedInvoice(invoice);
     return pdfFile(`${document.number}.pdf`, await drawSheet(invoiceSheet(document, paid), context.now));
   },
@@ -49,7 +49,7 @@ export const paymentRoutes = routes({
   },
   downloadOnlineInvoice: async (context, { params, query }) => {
     const opened = await openOnlineInvoice(context, params.id, query.key);
-    if (!opened) throw notFound('This invoice');
+    if (!opened) throw refuse('invoiceNotFound');
     return drawSheet(invoiceSheet(opened.document, opened.paid), context.now);
   },
 });

@@ -5,7 +5,7 @@ import type { Currency } from '@cadenza/domain/money';
 import { instantToWall } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 
 /** What is written of a payment when it is prepared or changed. */
 export interface PaymentAmounts {
@@ -22,7 +22,7 @@ export async function bookingOfPayment(db: Db, paymentId: string): Promise<strin
     .select('booking_id')
     .where('id', '=', paymentId)
     .executeTakeFirst();
-  if (!row) throw notFound('This payment');
+  if (!row) throw refuse('paymentNotFound');
   return row.booking_id;
 }
 

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { sql } from 'kysely';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { MusicianContext } from '../../platform/session/context.ts';
 import { contactJson, hoursJson, type PayDayFacts, payDayJson, payDayOf, placeJson } from '../positions/door.ts';
 
@@ -100,7 +100,7 @@ export async function viewEngagement({ db, now, scope }: MusicianContext, bookin
     where b.id = ${bookingId}
       and exists (select 1 from positions where booking_id = b.id and musician_id = given.me)`.execute(db);
   const [row] = rows;
-  if (!row) throw notFound('This booking');
+  if (!row) throw refuse('bookingNotFound');
   const { note, colleagues, unfilled, contact, hasTimeline, songCount } = row.found;
   const booking = presentBooking(row.found);
   const shown = colleagues.map((one) => ({ ...one, mobile: booking.isLead || one.isLead ? one.mobile : null }));

@@ -6,7 +6,7 @@ import { checkEnquiry } from '@cadenza/domain/enquiry/enquiry-rules';
 import { type RawBuilder, sql } from 'kysely';
 import { hashKey, keyMatches } from '../../platform/crypto/random-key.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { PublicContext } from '../../platform/session/context.ts';
 import { findSingers } from '../estimator/door.ts';
 import { venueJson } from '../venues/door.ts';
@@ -77,7 +77,7 @@ export async function readChangedDraft(trx: Db, bookingId: string, now: string):
 export async function readDraft(context: PublicContext, bookingId: string): Promise<Draft> {
   const found = await findDraft(context.db, bookingId, context.now);
   checkDraftKey(context.draftKey, found?.draft.keyHash ? Buffer.from(found.draft.keyHash, 'hex') : null);
-  if (!found) throw notFound('This enquiry');
+  if (!found) throw refuse('enquiryNotFound');
   return presentFound(found);
 }
 
@@ -92,7 +92,7 @@ const nobodysHash = Buffer.alloc(32);
 
 /** Compares also when there is nothing to compare with, so that an unknown id takes as long as a wrong key. */
 export function checkDraftKey(key: string | undefined, hash: Buffer | null): void {
-  if (!keyMatches(key ?? '', hash ?? nobodysHash)) throw notFound('This enquiry');
+  if (!keyMatches(key ?? '', hash ?? nobodysHash)) throw refuse('enquiryNotFound');
 }
 
 /** Every singer of the draft's city with what is selected, 'Choose For Me' first; two statements. */

@@ -1,7 +1,7 @@
 import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
 import type pg from 'pg';
 import { prepared } from '../../platform/db/prepared.ts';
-import { invalidField, Refusal } from '../../platform/http/refusal.ts';
+import { invalidField, refuse } from '../../platform/http/refusal.ts';
 import type { PublicContext } from '../../platform/session/context.ts';
 import { cityJson, cityOf, cityTables, cityUnknown, cityWord, type PublicCity, performancesJson } from './store.ts';
 
@@ -72,14 +72,14 @@ export async function findCatalogue(context: PublicContext, word: string): Promi
 /** The same for a page in whose address the city stands: without the city there is no page. */
 export async function findPageCatalogue(context: PublicContext, word: string): Promise<EstimatorCatalogue> {
   const catalogue = await catalogueOf(context, word);
-  if (!catalogue) throw new Refusal('NOT_FOUND', cityUnknown);
+  if (!catalogue) throw refuse('cityUnknown');
   return catalogue;
 }
 
 /** The city alone, for a page in whose address it stands. */
 export async function findPageCity(context: PublicContext, word: string): Promise<PublicCity> {
   const city = await cityOf(context, word);
-  if (!city) throw new Refusal('NOT_FOUND', cityUnknown);
+  if (!city) throw refuse('cityUnknown');
   return city;
 }
 

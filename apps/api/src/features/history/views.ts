@@ -5,7 +5,7 @@ import { formatMoney } from '@cadenza/domain/money';
 import { formatDate } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../platform/session/context.ts';
 
 type History = OutputOf<'getBookingHistory'>;
@@ -26,7 +26,7 @@ export async function viewHistory(
       (select count(*)::int from booking_events where booking_id = b.id) total
     from bookings b where b.id = ${bookingId} and b.city_id = any(${scope.cityIds}::uuid[])`.execute(db);
   const [row] = rows;
-  if (!row) throw notFound('This booking');
+  if (!row) throw refuse('bookingNotFound');
   const items = row.items.map(({ event, ...step }) => ({ ...step, sentence: describeBookingEvent(event, format) }));
   return pageOf(items, row.total, query);
 }

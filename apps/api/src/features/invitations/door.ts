@@ -1,8 +1,8 @@
-import { invitationState, whyClosed } from '@cadenza/domain/invitations/invitation-state';
+import { invitationState } from '@cadenza/domain/invitations/invitation-state';
 import { passwordMatches } from '../../platform/crypto/password.ts';
 import { hashKey } from '../../platform/crypto/random-key.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import { findAccount, findPlace, type Invitation, lockInvitation, type Place, unknownLink } from './store.ts';
 
 export interface Answered {
@@ -26,7 +26,8 @@ export async function answerInvitation(
   const invitation = await lockInvitation(trx, hashKey(key));
   if (!kinds.includes(invitation.kind)) throw unknownLink();
   const state = invitationState(invitation, now);
-  if (state === 'expired' || state === 'cancelled') throw closed(state);
+  if (state === 'expired' || state === 'cancelled')
+    throw refuse(state === 'expired' ? 'invitationExpired' : 'invitationCancelled');
   const place = invitation.organisationId === null ? null : await findPlace(trx, invitation.organisationId);
   return { invitation, place, acceptedBy: invitation.acceptedBy };
 }
@@ -41,12 +42,10 @@ export async function expectSameAccount(
   const isSame =
     account?.userName.toLowerCase() === userName.toLowerCase() &&
     (await passwordMatches(account.passwordHash, password));
-  if (!isSame) throw closed('accepted');
+  if (!isSame) throw refuse('invitationAccepted');
 }
 
 /** Refuses whoever did not accept it themselves. */
 export function expectSamePerson(acceptedBy: string, userId: string): void {
-  if (acceptedBy !== userId) throw closed('accepted');
+  if (acceptedBy !== userId) throw refuse('invitationAccepted');
 }
-
-const closed = (state: 'expired' | 'cancelled' | 'accepted') => new Refusal('EXPIRED', whyClosed(state) ?? '');

@@ -6,7 +6,7 @@ import type { UnitKind } from '@cadenza/domain/permissions/role-label';
 import type { RegionId } from '@cadenza/domain/regions';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { notFound, notPermitted, Refusal } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 
 /** Where a role is held: an organisation, its unit or store, a city, the house. */
 export interface Place extends RolePlace {
@@ -56,7 +56,7 @@ export async function findPlace(db: Db, organisationId: string | null): Promise<
     db,
   );
   const [place] = rows;
-  if (!place) throw notFound('This organisation');
+  if (!place) throw refuse('organisationNotFound');
   return place;
 }
 
@@ -76,11 +76,7 @@ export async function lockInvitation(trx: Db, keyHash: Buffer): Promise<Invitati
 }
 
 /** Also said of a link that was replaced by a newer one: nothing is kept of its key. */
-export const unknownLink = () =>
-  new Refusal(
-    'NOT_FOUND',
-    'This invitation is not known. Please open the link of the latest mail, whole as it stands there.',
-  );
+export const unknownLink = () => refuse('invitationLinkNotFound');
 
 /**
  * An invitation of one of these kinds by its id, locked, with where its role is held; null there while that is still to come. Refuses one
@@ -96,10 +92,10 @@ export async function expectInvitation(
     await sql<Invitation>`select ${invitationColumns} from invitations i join users u on u.id = i.invited_by
     where i.id = ${id} and i.kind = any(${[...kinds]}::text[]) for update of i`.execute(trx);
   const [invitation] = rows;
-  if (!invitation) throw notFound('This invitation');
+  if (!invitation) throw refuse('invitationNotFound');
   const place = invitation.organisationId === null ? null : await findPlace(trx, invitation.organisationId);
   const isTheirs = place ? canInvite(actor, { ...invitation, ...place }) : canBringOrganisation(actor);
-  if (!isTheirs) throw notPermitted('You may not answer for this invitation.');
+  if (!isTheirs) throw refuse('invitationOfAnother');
   return { invitation, place };
 }
 

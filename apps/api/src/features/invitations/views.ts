@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { hashKey } from '../../platform/crypto/random-key.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { refuseWith } from '../../platform/http/refusal.ts';
 import type { OfficeContext, PublicContext } from '../../platform/session/context.ts';
 import { type InvitationRow, presentDetails, presentInvitation } from './present.ts';
 import { type Invitation, invitationColumns, type Place, placeColumns, unknownLink } from './store.ts';
@@ -89,7 +89,7 @@ export async function viewInvitation(
   if (!held) throw unknownLink();
   const state = invitationState(held, now);
   const reason = state === 'accepted' ? null : whyClosed(state);
-  if (reason !== null) throw new Refusal('EXPIRED', reason);
+  if (reason !== null) throw refuseWith(reason);
   return {
     ...presentDetails(held, held.place, held),
     hasOrganisation: held.place !== null,

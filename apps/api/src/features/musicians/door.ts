@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { invalidField, notFound } from '../../platform/http/refusal.ts';
+import { invalidField, refuse } from '../../platform/http/refusal.ts';
 
 /** A musician as offers ask about them. */
 export interface MusicianFacts {
@@ -54,6 +54,6 @@ export async function findPerformers(db: Db, cityId: string, ids: readonly strin
 /** One singer of a city; refuses one of another city. */
 export async function findPerformer(db: Db, cityId: string, performerId: string): Promise<PerformerFacts> {
   const [performer] = await findPerformers(db, cityId, [performerId]);
-  if (!performer) throw notFound('This singer');
+  if (!performer) throw refuse('singerNotFound');
   return performer;
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canEditMusician, canSeeMusician } from '@cadenza/domain/permissions/musicians';
 import type { Db } from '../../platform/db/database.ts';
-import { notFound, notPermitted } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 
 const findForUpdate = (trx: Db, userId: string) =>
   trx
@@ -17,8 +17,8 @@ export type MusicianRow = NonNullable<Awaited<ReturnType<typeof findForUpdate>>>
 export async function editMusician(trx: Db, actor: Actor, userId: string): Promise<MusicianRow> {
   const musician = await findForUpdate(trx, userId);
   const record = { userId, cityId: musician?.city_id ?? '' };
-  if (!musician || !canSeeMusician(actor, record)) throw notFound('This musician');
-  if (!canEditMusician(actor, record)) throw notPermitted();
+  if (!musician || !canSeeMusician(actor, record)) throw refuse('musicianNotFound');
+  if (!canEditMusician(actor, record)) throw refuse('notPermitted');
   return musician;
 }
 

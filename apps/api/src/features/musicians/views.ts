@@ -9,7 +9,7 @@ import { engagementTitle } from '@cadenza/domain/roster/roster-rules';
 import { sql } from 'kysely';
 import { likeText } from '../../platform/db/like-text.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { EitherContext, OfficeContext } from '../../platform/session/context.ts';
 import { clashJson } from '../positions/door.ts';
 
@@ -134,7 +134,7 @@ export async function viewMusicianProfile({ db, actor, now }: EitherContext, use
     where m.user_id = ${userId}`.execute(db);
   const profile = rows[0]?.profile;
   const record = { userId, cityId: profile?.cityId ?? '' };
-  if (!profile || !canSeeMusician(actor, record)) throw notFound('This musician');
+  if (!profile || !canSeeMusician(actor, record)) throw refuse('musicianNotFound');
   return {
     ...profile,
     privateNote: canSeePrivateNote(actor, record) ? profile.privateNote : null,

@@ -1,6 +1,8 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { checkOfferMove, isLiveOffer, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import { reason } from '@cadenza/domain/refusals/reason';
+import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import { answerRefusal, engagementTitle } from '@cadenza/domain/roster/roster-rules';
 import { type PayDayFacts, payDayOf } from '../positions/door.ts';
 
@@ -44,7 +46,9 @@ export function presentGroupOffer(row: GroupOfferRow, now: string): Shown {
 
 function refusalOf(row: GroupOfferRow, clash: string | null, now: string): string | null {
   const taken = row.positions.find(({ state, isTaken }) => isTaken && !isLiveOffer(state));
-  if (row.state === 'withdrawn' && taken) return `${taken.title} has been taken by somebody else.`;
+  if (row.state === 'withdrawn' && taken) {
+    return sentenceOf(reason('offerPositionTaken', { position: taken.title }));
+  }
   const checked = checkOfferMove({
     type: row.type,
     from: row.state,
@@ -58,5 +62,5 @@ function refusalOf(row: GroupOfferRow, clash: string | null, now: string): strin
       clash,
     },
   });
-  return checked.isAllowed ? null : checked.reason;
+  return checked.isAllowed ? null : sentenceOf(checked.reason);
 }

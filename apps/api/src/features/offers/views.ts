@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { sql } from 'kysely';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { MusicianContext } from '../../platform/session/context.ts';
 import { clashJson, contactJson, hoursJson, payDayJson, placeJson } from '../positions/door.ts';
 import { type GroupOfferRow, presentGroupOffer } from './present.ts';
@@ -69,7 +69,7 @@ export async function viewGroupOffer({ db, now, scope }: MusicianContext, groupO
     from ${sql.raw(groupTables)} join customers c on c.id = b.customer_id left join users a on a.id = c.assignee_user_id
     where q.id = ${groupOfferId} and q.musician_id = ${scope.musicianId}`.execute(db);
   const [row] = rows;
-  if (!row) throw notFound('This offer');
+  if (!row) throw refuse('offerNotFound');
   const { lineUp, contact } = row.found;
   return { ...presentGroupOffer(row.found, now), lineUp, contact };
 }

@@ -9,7 +9,7 @@ import { likeText } from '../../platform/db/like-text.ts';
 import { recallCount, rememberedCount } from '../../platform/db/remembered-count.ts';
 import { accountEventsJson } from '../../platform/history/record-account-event.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { notFound, notPermitted } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../platform/session/context.ts';
 import { placedRolesJson } from '../second-factor/door.ts';
 import { type MemberRow, type OrganisationRow, presentAccount, presentMember, presentOrganisation } from './present.ts';
@@ -65,7 +65,7 @@ export async function viewOrganisation({ db, scope }: OfficeContext, id: string)
     select ${sql.raw(detailJson)} found from organisations o left join cities y on y.id = o.id
     where o.id = ${id} and o.archived_at is null`.execute(db);
   const found = rows[0]?.found;
-  if (!found || !canSeeOrganisation(scope.actor, found)) throw notFound('This organisation');
+  if (!found || !canSeeOrganisation(scope.actor, found)) throw refuse('organisationNotFound');
   return presentOrganisation(scope.actor, found);
 }
 
@@ -75,10 +75,10 @@ export async function viewBankAccount(
   id: string,
 ): Promise<OutputOf<'getOrganisationBankAccount'>> {
   const organisation = await findOrganisation(db, id);
-  if (!organisation || !canSeeOrganisation(scope.actor, organisation)) throw notFound('This organisation');
-  if (!canSeeOrganisationAccount(scope.actor, organisation)) throw notPermitted();
+  if (!organisation || !canSeeOrganisation(scope.actor, organisation)) throw refuse('organisationNotFound');
+  if (!canSeeOrganisationAccount(scope.actor, organisation)) throw refuse('notPermitted');
   const account = await findBankAccount(db, platform.config.secretKey, id);
-  if (!account || organisation.regionId === null) throw notFound('A bank account');
+  if (!account || organisation.regionId === null) throw refuse('bankAccountNotFound');
   return {
     ...presentAccount(account, organisation.regionId),
     regionId: organisation.regionId,
@@ -99,8 +99,8 @@ export async function viewMembers(
 ): Promise<OutputOf<'listOrganisationMembers'>> {
   const { db, scope, platform, now } = context;
   const organisation = await findOrganisation(db, id);
-  if (!organisation || !canSeeOrganisation(scope.actor, organisation)) throw notFound('This organisation');
-  if (!canSeeMembers(scope.actor, organisation)) throw notPermitted();
+  if (!organisation || !canSeeOrganisation(scope.actor, organisation)) throw refuse('organisationNotFound');
+  if (!canSeeMembers(scope.actor, organisation)) throw refuse('notPermitted');
   const { skip, take, search = '', userId = null } = query;
   const key = `members ${id}`;
   const isWhole = search === '' && userId === null;

@@ -5,7 +5,7 @@ import { canSeePayout } from '@cadenza/domain/permissions/payments';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { notFound, notPermitted } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { EitherContext, OfficeContext, OfficeScope, SignedInContext } from '../../platform/session/context.ts';
 import { type Payout, type PayoutBooking, type PayoutJson, presentPayout, presentPayoutList } from './present.ts';
 import type { PayoutKind } from './store.ts';
@@ -48,7 +48,7 @@ async function readList(db: Db, scope: OfficeScope, bookingId: string, kind: Pay
         from payouts p ${sql.raw(payeeJoins)} where p.booking_id = b.id and p.kind = ${kind}) items
     from bookings b join customers c on c.id = b.customer_id
     where b.id = ${bookingId} and b.city_id = any(${scope.cityIds}::uuid[])`.execute(db);
-  if (!rows[0]) throw notFound('This booking');
+  if (!rows[0]) throw refuse('bookingNotFound');
   return rows[0];
 }
 
@@ -57,7 +57,7 @@ export async function viewMusicianPayments(
   bookingId: string,
 ): Promise<OutputOf<'listMusicianPayments'>> {
   const row = await readList(db, scope, bookingId, 'musician');
-  if (row.items.length === 0) throw notFound('A musician payment of this booking');
+  if (row.items.length === 0) throw refuse('musicianPaymentNotFound');
   return presentPayoutList(scope.actor, 'musician', row);
 }
 
@@ -111,9 +111,9 @@ export async function viewPayout(
     join cities y on y.id = b.city_id ${sql.raw(payeeJoins)}
     where p.id = ${id} and p.kind = ${kind}`.execute(db);
   const [row] = rows;
-  if (!row) throw notFound('This payment');
+  if (!row) throw refuse('payoutNotFound');
   const owner = { payeeId: row.payment.payee.userId, cityId: row.booking.cityId };
-  if (!canSeePayout(actor, owner)) throw notFound('This payment');
+  if (!canSeePayout(actor, owner)) throw refuse('payoutNotFound');
   const parties = { ...row.parties, brand: platform.config.APP_NAME };
   return { payment: presentPayout(actor, row.payment, row.booking), parties };
 }
@@ -137,7 +137,7 @@ export async function viewBookingSuper(
       from payouts p ${sql.raw(payeeJoins)}
       where p.booking_id = b.id and p.super_minor > 0 and p.status <> ${PaymentStatus.Cancelled}) items
     from bookings b where b.id = ${bookingId} and b.city_id = any(${scope.cityIds}::uuid[])`.execute(db);
-  if (!rows[0]) throw notFound('This booking');
+  if (!rows[0]) throw refuse('bookingNotFound');
   const { currency, items } = rows[0];
   return { items: items.map(presentSuper), totalMinor: sumMinor(items.map((item) => item.amountMinor)), currency };
 }
@@ -148,7 +148,7 @@ export async function viewUserSuper(
   userId: string,
   query: InputOf<'listUserSuperPayments'>['query'],
 ): Promise<OutputOf<'listUserSuperPayments'>> {
-  if (actor.userId !== userId) throw notPermitted('Everybody sees their own super payments only.');
+  if (actor.userId !== userId) throw refuse('superPaymentsHidden');
   const { skip, take } = query;
   const { rows } = await sql<{ items: (SuperRow & { memberTail: string | null })[]; total: number }>`
     with mine as (select * from payouts where payee_id = ${userId} and super_minor > 0 and status <> ${PaymentStatus.Cancelled}),

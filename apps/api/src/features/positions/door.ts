@@ -5,7 +5,7 @@ import { payDay } from '@cadenza/domain/payouts/payout-time';
 import { engagementTitle, positionTitle } from '@cadenza/domain/roster/roster-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 
 /** Hours as instants and on the city's wall: `t` is the row with arrival_at, start_at and end_at; reads y cities, b bookings. */
 export const hoursJson = (
@@ -137,7 +137,7 @@ export async function findPositions(
 /** Which booking a position belongs to; refuses one that does not exist. */
 export async function bookingOfPosition(db: Db, positionId: string): Promise<string> {
   const row = await db.selectFrom('positions').select('booking_id').where('id', '=', positionId).executeTakeFirst();
-  if (!row) throw notFound('This position');
+  if (!row) throw refuse('positionNotFound');
   return row.booking_id;
 }
 
@@ -152,7 +152,7 @@ export const placeOf = ({ venueId, latitude, longitude }: PositionFacts): Place 
 /** The position with the one that the same musician fills, if there is one. */
 export function withLinked(positions: readonly PositionFacts[], positionId: string): PositionFacts[] {
   const position = positions.find(({ id }) => id === positionId);
-  if (!position) throw notFound('This position');
+  if (!position) throw refuse('positionNotFound');
   const linked = positions.filter(({ id }) => id === position.linkedPositionId);
   return [position, ...linked];
 }

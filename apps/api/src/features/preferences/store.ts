@@ -3,7 +3,7 @@ import { canEditPreferences, canSeePreferences, type PreferenceOwner } from '@ca
 import type { PreferredMusician } from '@cadenza/domain/preferences/preference-order';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { notFound, notPermitted } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 
 /** Whose lists an address means: those of the city that its id names, else those of a person. */
 export const ownerOf = (ownerId: string, cityId: string): PreferenceOwner => ({
@@ -13,8 +13,8 @@ export const ownerOf = (ownerId: string, cityId: string): PreferenceOwner => ({
 
 /** Refuses whoever may not change the list: as if it were not there to whom may not see it. */
 export function expectEditor(actor: Actor, owner: PreferenceOwner): void {
-  if (!canSeePreferences(actor, owner)) throw notFound('This preference list');
-  if (!canEditPreferences(actor, owner)) throw notPermitted();
+  if (!canSeePreferences(actor, owner)) throw refuse('preferenceListNotFound');
+  if (!canEditPreferences(actor, owner)) throw refuse('notPermitted');
 }
 
 export interface PreferenceRow {

@@ -3,7 +3,7 @@ import { canEditPreferences, canSeePreferences } from '@cadenza/domain/permissio
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { notFound, notPermitted } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { EitherContext } from '../../platform/session/context.ts';
 import { ownerOf } from './store.ts';
 
@@ -31,7 +31,7 @@ export async function viewPreferences(
   const cityIds = actor.cityIds.filter(
     (id) => (cityId === undefined || id === cityId) && canSeePreferences(actor, ownerOf(ownerId, id)),
   );
-  if (cityIds.length === 0) throw notPermitted();
+  if (cityIds.length === 0) throw refuse('notPermitted');
   const { rows } = await sql<{ items: Preference[]; total: number }>`
     with found as (
       select l.*, k.name from preference_lists l join skills k on k.id = l.skill_id
@@ -41,7 +41,7 @@ export async function viewPreferences(
     select (select count(*)::int from found) total, (select coalesce(json_agg(${sql.raw(preferenceJson)} order by k.name, l.id), '[]')
       from page l join skills k on k.id = l.skill_id) items`.execute(db);
   const { items, total } = rows[0] ?? { items: [], total: 0 };
-  if (total === 0) throw notFound('A preference list');
+  if (total === 0) throw refuse('noPreferenceList');
   return pageOf(items, total, { skip, take });
 }
 
@@ -58,7 +58,7 @@ export async function viewPreference(
   { id: ownerId, preferenceId }: InputOf<'getMusicianPreference'>['params'],
 ): Promise<Preference> {
   const found = await findPreference(db, ownerId, preferenceId);
-  if (!found || !canSeePreferences(actor, found)) throw notFound('This preference list');
+  if (!found || !canSeePreferences(actor, found)) throw refuse('preferenceListNotFound');
   return found;
 }
 
@@ -68,7 +68,7 @@ export async function viewCandidates(
   ownerId: string,
   { cityId, skillId }: InputOf<'listPreferenceCandidates'>['query'],
 ): Promise<OutputOf<'listPreferenceCandidates'>> {
-  if (!canEditPreferences(actor, ownerOf(ownerId, cityId))) throw notPermitted();
+  if (!canEditPreferences(actor, ownerOf(ownerId, cityId))) throw refuse('notPermitted');
   const { rows } = await sql<OutputOf<'listPreferenceCandidates'>>`
     with free as (
       select m.*, s.skill_id from musicians m join musician_skills s on s.user_id = m.user_id

@@ -3,9 +3,11 @@ import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import { firmPriceRefusal, quoteRefusal } from '@cadenza/domain/pricing/price-stages';
 import { taxSentence } from '@cadenza/domain/pricing/quote-sentences';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
+import { type Reason, reason } from '@cadenza/domain/refusals/reason';
+import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { anyOf, decimalText } from '../../platform/db/expressions.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../platform/session/context.ts';
 
 type Quote = OutputOf<'getQuote'>;
@@ -17,7 +19,7 @@ type Found = Awaited<ReturnType<typeof findSheet>>;
 /** The quote with every line explained and what staff entered; NOT_FOUND (-1) while there is none. One statement. */
 export async function viewQuote(context: OfficeContext, bookingId: string): Promise<Quote> {
   const row = await findSheet(context, bookingId, 'quote');
-  if (!row.sheet) throw new Refusal('NOT_FOUND', 'There is no quote yet.');
+  if (!row.sheet) throw refuse('quoteNotFound');
   const { entered, ...sheet } = row.sheet;
   const { surchargeMinor, surchargeReason, discountRate, discountMinor, discountReason, adjustments } = entered;
   const isReduced = discountRate !== null || discountMinor !== null;
@@ -32,7 +34,7 @@ export async function viewQuote(context: OfficeContext, bookingId: string): Prom
 /** The price agreed with the customer; NOT_FOUND (-1) while there is none. One statement. */
 export async function viewFirmPrice(context: OfficeContext, bookingId: string): Promise<FirmPrice> {
   const row = await findSheet(context, bookingId, 'firm');
-  if (!row.sheet) throw new Refusal('NOT_FOUND', 'There is no firm price yet.');
+  if (!row.sheet) throw refuse('firmPriceNotFound');
   const { entered: _entered, ...sheet } = row.sheet;
   const shown = present(context, row.booking, sheet, firmPriceRefusal(row.booking.status));
   return { ...shown, payableMinor: sheet.grossMinor };
@@ -42,7 +44,7 @@ function present<Sheet extends Pick<Quote, 'taxMode' | 'taxRate' | 'taxLabel' | 
   { scope }: OfficeContext,
   booking: Found['booking'],
   sheet: Sheet,
-  refusal: string | null,
+  refusal: Reason | null,
 ): Sheet & Pick<Quote, Computed> {
   const rule = { mode: sheet.taxMode, rate: sheet.taxRate, label: sheet.taxLabel };
   const mayManage = canManageBooking(scope.actor, booking);
@@ -50,7 +52,7 @@ function present<Sheet extends Pick<Quote, 'taxMode' | 'taxRate' | 'taxLabel' | 
     ...sheet,
     taxSentence: taxSentence(rule, sheet.taxMinor, sheet.currency),
     canEdit: mayManage && refusal === null,
-    editRefusal: mayManage ? refusal : 'Only the assigned manager or an admin can change this booking.',
+    editRefusal: sentenceOf(mayManage ? refusal : reason('bookingOfAnotherManager')),
   };
 }
 
@@ -108,7 +110,7 @@ async function findSheet({ db, scope }: OfficeContext, bookingId: string, kind: 
       ).as('sheet'),
     )
     .executeTakeFirst();
-  if (!row) throw notFound('This booking');
+  if (!row) throw refuse('bookingNotFound');
   const { sheet, ...booking } = row;
   return { booking, sheet };
 }

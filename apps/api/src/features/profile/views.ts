@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { avatarSetOf } from '../../platform/files/picture-address.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { SignedInContext } from '../../platform/session/context.ts';
 import { shownEmail } from '../session/door.ts';
 import { presentPayee } from './present.ts';
@@ -40,7 +40,7 @@ export async function viewProofs(db: Db, userId: string): Promise<OutputOf<'upda
 export async function viewPayee({ db, actor }: SignedInContext, userId: string): Promise<OutputOf<'getPayeeDetails'>> {
   const payee = await findPayee(db, userId);
   const { regionId } = payee ?? {};
-  if (!payee || !regionId || !canSeePayee(actor, payee)) throw notFound('This person’s payment details');
+  if (!payee || !regionId || !canSeePayee(actor, payee)) throw refuse('payeeDetailsNotFound');
   return presentPayee({ ...payee, regionId }, actor);
 }
 

@@ -6,7 +6,7 @@ import { canManageBooking, canReassignCustomer, canSetSalesManagerStatus } from 
 import { type RawBuilder, sql } from 'kysely';
 import { rememberedCount } from '../../platform/db/remembered-count.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../platform/session/context.ts';
 import { type ListRow, listRowJoins, listRowJson, presentListItem } from '../bookings/door.ts';
 import { isFoundBySql, manyPeople } from '../customers/door.ts';
@@ -153,7 +153,7 @@ export async function viewProspect(
   const { rows } = await sql<{ prospect: Row }>`
     select ${personJson(statuses, now)} prospect from customers p ${personJoins}
     where p.id = ${id} and p.city_id = any(${cityIds}::uuid[])`.execute(db);
-  if (!rows[0]) throw notFound('This client');
+  if (!rows[0]) throw refuse('clientNotFound');
   return presentProspect(context, rows[0].prospect);
 }
 
@@ -173,7 +173,7 @@ export async function viewPersonBookings(
       (select count(*)::int from bookings b where b.customer_id = p.id ${inStatus}) total
     from customers p where p.id = ${id} and p.city_id = any(${cityIds}::uuid[])`.execute(db);
   const [found] = rows;
-  if (!found) throw notFound('This client');
+  if (!found) throw refuse('clientNotFound');
   const items = found.items.map((row) => presentListItem(scope.actor, now, row));
   return pageOf(items, found.total, query);
 }
@@ -185,7 +185,7 @@ export async function viewSalesManagers(
   { db, scope }: OfficeContext,
   query: InputOf<'listSalesManagers'>['query'],
 ): Promise<OutputOf<'listSalesManagers'>> {
-  if (!scope.cityIds.includes(query.cityId)) throw notFound('This city');
+  if (!scope.cityIds.includes(query.cityId)) throw refuse('cityNotFound');
   type Manager = Omit<OutputOf<'listSalesManagers'>['items'][number], 'isActive' | 'canSetStatus'>;
   const { rows } = await sql<{ items: Manager[]; total: number }>`
     with managers as (

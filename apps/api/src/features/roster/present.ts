@@ -8,6 +8,8 @@ import type { Actor } from '@cadenza/domain/permissions/access';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import { canAskAvailability } from '@cadenza/domain/permissions/offers';
 import { positionBadge } from '@cadenza/domain/positions/position-badge';
+import { type Reason, reason } from '@cadenza/domain/refusals/reason';
+import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import { askingRefusal, offersRefusal, positionTitle, rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 
 export type Roster = OutputOf<'listPositions'>;
@@ -90,30 +92,27 @@ function presentPosition(row: PositionRow, isCancelled: boolean): Position {
   };
 }
 
-const notTheirs = 'Only the assigned manager or an admin can change this booking.';
-
 function refusalsOf(actor: Actor, row: RosterRow, positions: readonly PositionRow[]): Roster['refusals'] {
   const status = row.status as BookingStatus;
-  const notManager = canManageBooking(actor, row) ? null : notTheirs;
+  const notManager = canManageBooking(actor, row) ? null : reason('bookingOfAnotherManager');
   const unfilled = positions.filter(({ musician }) => musician === null);
-  const nobodyToAsk = unfilled.length === 0 ? 'Every position is filled.' : dateRefusal(unfilled);
+  const nobodyToAsk = unfilled.length === 0 ? reason('positionsFilled') : dateRefusal(unfilled);
   return {
-    manage: notManager ?? rosterRefusal(status),
-    sendOffers: notManager ?? offersRefusal(status, row.payments) ?? nobodyToAsk,
-    askAvailability:
-      (canAskAvailability(actor, row) ? null : 'Only staff of this city can do this.') ??
-      askingRefusal(status) ??
-      nobodyToAsk,
-    confirmMusicians: notManager ?? confirmRefusal(status),
+    manage: sentenceOf(notManager ?? rosterRefusal(status)),
+    sendOffers: sentenceOf(notManager ?? offersRefusal(status, row.payments) ?? nobodyToAsk),
+    askAvailability: canAskAvailability(actor, row)
+      ? sentenceOf(askingRefusal(status) ?? nobodyToAsk)
+      : 'Only staff of this city can do this.',
+    confirmMusicians: sentenceOf(notManager ?? confirmRefusal(status)),
   };
 }
 
 const dateRefusal = (unfilled: readonly PositionRow[]) =>
-  unfilled.some(({ arrivalAt }) => arrivalAt === null) ? 'The event date is not known yet.' : null;
+  unfilled.some(({ arrivalAt }) => arrivalAt === null) ? reason('eventDateUnknown') : null;
 
-function confirmRefusal(status: BookingStatus): string | null {
+function confirmRefusal(status: BookingStatus): Reason | null {
   if (status === BookingStatus.Planning) return null;
-  return rosterRefusal(status) ?? 'The musicians have been confirmed already.';
+  return rosterRefusal(status) ?? reason('musiciansConfirmed');
 }
 
 type BookingMusicians = OutputOf<'listBookingMusicians'>;

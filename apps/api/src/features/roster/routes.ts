@@ -1,5 +1,5 @@
 import { canSeeBooking } from '@cadenza/domain/permissions/bookings';
-import { notFound } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { isOfficeScope } from '../../platform/session/context.ts';
 import { seeBooking, seeBookingEither } from '../bookings/door.ts';
@@ -23,7 +23,7 @@ export const rosterRoutes = routes({
   },
   listOfferHistory: async ({ db, scope }, { params }) => {
     const found = await findOfferHistory(db, params.id);
-    if (!found || !canSeeBooking(scope.actor, found)) throw notFound('This position');
+    if (!found || !canSeeBooking(scope.actor, found)) throw refuse('positionNotFound');
     const { cityId: _city, ...history } = found;
     return history;
   },

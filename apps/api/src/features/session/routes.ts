@@ -1,4 +1,4 @@
-import { notFound } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { issueToken } from './commands/issue-token.ts';
 import { endOtherSessions, expectPassword } from './door.ts';
@@ -9,7 +9,7 @@ export const sessionRoutes = routes({
   issueToken: (context, { body }) => issueToken(context, body),
   getCurrentContext: (context) => viewCurrentContext(context),
   preferRole: async ({ db, actor }, { body }) => {
-    if (!(await preferRole(db, actor.userId, body.roleId))) throw notFound('This role');
+    if (!(await preferRole(db, actor.userId, body.roleId))) throw refuse('ownRoleNotFound');
     return {};
   },
   signOut: async ({ db, sessionId, now }) => {
@@ -20,7 +20,7 @@ export const sessionRoutes = routes({
   endOwnSession: async (context, { params, body }) => {
     const { db, actor, now } = context;
     await expectPassword(context, body.password);
-    if (!(await endOwnSession(db, { id: params.id, userId: actor.userId }, now))) throw notFound('This session');
+    if (!(await endOwnSession(db, { id: params.id, userId: actor.userId }, now))) throw refuse('ownSessionNotFound');
     return {};
   },
   signOutEverywhere: async (context, { body }) => {

@@ -1,4 +1,4 @@
-import { notFound } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { seeBookingEither } from '../bookings/door.ts';
 import { completeKeySongs } from './commands/complete-key-songs.ts';
@@ -13,7 +13,7 @@ export const songRoutes = routes({
     const { bookingId, ...music } = await viewGigMusic(db, params.gigId);
     await seeBookingEither(db, scope, bookingId);
     if (music.keySongs.length + music.playlists.length + music.topSongs.length === 0) {
-      throw notFound('Music of this gig');
+      throw refuse('gigMusicNotFound');
     }
     return music;
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { invalidField, refuse } from '../../platform/http/refusal.ts';
 
 export type SongKind = 'key song' | 'playlist' | 'top song';
 
@@ -15,7 +15,7 @@ export interface SongFields {
 /** The gig's booking, for the permission check. */
 export async function bookingOfGig(db: Db, gigId: string): Promise<string> {
   const row = await db.selectFrom('gigs').select('booking_id').where('id', '=', gigId).executeTakeFirst();
-  if (!row) throw notFound('This gig');
+  if (!row) throw refuse('gigNotFound');
   return row.booking_id;
 }
 
@@ -27,7 +27,7 @@ export async function findSong(db: Db, songId: string, kind: SongKind) {
     .where('id', '=', songId)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  if (!row) throw notFound(kind === 'playlist' ? 'This playlist' : 'This song');
+  if (!row) throw refuse(kind === 'playlist' ? 'playlistNotFound' : 'songNotFound');
   return row;
 }
 
@@ -73,7 +73,7 @@ export async function orderSongs(trx: Db, gigId: string, kind: SongKind, ids: st
     .execute();
   const known = new Set(rows.map((row) => row.id));
   if (new Set(ids).size !== known.size || ids.length !== known.size || !ids.every((id) => known.has(id))) {
-    throw new Refusal('DATA_CONFLICT', 'The list has changed meanwhile. Please look at it again.');
+    throw refuse('songsChanged');
   }
   for (const [index, id] of ids.entries()) {
     await trx

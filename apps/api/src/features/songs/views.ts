@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 
 type Music = OutputOf<'listGigKeySongs'>;
 
@@ -25,7 +25,7 @@ export async function viewGigMusic(db: Db, gigId: string): Promise<OfBooking<Mus
       ${listOf('top song')} "topSongs"
     from gigs g where g.id = ${gigId}`.execute(db);
   const [row] = rows;
-  if (!row) throw notFound('This gig');
+  if (!row) throw refuse('gigNotFound');
   return row;
 }
 
@@ -36,6 +36,6 @@ export async function viewKeySong(db: Db, songId: string): Promise<OfBooking<Out
     db,
   );
   const [row] = rows;
-  if (!row) throw notFound('This song');
+  if (!row) throw refuse('songNotFound');
   return row;
 }

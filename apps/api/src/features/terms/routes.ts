@@ -1,5 +1,5 @@
 import { documentsOf } from '@cadenza/domain/terms/terms';
-import { notFound } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import type { SignedInContext } from '../../platform/session/context.ts';
@@ -18,7 +18,7 @@ export const termsRoutes = routes({
   listTermsAcceptances: (context, { query }) => viewAcceptances(context, query),
   downloadAgreement: async (context) => {
     const documents = await viewDocuments(context, documentsOf(context.actor));
-    if (documents.length === 0) throw notFound('An agreement for your role');
+    if (documents.length === 0) throw refuse('agreementNotFound');
     return { files: await Promise.all(documents.map((document) => agreementFile(context, document))) };
   },
   downloadPrivatePolicy: async (context, { query }) => {

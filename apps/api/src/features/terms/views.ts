@@ -5,7 +5,7 @@ import type { TermsAudience } from '@cadenza/domain/terms/terms';
 import { sql } from 'kysely';
 import { likeText } from '../../platform/db/like-text.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { OfficeContext, PublicContext, SignedInContext } from '../../platform/session/context.ts';
 import { newestTerms } from './store.ts';
 
@@ -21,7 +21,7 @@ export async function viewTerms(
   audience: TermsAudience,
 ): Promise<PrintedTerms> {
   const terms = await newestTerms(db, audience, now).where('c.slug', '=', city).executeTakeFirst();
-  if (!terms) throw notFound('This text');
+  if (!terms) throw refuse('termsNotFound');
   return terms;
 }
 

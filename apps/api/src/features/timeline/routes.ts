@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import type { EitherContext } from '../../platform/session/context.ts';
@@ -52,6 +52,6 @@ async function downloadPdf(context: EitherContext, eventId: string) {
 
 async function existingTimeline(db: Db, eventId: string) {
   const timeline = await viewTimeline(db, eventId);
-  if (!timeline) throw notFound('A timeline of this booking');
+  if (!timeline) throw refuse('noTimeline');
   return timeline;
 }

@@ -1,6 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import type { Db } from '../../platform/db/database.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { invalidField, refuse } from '../../platform/http/refusal.ts';
 
 export type MomentFields = InputOf<'insertMoment'>['body'];
 
@@ -20,7 +20,7 @@ export async function knownMoment(db: Db, momentId: string) {
     .select(['m.title', 't.booking_id'])
     .where('m.id', '=', momentId)
     .executeTakeFirst();
-  if (!moment) throw notFound('This moment');
+  if (!moment) throw refuse('momentNotFound');
   return moment;
 }
 
@@ -31,7 +31,7 @@ export async function addTimeline(trx: Db, bookingId: string, name: string, now:
     .onConflict((conflict) => conflict.column('booking_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw new Refusal('DATA_CONFLICT', 'This booking already has a timeline.');
+  if (!row) throw refuse('timelineExists');
   return row.id;
 }
 
@@ -63,7 +63,7 @@ export async function replaceMoments(trx: Db, timelineId: string, moments: Momen
   if (foreign >= 0) {
     const path = `moments.${foreign}.id`;
     const message = 'This moment is no longer part of the timeline';
-    throw new Refusal('INVALID_ARGUMENT', message, { fields: [{ path, message }] });
+    throw invalidField(path, message);
   }
   const gone = rows.map((row) => row.id).filter((id) => !kept.some((moment) => moment.id === id));
   if (gone.length > 0) await trx.deleteFrom('moments').where('id', 'in', gone).execute();
@@ -85,7 +85,7 @@ export async function raiseVersion(trx: Db, timelineId: string, name?: string, v
     .returning('id')
     .executeTakeFirst();
   if (!row) {
-    throw new Refusal('DATA_CONFLICT', 'Somebody else has changed this timeline meanwhile. Please look at it again.');
+    throw refuse('timelineChanged');
   }
 }
 

@@ -1,6 +1,6 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import type { AssignedWork } from '@cadenza/domain/permissions/users';
+import type { AssignedWork } from '@cadenza/domain/refusals/accounts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

@@ -2,6 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { roleLabel, type UnitKind } from '@cadenza/domain/permissions/role-label';
 import { assignedWorkProblem, canEditUser } from '@cadenza/domain/permissions/users';
+import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 
 type Summary = OutputOf<'listUsers'>['items'][number];
 type User = OutputOf<'getUser'>;
@@ -25,6 +26,7 @@ export function presentSummary({ isMusician, orgType, unitKind, ...row }: Summar
 export function presentUser(actor: Actor, { roles, ...row }: UserRow): User {
   const canEdit = canEditUser(actor, { id: row.id, roles });
   const isSelf = actor.userId === row.id;
+  const work = assignedWorkProblem(row.name, row.work);
   return {
     ...row,
     ...presentSummary(row),
@@ -34,7 +36,7 @@ export function presentUser(actor: Actor, { roles, ...row }: UserRow): User {
       canDisable: canEdit && !isSelf,
       canDelete: canEdit && !isSelf,
       canTakeOffSecondFactor: canEdit && !isSelf && row.hasSecondFactor,
-      deleteProblem: assignedWorkProblem(row.name, row.work) ?? '',
+      deleteProblem: work === null ? '' : sentenceOf(work),
     },
   };
 }

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { likeText } from '../../platform/db/like-text.ts';
 import { accountEventsJson } from '../../platform/history/record-account-event.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { invalidField, notFound } from '../../platform/http/refusal.ts';
+import { invalidField, refuse } from '../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../platform/session/context.ts';
 import { assignedWorkJson } from './door.ts';
 import { presentSummary, presentUser, type SummaryRow, type UserRow } from './present.ts';
@@ -85,7 +85,7 @@ export async function viewUser({ db, scope, now }: OfficeContext, id: string): P
     from (select ${now}::timestamptz at) asked, users u ${sql.raw(mainRole)}
     where u.id = ${id} and u.archived_at is null`.execute(db);
   const found = rows[0]?.found;
-  if (!found) throw notFound('This user');
+  if (!found) throw refuse('userNotFound');
   return presentUser(scope.actor, found);
 }
 
@@ -101,6 +101,6 @@ export async function findUserByEmailOrMobile(
       or (${mobile} <> '' and mobile = ${normalisePhone(mobile, regionId) ?? mobile}))
     order by (lower(email) = ${normaliseEmail(email)}) desc, created_at, id limit 1`.execute(db);
   const [found] = rows;
-  if (!found) throw notFound('An account with this address or number');
+  if (!found) throw refuse('accountNotFound');
   return found;
 }

@@ -5,7 +5,7 @@ import { travelFeePerPerformer } from '@cadenza/domain/pricing/travel-fee';
 import { minimumCeremonyHours } from '@cadenza/domain/venues/distance';
 import { likeText } from '../../platform/db/like-text.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { invalidField, notFound } from '../../platform/http/refusal.ts';
+import { invalidField, refuse } from '../../platform/http/refusal.ts';
 import type { PublicContext } from '../../platform/session/context.ts';
 import { type CityPoint, expectPlace, type FoundPlaces, gazetteerPlace, placeChosen, venueJson } from './door.ts';
 import { findCityPlaces } from './store.ts';
@@ -17,7 +17,7 @@ export async function viewVenueByPlaceId(
 ): Promise<{ venue: Place }> {
   const { city, found } = await findCityPlaces(platform.database.pool, cityId, [{ placeId }]);
   const venue = placeChosen(city, { placeId }, found);
-  if (!venue) throw notFound('This place');
+  if (!venue) throw refuse('placeNotFound');
   return { venue };
 }
 

@@ -40,4 +40,3 @@ export const isOwnFileStore = (store: FileStore): store is OwnFileStore => 'rece
 
 /** The largest file that anybody may upload. */
 export const maxFileBytes = 10 * 1024 * 1024;
-export const tooLarge = 'Maximum file size is 10MB!';

@@ -4,8 +4,8 @@ import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:f
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Refusal } from '../http/refusal.ts';
-import { maxFileBytes, type OwnFileStore, tooLarge } from './file-store.ts';
+import { refuse } from '../http/refusal.ts';
+import { maxFileBytes, type OwnFileStore } from './file-store.ts';
 import { signDownload, signUpload } from './signed-address.ts';
 
 /** Where uploads and downloads of this store are answered. */
@@ -39,8 +39,7 @@ export function createFolderStore({ folder, secret }: { folder: string; secret: 
 
 const owned = { mode: 0o600, flag: 'wx' } as const;
 
-export const usedAlready = () =>
-  new Refusal('INVALID_STATE', 'This address has been used already. Please choose the file again.');
+export const usedAlready = () => refuse('fileAddressUsed');
 
 // Keys are made by us; a key of another shape never becomes a path.
 function placeOf(folder: string, key: string): string {
@@ -81,7 +80,7 @@ function countBytes(promised: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length;
-      if (seen > maxFileBytes) done(new Refusal('INVALID_REQUEST', tooLarge));
+      if (seen > maxFileBytes) done(refuse('fileTooLarge'));
       else if (seen > promised) done(otherSize());
       else done(null, chunk);
     },
@@ -89,7 +88,7 @@ function countBytes(promised: number): Transform {
   });
 }
 
-const otherSize = () => new Refusal('INVALID_REQUEST', 'The file did not arrive whole. Please send it again.');
+const otherSize = () => refuse('fileIncomplete');
 
 async function sweep(arriving: string, before: string): Promise<void> {
   for (const name of await readdir(arriving).catch(() => [])) {

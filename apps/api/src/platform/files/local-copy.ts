@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Refusal } from '../http/refusal.ts';
-import { type FileStore, maxFileBytes, tooLarge } from './file-store.ts';
+import { refuse } from '../http/refusal.ts';
+import { type FileStore, maxFileBytes } from './file-store.ts';
 
 /** Has what is kept under a key looked at as a file of this machine, which is gone afterwards. Null when nothing is kept there. */
 export async function withLocalCopy<Result>(
@@ -33,7 +33,7 @@ function stopAtMost(most: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length;
-      done(seen > most ? new Refusal('INVALID_REQUEST', tooLarge) : null, chunk);
+      done(seen > most ? refuse('fileTooLarge') : null, chunk);
     },
   });
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { refuse } from '../http/refusal.ts';
 import type { Platform } from '../session/context.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { consumeUpload, isUploadOpen } from './file-records.ts';
-import { isOwnFileStore, maxFileBytes, type OwnFileStore, tooLarge } from './file-store.ts';
+import { isOwnFileStore, maxFileBytes, type OwnFileStore } from './file-store.ts';
 import { downloadPath, uploadPath, usedAlready } from './folder-store.ts';
 import { picturePath } from './picture-address.ts';
 import { readDownload, readUpload } from './signed-address.ts';
@@ -38,7 +38,7 @@ const sealed = {
 async function sendPicture({ files, clock }: Platform, request: Wild, reply: FastifyReply) {
   const key = request.params['*'];
   const picture = /^[a-z]+\/[\w-]{43}\/\d+\.webp$/.test(key) ? await files.open(key, clock.now()) : null;
-  if (!picture) throw notFound('This picture');
+  if (!picture) throw refuse('pictureNotFound');
   return reply
     .headers({ ...sealed, 'cache-control': 'private, max-age=31536000, immutable', 'content-disposition': 'inline' })
     .type('image/webp')
@@ -51,7 +51,7 @@ async function sendDownload({ files, clock, config }: Platform, request: Wild, r
   const key = request.params['*'];
   const name = readDownload(config.secretKey, { key, query: request.query, now });
   const file = await files.open(key, now);
-  if (!file) throw notFound('This file');
+  if (!file) throw refuse('fileNotFound');
   return reply
     .headers({ ...sealed, 'cache-control': 'no-store', 'content-disposition': contentDisposition(name) })
     .type('application/octet-stream')
@@ -65,9 +65,9 @@ async function takeUpload(platform: Platform, files: OwnFileStore, request: Wild
   // Whoever is refused half-way is not listened to any longer.
   reply.header('connection', 'close');
   const terms = readUpload(config.secretKey, { key, query: request.query, now: clock.now() });
-  if (Number(request.headers['content-length'] ?? 0) > maxFileBytes) throw new Refusal('INVALID_REQUEST', tooLarge);
+  if (Number(request.headers['content-length'] ?? 0) > maxFileBytes) throw refuse('fileTooLarge');
   if (request.headers['content-type'] !== terms.contentType) {
-    throw new Refusal('INVALID_REQUEST', 'The file is of another type than was said. Please choose it again.');
+    throw refuse('fileOfOtherType');
   }
   if (!(await isUploadOpen(database.kysely, key))) throw usedAlready();
   await files.receive(terms, request.raw, () => consumeUpload(database.kysely, key, clock.now()));

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { deriveKey } from '../crypto/secret-box.ts';
 import { isSameKey } from '../crypto/signed-link.ts';
-import { notPermitted, Refusal } from '../http/refusal.ts';
+import { refuse } from '../http/refusal.ts';
 import type { UploadTerms } from './file-store.ts';
 
 /** What stands in the address of an upload, beside its signature. */
@@ -66,9 +66,9 @@ const sign = (secret: Buffer, method: string, key: string, fields: Field[]): str
 
 function check(secret: Buffer, method: string, { key, query, now }: AskedAddress, fields: Field[]): void {
   const isGenuine = isSameKey(text(query.signature), signatureOf(secret, method, key, fields));
-  if (!isGenuine) throw notPermitted('This address is not one of ours.');
+  if (!isGenuine) throw refuse('fileAddressForeign');
   if (text(query.expires) <= now) {
-    throw new Refusal('EXPIRED', 'This address has expired. Please choose the file again.');
+    throw refuse('fileAddressExpired');
   }
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts';
+import { refuse } from '../http/refusal.ts';
 
 /** The edges of the squares in which a picture is shown, in pixels. */
 export const thumbnailSizes = [96, 320] as const;
@@ -19,7 +19,7 @@ export async function thumbnailsOf(file: string, fit: 'cover' | 'contain'): Prom
       .autoOrient()
       .resize(size, size, { fit, background: { r: 0, g: 0, b: 0, alpha: 0 } })
       .webp({ quality: 82 });
-    made.set(size, await picture.toBuffer().catch(refuse));
+    made.set(size, await picture.toBuffer().catch(refusePicture));
   }
   return made;
 }
@@ -33,9 +33,9 @@ async function openSharp() {
   return sharp;
 }
 
-function refuse(error: Error): never {
+function refusePicture(error: Error): never {
   if (/exceeds pixel limit/.test(error.message)) {
-    throw new Refusal('INVALID_REQUEST', 'This picture has too many pixels. Please choose a smaller one.');
+    throw refuse('pictureTooLarge');
   }
-  throw new Refusal('INVALID_REQUEST', 'This picture cannot be read. Please choose another.');
+  throw refuse('pictureUnreadable');
 }

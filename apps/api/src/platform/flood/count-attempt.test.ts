@@ -45,7 +45,7 @@ it('says how long to wait, the same for an account that is not there', async () 
   const who = { ip: '192.0.6.1', account: 'nobody' };
   await letThrough(10, 'sign in', () => who);
   await expect(countAttempt(server.db, 'sign in', who, later(5))).rejects.toMatchObject({
-    type: 'HUMAN_TEST_REQUIRED',
+    row: { type: 'HUMAN_TEST_REQUIRED' },
     message: 'Too many tries. Please wait 10 minutes.',
     retryAfterSeconds: 600,
   });

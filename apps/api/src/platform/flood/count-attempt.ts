@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { hashKey } from '../crypto/random-key.ts';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import { Refusal } from '../http/refusal.ts';
+import { refuse } from '../http/refusal.ts';
 
 interface Allowance {
   tries: number;
@@ -62,9 +62,7 @@ export async function countAttempt(db: Db | pg.Pool, trial: Trial, who: Who, now
   const full = rows.filter((row) => row.tries > (counters.find(({ key }) => key.equals(row.key))?.tries ?? 0));
   if (full.length === 0) return;
   const seconds = Math.max(...full.map(({ until }) => Math.ceil((Date.parse(until) - Date.parse(now)) / 1000)));
-  throw new Refusal('HUMAN_TEST_REQUIRED', `Too many tries. Please wait ${waitWords(seconds)}.`, {
-    retryAfterSeconds: seconds,
-  });
+  throw refuse('tooManyTries', { retryAfterSeconds: seconds });
 }
 
 /** Takes back what a try that went well has counted: signing in is no guess. */
@@ -87,9 +85,4 @@ function countersOf(trial: Trial, { ip, account }: Who) {
     ...counter(address, 'address', ip),
     ...(name ? [...counter(pair, 'pair', ip, name), ...counter(perAccount, 'account', name)] : []),
   ];
-}
-
-function waitWords(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }

@@ -1,9 +1,9 @@
-import { type Answer, httpStatusOf, ResultType, type ResultTypeName } from '@cadenza/contract/envelope';
+import { type Answer, httpStatusOf, ResultType } from '@cadenza/contract/envelope';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { describeFault } from '../log/describe-fault.ts';
 import type { Log } from '../log/log.ts';
 import { PageRefused } from './page-refused.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, refuse } from './refusal.ts';
 import { TokenRefused } from './token-refused.ts';
 
 /** Turns refusals and faults into answers. A fault is logged with the id that the person sees; its reason stays inside. */
@@ -15,47 +15,41 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
     }
     if (error instanceof Refusal) {
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
-      return reply.code(httpStatusOf[error.type]).send(answerOf(error));
+      return reply.code(httpStatusOf[error.row.type]).send(answerOf(error));
     }
     const known = knownFault(error);
-    if (known) return reply.code(error.statusCode ?? httpStatusOf[known.type]).send(answerOf(known));
+    if (known) return reply.code(error.statusCode ?? httpStatusOf[known.row.type]).send(answerOf(known));
     log.error({ faultId: request.id, route: request.routeOptions.url, error: describeFault(error) }, 'fault');
-    return reply.code(500).send({
-      type: ResultType.SYSTEM_ERROR,
-      code: 0,
-      title: 'Error',
-      message: `An unknown error occurred. If it happens again, please tell us this number: ${request.id}.`,
-      payload: { faultId: request.id },
-    } satisfies Answer<unknown>);
+    return reply.code(500).send(answerOf(refuse('fault', { faultId: request.id })));
   });
 }
 
-function answerOf(refusal: Refusal): Answer<unknown> {
-  const payload = refusal.fields.length > 0 ? { fields: refusal.fields, ...refusal.payload } : refusal.payload;
+function answerOf({ code, row, message, details }: Refusal): Answer<unknown> {
   return {
-    type: ResultType[refusal.type],
-    code: refusal.code,
-    title: refusal.title ?? 'Error',
-    message: refusal.message,
-    ...(payload ? { payload } : {}),
+    type: ResultType[row.type],
+    code: row.wireCode,
+    refusal: code,
+    title: row.title ?? 'Error',
+    message,
+    ...(details ? { payload: details } : {}),
   };
 }
 
 // Codes of the HTTP server and of PostgreSQL that are a person's or a moment's fault, not ours.
-const knownCodes: Record<string, [ResultTypeName, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['INVALID_REQUEST', 'This is too large: a request can have at most 1 MB.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['INVALID_REQUEST', 'The request is not valid JSON.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['INVALID_REQUEST', 'The request has no content.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['INVALID_REQUEST', 'Please send JSON.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['INVALID_REQUEST', 'The request did not arrive whole. Please send it again.'],
-  ECONNREFUSED: ['TIMEOUT', 'The service is restarting. Please try again in a moment.'],
-  ECONNRESET: ['TIMEOUT', 'The service is restarting. Please try again in a moment.'],
-  '57P01': ['TIMEOUT', 'The service is restarting. Please try again in a moment.'],
-  '57P03': ['TIMEOUT', 'The service is restarting. Please try again in a moment.'],
-  // An exclusion constraint: two actions at one instant gave somebody two jobs, and the second is refused.
-  '23P01': ['DATA_CONFLICT', 'Somebody is taken at this time already. Please look at it again.'],
-  '40P01': ['DATA_CONFLICT', 'Somebody changed this at the same moment. Please try again.'],
-  '40001': ['DATA_CONFLICT', 'Somebody changed this at the same moment. Please try again.'],
+const knownCodes: Record<string, () => Refusal> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => refuse('requestTooLarge'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => refuse('requestNotJson'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => refuse('requestEmpty'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refuse('requestTypeUnknown'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => refuse('requestIncomplete'),
+  ECONNREFUSED: () => refuse('serviceRestarting'),
+  ECONNRESET: () => refuse('serviceRestarting'),
+  '57P01': () => refuse('serviceRestarting'),
+  '57P03': () => refuse('serviceRestarting'),
+  // An exclusion constraint: two requests at one instant gave somebody two jobs, and the second is refused.
+  '23P01': () => refuse('takenAtOnce'),
+  '40P01': () => refuse('changedAtOnce'),
+  '40001': () => refuse('changedAtOnce'),
 };
 
 /** The refusal that an error is, or stands for; null for a fault of our own. */
@@ -64,14 +58,14 @@ export function refusalIn(error: Error): Refusal | null {
 }
 
 function knownFault(error: FastifyError): Refusal | null {
-  const entry = knownCodes[error.code];
-  if (entry) return new Refusal(entry[0], entry[1]);
-  if (error.statusCode === 429) return new Refusal('HUMAN_TEST_REQUIRED', error.message);
+  const known = knownCodes[error.code];
+  if (known) return known();
+  if (error.statusCode === 429) return refuse('tooManyRequests');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new Refusal('INVALID_REQUEST', 'The request could not be read.');
+    return refuse('requestUnreadable');
   }
   if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
-    return new Refusal('TIMEOUT', 'The service is restarting. Please try again in a moment.');
+    return refuse('serviceRestarting');
   }
   return null;
 }

@@ -1,10 +1,12 @@
+import { reason } from '@cadenza/domain/refusals/reason';
+import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { programmePage } from '../html/programme-page.ts';
-import { Refusal } from './refusal.ts';
+import { refuse } from './refusal.ts';
 import { apiPrefix } from './register-operations.ts';
 
-const sentence = 'We are looking after a few things and will be back in a few minutes.';
+const sentence = sentenceOf(reason('maintenance'));
 const retrySeconds = 300;
 /** What watches over the server goes on, and the faces that the page is set in. */
 const staysOpen = /^\/(healthz|readyz|metrics|faces\/.*)$/;
@@ -23,7 +25,7 @@ export function closeForMaintenance(app: FastifyInstance, { MAINTENANCE, APP_NAM
     if (staysOpen.test(path)) return;
     reply.header('retry-after', retrySeconds).header('cache-control', 'no-store');
     if (path.startsWith(apiPrefix) && !path.startsWith(`${apiPrefix}/OnlineInvoice/`)) {
-      throw new Refusal('TIMEOUT', sentence, { code: 'Maintenance' });
+      throw refuse('maintenance');
     }
     await reply.code(503).type('text/html; charset=utf-8').send(page);
   });

@@ -2,7 +2,7 @@ import type { Operation } from '@cadenza/contract/operation';
 import type { Access } from '@cadenza/domain/permissions/access';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { refuse } from './refusal.ts';
 
 /** Prepares the allowance that one address has for everything that needs no sign-in. */
 export async function limitRequests(app: FastifyInstance, perMinute: number): Promise<void> {
@@ -12,8 +12,7 @@ export async function limitRequests(app: FastifyInstance, perMinute: number): Pr
     timeWindow: '1 minute',
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: () =>
-      new Refusal('HUMAN_TEST_REQUIRED', 'Too many requests came from your address. Please try again in a minute.'),
+    errorResponseBuilder: () => refuse('tooManyRequests'),
   });
 }
 

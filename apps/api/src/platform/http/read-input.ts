@@ -2,7 +2,7 @@ import type { FieldError } from '@cadenza/contract/envelope';
 import type { Operation } from '@cadenza/contract/operation';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { notFound, Refusal } from './refusal.ts';
+import { invalidFields, refuse } from './refusal.ts';
 import { TokenRefused } from './token-refused.ts';
 
 type Input = { params?: unknown; query?: unknown; body?: unknown };
@@ -13,7 +13,7 @@ export function readInput(operation: Operation, request: FastifyRequest): Input 
   const input: Input = {};
   if (operation.params) {
     const params = operation.params.safeParse(request.params);
-    if (!params.success) throw notFound('This page');
+    if (!params.success) throw refuse('pageNotFound');
     input.params = params.data;
   }
   if (operation.query) input.query = parse(operation.query, request.query, problems);
@@ -23,9 +23,7 @@ export function readInput(operation: Operation, request: FastifyRequest): Input 
     throw new TokenRefused('invalid_request', `${first.path}: ${first.message}`);
   }
   if (first) {
-    throw new Refusal('INVALID_ARGUMENT', first.message, {
-      fields: problems,
-    });
+    throw invalidFields(problems);
   }
   return input;
 }

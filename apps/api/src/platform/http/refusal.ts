@@ -1,42 +1,39 @@
-import type { Code, FieldError, ResultTypeName } from '@cadenza/contract/envelope';
+import type { FieldError } from '@cadenza/contract/envelope';
+import type { Reason } from '@cadenza/domain/refusals/reason';
+import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
+import { type DetailsOf, type RefusalCode, refusalTable } from '@cadenza/domain/refusals/table';
 
 /** The one typed error at the edge: a refusal that a person can act on. Nothing has been changed when it is thrown. */
 export class Refusal extends Error {
   override name = 'Refusal';
-  readonly type: ResultTypeName;
-  readonly code: Code;
-  readonly title: string | undefined;
-  readonly fields: FieldError[];
-  readonly payload: Record<string, unknown> | undefined;
-  /** When it is worth asking again. */
-  readonly retryAfterSeconds: number | undefined;
+  readonly code: RefusalCode;
+  readonly details: Reason['details'];
 
-  constructor(
-    type: ResultTypeName,
-    message: string,
-    more: {
-      code?: Code;
-      title?: string;
-      fields?: FieldError[];
-      payload?: Record<string, unknown>;
-      retryAfterSeconds?: number;
-    } = {},
-  ) {
-    super(message);
-    this.type = type;
-    this.code = more.code ?? 0;
-    this.title = more.title;
-    this.fields = more.fields ?? [];
-    this.payload = more.payload;
-    this.retryAfterSeconds = more.retryAfterSeconds;
+  constructor({ code, details }: Reason) {
+    super(sentenceOf({ code, details }));
+    this.code = code;
+    this.details = details;
+  }
+
+  get row() {
+    return refusalTable[this.code];
+  }
+  /** What is wrong with the input, at which field. */
+  get fields(): FieldError[] {
+    const { details } = this as Reason<'invalidInput'> | Reason<'enquiryWithoutMusic'>;
+    return this.code === 'invalidInput' || this.code === 'enquiryWithoutMusic' ? details.fields : [];
+  }
+  /** When it is worth asking again. */
+  get retryAfterSeconds(): number | undefined {
+    return this.details && 'retryAfterSeconds' in this.details ? this.details.retryAfterSeconds : undefined;
   }
 }
 
-export const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} was not found.`);
-export const notPermitted = (reason = 'You do not have permission to do this.') => new Refusal('NOT_PERMITTED', reason);
-export const invalidState = (reason: string) => new Refusal('INVALID_STATE', reason);
+/** `throw refuse('positionFilled', { position, musician })`; an operation declares the codes that it answers with. */
+export const refuse = <Code extends RefusalCode>(code: Code, ...[details]: DetailsOf<Code>) =>
+  new Refusal({ code, details });
+/** For what a rule has answered. */
+export const refuseWith = (reason: Reason) => new Refusal(reason);
 /** A single wrong field, named by its path in the request. */
-export const invalidField = (path: string, message: string) =>
-  new Refusal('INVALID_ARGUMENT', message, { fields: [{ path, message }] });
-export const invalidFields = (fields: FieldError[]) =>
-  new Refusal('INVALID_ARGUMENT', fields[0]?.message ?? 'Please check what you entered.', { fields });
+export const invalidField = (path: string, message: string) => refuse('invalidInput', { fields: [{ path, message }] });
+export const invalidFields = (fields: FieldError[]) => refuse('invalidInput', { fields });

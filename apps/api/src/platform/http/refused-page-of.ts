@@ -13,8 +13,8 @@ export function refusedPageOf(
 ): { page: RefusedPage; retryAfterSeconds?: number } {
   const refusal = refusalIn(error);
   if (refusal) {
-    const status = httpStatusOf[refusal.type];
-    const title = status === 404 ? 'Not Found' : (refusal.title ?? 'This did not work');
+    const status = httpStatusOf[refusal.row.type];
+    const title = status === 404 ? 'Not Found' : (refusal.row.title ?? 'This did not work');
     const page: RefusedPage = { kind: 'refused', city: null, title, text: refusal.message, status };
     return refusal.retryAfterSeconds === undefined ? { page } : { page, retryAfterSeconds: refusal.retryAfterSeconds };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { invalidField, notFound } from './refusal.ts';
+import { invalidField, refuse } from './refusal.ts';
 import { submitForm } from './submit-form.ts';
 
 const schema = z.strictObject({ firstName: z.string().min(1, 'Please enter your first name') });
@@ -21,7 +21,7 @@ describe('a form', () => {
 
   it.each([
     [invalidField('firstName', 'This name is taken'), [{ path: 'firstName', message: 'This name is taken' }]],
-    [notFound('This booking'), [{ path: '', message: 'This booking was not found.' }]],
+    [refuse('bookingNotFound'), [{ path: '', message: 'This booking was not found.' }]],
   ])('that the action refuses says why: %s', async (refusal, problems) => {
     expect(await submitForm(schema, filled, () => Promise.reject(refusal))).toEqual({ isDone: false, problems });
   });

@@ -1,6 +1,6 @@
 import { hashKey, randomKey } from '../crypto/random-key.ts';
 import type { Db } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { refuse } from '../http/refusal.ts';
 
 export type LinkPurpose = 'reset password' | 'validate email' | 'validate mobile';
 
@@ -75,10 +75,9 @@ export async function useOneTimeLink(
     .where('purpose', '=', purpose)
     .forUpdate()
     .executeTakeFirst();
-  if (!link)
-    throw new Refusal('NOT_FOUND', 'This link is not known. Please open it whole, as it stands in the message.');
-  if (link.usedAt !== null && !isHarmlessTwice) throw new Refusal('EXPIRED', 'This link has been used already.');
-  if (link.usedAt === null && link.expires_at <= now) throw new Refusal('EXPIRED', 'This link has expired.');
+  if (!link) throw refuse('linkNotFound');
+  if (link.usedAt !== null && !isHarmlessTwice) throw refuse('linkUsed');
+  if (link.usedAt === null && link.expires_at <= now) throw refuse('linkExpired');
   if (link.usedAt === null) {
     await trx.updateTable('one_time_links').set({ used_at: now }).where('hash', '=', hash).execute();
   }

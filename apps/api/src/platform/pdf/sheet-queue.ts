@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { Refusal } from '../http/refusal.ts';
+import { refuse } from '../http/refusal.ts';
 import type { SheetContent } from './sheet-content.ts';
 
 /** What a thread is told; it answers with the bytes, or with what went wrong. */
@@ -102,8 +102,7 @@ export function openSheetQueue({ startThread, most, longestMs, idleMs }: QueueOp
   /** The bytes of the PDF file. Refused while too many are asked for already. */
   function draw(order: SheetOrder, by: AskedBy): Promise<Buffer> {
     if (asked.filter((each) => each.by === by).length >= most[by]) {
-      const sentence = 'Many documents are being printed just now. Please try again in a minute.';
-      return Promise.reject(new Refusal('HUMAN_TEST_REQUIRED', sentence));
+      return Promise.reject(refuse('tooManyDocuments'));
     }
     return new Promise((resolve, reject) => {
       const firstOfAnyone = asked.findIndex((each, place) => each.by === 'anyone' && !(isDrawing && place === 0));

@@ -4,7 +4,7 @@ import { modeOf } from '@cadenza/domain/permissions/modes';
 import type { VisitSource } from '@cadenza/domain/sources/visit-source';
 import { hashKey } from '../crypto/random-key.ts';
 import { prepared } from '../db/prepared.ts';
-import { notPermitted, Refusal } from '../http/refusal.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
 import type { MusicianScope, OfficeScope, Platform, PublicContext } from './context.ts';
 import { mustSetUpSecondFactor } from './second-factor-duty.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -79,7 +79,7 @@ export async function enter(
   };
   if (isPublic(access)) return context;
   const session = await sessionOf(context, sessions, credentials);
-  if (!mayEnter(access, session.actor)) throw notPermitted();
+  if (!mayEnter(access, session.actor)) throw refuse('notPermitted');
   return { ...context, ...session, scope: scopeOf(access, session.actor) } as PublicContext;
 }
 
@@ -97,18 +97,18 @@ async function sessionOf(
   credentials: Credentials,
 ): Promise<{ actor: Actor; sessionId: string }> {
   const token = /^Bearer (\S{20,200})$/.exec(credentials.authorization ?? '')?.[1];
-  if (!token) throw new Refusal('LOGIN_REQUIRED', 'Please sign in.');
+  if (!token) throw refuse('signInRequired');
   const { roleId, userId } = credentials;
-  if (roleId !== undefined && !uuidPattern.test(roleId)) throw notPermitted('Role not found');
+  if (roleId !== undefined && !uuidPattern.test(roleId)) throw refuse('roleNotFound');
   const hash = hashKey(token);
   const row = await sessions.find(`${hash.toString('base64')} ${roleId ?? ''}`, now, async () => {
     const [found] = await findSession(platform.database.pool, [hash, roleId ?? null, now]);
     return found;
   });
-  if (!row) throw new Refusal('LOGIN_REQUIRED', 'Your session has ended. Please sign in again.');
-  if (!maySignIn(row.user_status)) throw new Refusal('LOGIN_REQUIRED', 'This account is not active.');
-  if (userId !== undefined && userId !== row.user_id) throw notPermitted('This session belongs to somebody else.');
-  if (row.role_id === null) throw notPermitted('Role not found');
+  if (!row) throw refuse('sessionEnded');
+  if (!maySignIn(row.user_status)) throw refuse('sessionAccountInactive');
+  if (userId !== undefined && userId !== row.user_id) throw refuse('sessionOfAnotherUser');
+  if (row.role_id === null) throw refuse('roleNotFound');
   return { actor: actorOf(row, row.role_id), sessionId: row.session_id };
 }
 

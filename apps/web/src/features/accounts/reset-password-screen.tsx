@@ -1,4 +1,5 @@
 import { passwordConfirmProblem, passwordProblem } from '@cadenza/domain/accounts/password';
+import type { RefusalCode } from '@cadenza/domain/refusals/table';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ import { BackToSignIn } from './back-to-sign-in.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { forgotPasswordScreen, resetPasswordScreen } from './screens.ts';
 
-const EXPIRED = -18;
+const deadLink: readonly (RefusalCode | null)[] = ['linkExpired', 'linkUsed', 'linkNotFound'];
 
 /** Behind the link of a reset mail: a new password, and in. */
 export function ResetPasswordScreen() {
@@ -35,8 +36,7 @@ export function ResetPasswordScreen() {
   });
   const reset = useOperationMutation('resetPassword', {
     failure: false,
-    onRefused: (error) =>
-      error.type === EXPIRED || error.isNotFound ? setDeadBecause(error.message) : form.refuse(error),
+    onRefused: (error) => (deadLink.includes(error.refusal) ? setDeadBecause(error.message) : form.refuse(error)),
   });
 
   async function submit({ password }: { password: string }): Promise<void> {

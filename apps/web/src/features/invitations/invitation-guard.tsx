@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@cadenza/domain/refusals/table';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -9,7 +10,12 @@ import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { type Invitation, useInvitation } from './read-invitation.ts';
 import type { InvitationLink } from './waiting-key.ts';
 
-const EXPIRED = -18;
+const deadInvitation: readonly (RefusalCode | null)[] = [
+  'invitationLinkNotFound',
+  'invitationExpired',
+  'invitationCancelled',
+  'invitationAccepted',
+];
 
 /** A page behind a link: what is asked, once it is known; else why the link opens nothing, and a way on. */
 export function InvitationGuard({
@@ -22,7 +28,7 @@ export function InvitationGuard({
   const read = useInvitation(link);
   if (link.key === '')
     return <DeadInvitation reason="This link is not whole. Please open it as it stands in the mail." />;
-  if (read.error && (read.error.isNotFound || read.error.type === EXPIRED)) {
+  if (read.error && deadInvitation.includes(read.error.refusal)) {
     return <DeadInvitation reason={read.error.message} />;
   }
   if (read.error) {

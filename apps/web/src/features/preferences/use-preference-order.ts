@@ -4,8 +4,6 @@ import { useOperationMutation } from '../../shared/client/use-operation-mutation
 import { notifyFailure, notifySaved } from '../../shared/feedback/notify.tsx';
 import { type ListOwner, type Preference, useKeptLists } from './use-preference-lists.ts';
 
-const CONFLICT = -25;
-
 /**
  * The order of one list as it is on screen. Each change is saved at once; changes made while one is on its way follow it. When somebody else
  * has changed the list meanwhile, mine stays on screen and the person decides.
@@ -18,7 +16,8 @@ export function usePreferenceOrder(owner: ListOwner, skillId: string, list: Pref
   const wanted = useRef<string[] | null>(null);
   const lists = useKeptLists(owner);
   const onRefused = (error: ApiError) => {
-    if (error.type === CONFLICT) return setConflict(error.message);
+    const isConflict = error.refusal === 'preferenceListChanged' || error.refusal === 'preferenceListBegun';
+    if (isConflict) return setConflict(error.message);
     notifyFailure(error);
     forget();
   };

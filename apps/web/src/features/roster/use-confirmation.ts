@@ -1,4 +1,3 @@
-import { unfilledPositionsWarning } from '@cadenza/domain/bookings/booking-guards';
 import type { ApiError } from '../../shared/client/api-error.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
@@ -15,7 +14,7 @@ export function useConfirmation(bookingId: string) {
   });
 
   async function refused(error: ApiError): Promise<void> {
-    if (error.message !== unfilledPositionsWarning) return notifyFailure(error);
+    if (error.refusal !== 'positionsUnfilled') return notifyFailure(error);
     if (await confirm({ title: 'Confirm booked musicians', message: error.message })) {
       await mutation.run({ params: { id: bookingId }, body: { proceedAnyway: true } });
     }

@@ -1,13 +1,14 @@
+import type { RefusalCode } from '@cadenza/domain/refusals/table';
 import type { ApiError } from '../../shared/client/api-error.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { rosterRefreshes } from './roster.ts';
 
-/** The server asks: somebody has it exclusively (9000), or is booked and would be cancelled (8000). */
-const questions: Record<string, { title: string; yes: string; grave: boolean }> = {
-  '9000': { title: 'Send a direct offer?', yes: 'Send direct offer', grave: false },
-  '8000': { title: 'Cancel the booked musician?', yes: 'Cancel and send', grave: true },
+/** The server asks: somebody has it exclusively, or is booked and would be cancelled. */
+const questions: Partial<Record<RefusalCode, { title: string; yes: string; grave: boolean }>> = {
+  exclusiveOfferOut: { title: 'Send a direct offer?', yes: 'Send direct offer', grave: false },
+  musicianToReplace: { title: 'Cancel the booked musician?', yes: 'Cancel and send', grave: true },
 };
 
 /** Offers a position to one musician past the order; puts the server's question first where there is one. */
@@ -21,7 +22,7 @@ export function useDirectOffer(positionId: string, onDone: () => void) {
   });
 
   async function asked(error: ApiError, musicianId: string): Promise<void> {
-    const question = questions[String(error.code)];
+    const question = error.refusal && questions[error.refusal];
     if (!question) return notifyFailure(error);
     if (await confirm({ ...question, message: error.message })) {
       await send.run({ params: { id: positionId }, body: { musicianId, override: true } });

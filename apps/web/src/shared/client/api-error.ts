@@ -1,19 +1,20 @@
 import type { FieldError } from '@cadenza/contract/envelope';
+import type { RefusalCode } from '@cadenza/domain/refusals/table';
 
 /** The sentence for a failure that brought none of its own. */
 export const UNKNOWN_ERROR = 'An unknown error occurred';
-/** The server's word for a role that was taken away, or never was this person's; it is shown to nobody. */
-export const ROLE_NOT_FOUND = 'Role not found';
 const UNREACHABLE = 'Cadenza cannot be reached. Check your connection and try again.';
 const NETWORK_ERROR = -31;
 const NOT_FOUND = -1;
 const NOT_PERMITTED = -14;
 const DENIED = -10;
+const LOGIN_REQUIRED = -12;
 
 interface Refusal {
   status: number;
   type: number;
   code: string | number;
+  refusal?: RefusalCode | undefined;
   title?: string;
   message?: string;
   fields?: FieldError[];
@@ -26,6 +27,8 @@ export class ApiError extends Error {
   /** Result code of the specification, negative or 0. */
   readonly type: number;
   readonly code: string | number;
+  /** Why the server refused; null for what never reached it, and for its answers about tokens. */
+  readonly refusal: RefusalCode | null;
   readonly title: string;
   /** Which fields of the body were refused, each with its dotted path. */
   readonly fields: FieldError[];
@@ -38,6 +41,7 @@ export class ApiError extends Error {
     this.status = refusal.status;
     this.type = refusal.type;
     this.code = refusal.code;
+    this.refusal = refusal.refusal ?? null;
     this.title = refusal.title || 'Error';
     this.fields = refusal.fields ?? [];
     this.faultId = refusal.faultId ?? null;
@@ -52,6 +56,9 @@ export class ApiError extends Error {
   }
   get isNotFound(): boolean {
     return this.type === NOT_FOUND;
+  }
+  get isSignedOut(): boolean {
+    return this.type === LOGIN_REQUIRED;
   }
   get isDenied(): boolean {
     return this.type === NOT_PERMITTED || this.type === DENIED;

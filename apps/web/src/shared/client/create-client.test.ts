@@ -83,7 +83,7 @@ describe('a call', () => {
   });
 
   it('reports a role that is no longer held', async () => {
-    const lost = client(json(403, { type: -14, code: 0, message: 'Role not found' }));
+    const lost = client(json(403, { type: -14, code: 0, refusal: 'roleNotFound', message: 'Role not found' }));
     await expect(lost.call('getCurrentContext')).rejects.toMatchObject({ status: 403 });
     const refused = client(json(403, { type: -14, code: 0, message: 'You do not have permission to do this.' }));
     await expect(refused.call('getCurrentContext')).rejects.toMatchObject({ status: 403 });

@@ -1,7 +1,7 @@
 import { operationRoutes } from '@cadenza/contract/generated/routes';
 import type { OperationId, OutputOf, RequestOf } from '@cadenza/contract/operations';
 import { API_BASE } from './api-base.ts';
-import { ApiError, ROLE_NOT_FOUND } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { type BuiltRequest, buildRequest } from './build-request.ts';
 import { type Reply, readAnswer } from './read-answer.ts';
 
@@ -65,7 +65,7 @@ export function createClient(parts: ClientParts) {
     try {
       return await readAnswer<OutputOf<K>>(response);
     } catch (error) {
-      if (error instanceof ApiError && error.message === ROLE_NOT_FOUND) parts.onRoleLost();
+      if (error instanceof ApiError && error.refusal === 'roleNotFound') parts.onRoleLost();
       throw error;
     }
   }
@@ -74,7 +74,8 @@ export function createClient(parts: ClientParts) {
   async function call<K extends OperationId>(name: K, ...args: InputArgs<K>): Promise<OutputOf<K>> {
     const reply = await ask(name, ...args);
     if (reply.kind === 'done') return reply.payload;
-    throw new ApiError({ status: 200, type: 10, code: reply.code, title: reply.title, message: reply.message });
+    const { kind: _kind, payload: _payload, ...question } = reply;
+    throw new ApiError({ status: 200, type: 10, ...question });
   }
 
   return { ask, call };

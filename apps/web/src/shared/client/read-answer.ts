@@ -1,4 +1,5 @@
 import type { FieldError } from '@cadenza/contract/envelope';
+import type { RefusalCode } from '@cadenza/domain/refusals/table';
 import { ApiError } from './api-error.ts';
 
 const WARNING = 10;
@@ -6,11 +7,19 @@ const WARNING = 10;
 /** What a call can come back with: the payload, or a question that needs a yes or no before anything happens. */
 export type Reply<Payload> =
   | { kind: 'done'; payload: Payload }
-  | { kind: 'warning'; code: string | number; title: string; message: string; payload: unknown };
+  | {
+      kind: 'warning';
+      code: string | number;
+      refusal: RefusalCode | undefined;
+      title: string;
+      message: string;
+      payload: unknown;
+    };
 
 interface WireAnswer {
   type?: number;
   code?: string | number;
+  refusal?: RefusalCode;
   title?: string;
   message?: string;
   payload?: unknown;
@@ -38,6 +47,7 @@ async function refusalOf(response: Response, answer?: WireAnswer): Promise<ApiEr
     status: response.status,
     type: wire.type ?? -30,
     code: wire.code ?? 0,
+    refusal: wire.refusal,
     title: wire.title,
     message: wire.message ?? wire.error_description ?? wire.error,
     fields: fieldsOf(wire.payload),
@@ -53,6 +63,7 @@ export async function readAnswer<Payload>(response: Response): Promise<Reply<Pay
     return {
       kind: 'warning',
       code: answer.code ?? 0,
+      refusal: answer.refusal,
       title: answer.title ?? 'Warning',
       message: answer.message ?? '',
       payload: answer.payload,

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { ApiError, ROLE_NOT_FOUND, UNKNOWN_ERROR } from '../client/api-error.ts';
+import { ApiError, UNKNOWN_ERROR } from '../client/api-error.ts';
 
 const ERROR_TITLE = 'Error!';
 const LONG_ENOUGH_TO_READ_MS = 8000;
@@ -38,7 +38,7 @@ export function notifyWarning(message: string): void {
 /** Tells a refusal in the server's words. `title` and `fallback` are for actions whose sentence the specification fixes. */
 export function notifyFailure(error: unknown, options: { title?: string; fallback?: string } = {}): void {
   const failure = error instanceof ApiError ? error : null;
-  if (failure?.message === ROLE_NOT_FOUND || failure?.status === 401) return;
+  if (failure?.refusal === 'roleNotFound' || failure?.isSignedOut) return;
   const ownWords = failure && failure.message !== UNKNOWN_ERROR ? failure.message : undefined;
   notifications.show({
     color: 'negative',

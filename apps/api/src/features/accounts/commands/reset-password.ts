@@ -3,7 +3,7 @@ import { newPasswordProblems } from '@cadenza/domain/accounts/registration-rules
 import { maySignIn } from '@cadenza/domain/entity-status';
 import { findGuessable } from '../../../platform/crypto/find-guessable.ts';
 import { hashPassword } from '../../../platform/crypto/password.ts';
-import { invalidFields, Refusal } from '../../../platform/http/refusal.ts';
+import { invalidFields, refuse } from '../../../platform/http/refusal.ts';
 import { useOneTimeLink } from '../../../platform/links/one-time-link.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { PublicContext } from '../../../platform/session/context.ts';
@@ -25,7 +25,7 @@ export async function resetPassword(
     const { userId, address } = await useOneTimeLink(trx, { purpose: 'reset password', key }, now);
     const person = await lockPerson(trx, userId);
     if (!person || !maySignIn(person.status) || person.email !== address) {
-      throw new Refusal('EXPIRED', 'This link has expired.');
+      throw refuse('linkExpired');
     }
     const reader = { firstName: person.first_name, lastName: person.last_name, email: person.email };
     const name = `${reader.firstName} ${reader.lastName}`;

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import { useOneTimeLink } from '../../../platform/links/one-time-link.ts';
 import type { PublicContext } from '../../../platform/session/context.ts';
 import { lockPerson, noteProven } from '../store.ts';
@@ -18,17 +18,12 @@ export async function validateContact(
     const person = await lockPerson(trx, link.userId);
     const present = type === 'email' ? person?.email : person?.mobile;
     if (!person || present?.toLowerCase() !== link.address.toLowerCase()) {
-      throw new Refusal(
-        'EXPIRED',
-        `Your ${words[type]} has been changed since. Please open the link sent to the new one.`,
-      );
+      throw refuse('contactChanged', { contact: type });
     }
     const provenAt = type === 'email' ? person.email_validated_at : person.mobile_validated_at;
     if (provenAt !== null) return { address: link.address };
-    if (link.usedAt !== null) throw new Refusal('EXPIRED', 'This link has been used already.');
+    if (link.usedAt !== null) throw refuse('linkUsed');
     await noteProven(trx, person.id, type, now);
     return { address: link.address };
   });
 }
-
-const words = { email: 'e-mail address', mobile: 'number' };

@@ -4,7 +4,7 @@ import { instantToWall } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { EventAuthor } from '../../../platform/history/record-event.ts';
-import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
+import { invalidField, refuse } from '../../../platform/http/refusal.ts';
 import type { BookingRow } from '../door.ts';
 import {
   findSeats,
@@ -61,7 +61,7 @@ export async function changeEvent(
   const fields = changedFields(booking, before, event);
   if (fields.length === 0) return { fields, isDayChanged: false, released: [], keptPositionIds: [] };
   const isDateChanged = fields.includes('date');
-  refuse(booking, event, isDateChanged, how.now);
+  checkChange(booking, event, isDateChanged, how.now);
   const isDayChanged = fields.some((field) => field !== 'singers' && field !== 'title');
   if (!hasReached(booking.status as BookingStatus, BookingStatus.Planning)) {
     await writeEvent(trx, booking, event, how.now);
@@ -72,10 +72,10 @@ export async function changeEvent(
   return { fields, isDayChanged, ...players };
 }
 
-function refuse(booking: NonNullable<BookingRow>, event: EventInput, isDateChanged: boolean, now: string): void {
+function checkChange(booking: NonNullable<BookingRow>, event: EventInput, isDateChanged: boolean, now: string): void {
   const status = booking.status as BookingStatus;
   if (hasReached(status, BookingStatus.Performing)) {
-    throw invalidState('The event has begun: its date, places and music cannot be changed any more.');
+    throw refuse('eventBegun');
   }
   const date = event.notSureWhen ? null : event.eventDate;
   if (date === null && hasReached(status, BookingStatus.Planning)) {

@@ -1,6 +1,6 @@
 import { type BookingStatus, isProspect } from '@cadenza/domain/bookings/booking-status';
 import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
-import { invalidState, notPermitted } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../door.ts';
 import { deleteProspect, hasCustomerPayments } from '../store.ts';
@@ -12,12 +12,12 @@ import { deleteProspect, hasCustomerPayments } from '../store.ts';
 export async function deleteBooking({ db, scope }: OfficeContext, bookingId: string): Promise<Record<string, never>> {
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
-    if (!canAdministerBooking(scope.actor, { cityId: booking.city_id })) throw notPermitted();
+    if (!canAdministerBooking(scope.actor, { cityId: booking.city_id })) throw refuse('notPermitted');
     if (!isProspect(booking.status as BookingStatus)) {
-      throw invalidState('Only a prospect can be deleted. An agreed booking is cancelled and stays.');
+      throw refuse('bookingNoProspect');
     }
     if (await hasCustomerPayments(trx, bookingId)) {
-      throw invalidState('Something has been invoiced for this booking, so it cannot be deleted.');
+      throw refuse('bookingInvoiced');
     }
     await deleteProspect(trx, booking);
     return {};

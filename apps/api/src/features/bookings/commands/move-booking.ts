@@ -4,7 +4,7 @@ import { BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status
 import type { BookingMover } from '@cadenza/domain/bookings/booking-transitions';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, systemAuthor } from '../../../platform/history/record-event.ts';
-import { invalidState } from '../../../platform/http/refusal.ts';
+import { refuseWith } from '../../../platform/http/refusal.ts';
 import { lockBooking } from '../door.ts';
 import { gatherFacts, moveStatus, openPositions } from '../store.ts';
 import { releaseMusicians } from './release-musicians.ts';
@@ -42,7 +42,7 @@ export async function moveBooking(trx: Db, booking: Movable, move: Move): Promis
   const from = status as BookingStatus;
   const facts: BookingFacts = { ...(await gatherFacts(trx, id)), now, proceedsUnfilled: proceed };
   const answer = checkMove({ from, to, by, facts });
-  if (!answer.isAllowed) throw invalidState(answer.reason);
+  if (!answer.isAllowed) throw refuseWith(answer.reason);
   let version = await moveStatus(trx, id, { from, to, because: move.because ?? answer.row.because }, author, now);
   if (to === BookingStatus.Planning) await openPositions(trx, id);
   if (isClosed(to)) await releaseMusicians(trx, id, { because: answer.row.because, author, now });

@@ -7,7 +7,7 @@ import {
   unarchiveCommand,
 } from '@cadenza/domain/bookings/booking-status';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
-import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
+import { invalidField, refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../door.ts';
 import { moveBooking } from './move-booking.ts';
@@ -24,9 +24,9 @@ export async function updateBookingStatus(
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
     if (booking.status === BookingStatus.Archived && choice !== unarchiveCommand) {
-      throw invalidState('An archived booking can only be unarchived.');
+      throw refuse('bookingArchived');
     }
-    if (booking.status === to) throw invalidState(`The booking is already in ${bookingStatusLabel(to)}.`);
+    if (booking.status === to) throw refuse('bookingInStatus', { status: to });
     const moved = await moveBooking(trx, booking, { to, by: 'staff', author: eventAuthorOf(context), now });
     return {
       id: bookingId,

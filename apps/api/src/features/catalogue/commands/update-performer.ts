@@ -1,6 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { canJudgeMusician } from '@cadenza/domain/permissions/musicians';
-import { notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 
 /** Changes how a singer of a city is shown to customers and what choosing them costs. Prices of bookings that exist stay as they are. */
@@ -17,8 +17,8 @@ export async function updatePerformer(
       .where('city_id', '=', cityId)
       .forUpdate()
       .executeTakeFirst();
-    if (!performer || !scope.cityIds.includes(cityId)) throw notFound('This singer');
-    if (!canJudgeMusician(scope.actor, { cityId })) throw notPermitted();
+    if (!performer || !scope.cityIds.includes(cityId)) throw refuse('singerNotFound');
+    if (!canJudgeMusician(scope.actor, { cityId })) throw refuse('notPermitted');
     const columns = {
       alias: change.alias,
       gender: change.gender,

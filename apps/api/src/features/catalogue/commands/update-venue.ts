@@ -1,6 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { canEditVenue } from '@cadenza/domain/permissions/venues';
-import { notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 
 /** Changes how a venue is called and what travel to it costs. Prices of bookings that exist stay as they are until they are priced again. */
@@ -16,8 +16,8 @@ export async function updateVenue(
       .where('id', '=', venueId)
       .forUpdate()
       .executeTakeFirst();
-    if (!venue || !scope.cityIds.includes(venue.city_id)) throw notFound('This venue');
-    if (!canEditVenue(scope.actor, { cityId: venue.city_id })) throw notPermitted();
+    if (!venue || !scope.cityIds.includes(venue.city_id)) throw refuse('venueNotFound');
+    if (!canEditVenue(scope.actor, { cityId: venue.city_id })) throw refuse('notPermitted');
     const columns = {
       name: change.name,
       is_listed: change.isListed,

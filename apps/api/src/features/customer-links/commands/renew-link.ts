@@ -1,6 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidState } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { addVersion, ensureLink, findLinks, type WhichLink } from '../store.ts';
@@ -16,7 +16,7 @@ export async function renewLink(
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
     const to = recipientsOf(booking, await findLinkedPeople(trx, bookingId)).find((each) => isSameLink(each, which));
-    if (!to) throw invalidState('This person is not booked any more.');
+    if (!to) throw refuse('recipientNotBooked');
     const kept = (await findLinks(trx, bookingId)).find((link) => isSameLink(link, which));
     await (kept ? addVersion(trx, kept.id, now) : ensureLink(trx, bookingId, which, now));
     const change = kept ? 'renewed' : 'made';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
-import { invalidState } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { addVersion, endOf, ensureLink, type LinkRow, type WhichLink } from '../store.ts';
@@ -19,9 +19,9 @@ export async function sendLink(
     const booking = await manageBooking(trx, context.scope, bookingId);
     const people = await findLinkedPeople(trx, bookingId);
     const to = recipientsOf(booking, people).find((each) => isSameLink(each, which));
-    if (!to) throw invalidState('This person is not booked any more.');
-    if (to.email === '') throw invalidState(`No mail address of ${to.name} is known. Copy the link instead.`);
-    if (which.purpose === 'review' && people.isReviewGiven) throw invalidState('The review has been given already.');
+    if (!to) throw refuse('recipientNotBooked');
+    if (to.email === '') throw refuse('recipientWithoutEmail', { name: to.name });
+    if (which.purpose === 'review' && people.isReviewGiven) throw refuse('reviewGiven');
     const link = await openLink(trx, booking, which, now);
     await notifyReader(trx, platform, booking, {
       link,

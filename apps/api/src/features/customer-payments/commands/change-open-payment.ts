@@ -1,7 +1,6 @@
 import { isOpenPayment, paymentSide } from '@cadenza/domain/customer-payments/invoicing';
-import { paymentStatusLabel } from '@cadenza/domain/customer-payments/payment-status';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalidState } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { paymentsNow, refuseUnless } from '../present.ts';
@@ -29,7 +28,7 @@ export async function changeOpenPayment(
     const basis = await findPaymentBasis(trx, booking.id, context.now);
     const payment = basis.payments.find(({ id }) => id === paymentId);
     if (!payment) throw new Error('the payment has gone');
-    if (!isOpenPayment(payment)) throw invalidState(`This payment is ${paymentStatusLabel(payment.status)}.`);
+    if (!isOpenPayment(payment)) throw refuse('paymentEnded', { status: payment.status });
     refuseUnless(action, basis, paymentSide(payment.kind), booking);
     await run({ trx, bookingId, payment, basis });
     return { payments: await paymentsNow(trx, context, booking) };

@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
 import { minutesBetween } from '@cadenza/domain/time';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidState } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { onlineInvoiceUrl } from '../door.ts';
@@ -16,7 +16,7 @@ export async function remindPayment(context: OfficeContext, paymentId: string) {
   const { platform, now } = context;
   return changeOpenPayment(context, paymentId, 'remind', async ({ trx, bookingId, payment }) => {
     if (payment.lastRemindedAt && minutesBetween(payment.lastRemindedAt, now) < dayInMinutes) {
-      throw invalidState('The customer was reminded less than a day ago.');
+      throw refuse('customerJustReminded');
     }
     const invoice = await findCurrentInvoice(trx, paymentId);
     if (!invoice) throw new Error('an invoice that was sent has no document');

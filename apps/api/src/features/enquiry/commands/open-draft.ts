@@ -1,6 +1,6 @@
 import { customerMayChange, isBookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { Db } from '../../../platform/db/database.ts';
-import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { PublicContext } from '../../../platform/session/context.ts';
 import { checkDraftKey, type FoundDraft, findDraft } from '../views.ts';
 
@@ -17,20 +17,13 @@ export async function openDraft(trx: Db, context: PublicContext, bookingId: stri
     .executeTakeFirst();
   checkDraftKey(context.draftKey, booking?.draft_key_hash ?? null);
   if (!booking || !isBookingStatus(booking.status) || !customerMayChange(booking.status)) {
-    throw new Refusal('WARNING', 'Our team is already working on your booking, so it can no longer be changed here.', {
-      code: 'NotAllowedUpdating',
-      title: 'Notification',
-    });
+    throw refuse('draftTakenOver');
   }
   // Read after the lock: what a change before this one wrote is seen.
   const found = await findDraft(trx, bookingId, context.now);
-  if (!found) throw notFound('What you chose');
+  if (!found) throw refuse('draftNotFound');
   if (context.draftVersion !== undefined && context.draftVersion !== found.draft.version) throw changedMeanwhile();
   return found;
 }
 
-const changedMeanwhile = () =>
-  new Refusal(
-    'DATA_CONFLICT',
-    'What you chose has been changed elsewhere meanwhile, so nothing of this change is saved yet.',
-  );
+const changedMeanwhile = () => refuse('draftChanged');

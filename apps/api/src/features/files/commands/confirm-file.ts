@@ -6,7 +6,7 @@ import { withLocalCopy } from '../../../platform/files/local-copy.ts';
 import { avatarSetOf, pictureKeys, thumbnailKey } from '../../../platform/files/picture-address.ts';
 import { type ThumbnailSize, thumbnailsOf } from '../../../platform/files/thumbnails.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { invalidState, notFound, notPermitted, Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { cancelFile, findOrganisationOfLogo, findPicture, type StoredFile, showPicture } from '../store.ts';
@@ -18,7 +18,7 @@ import { cancelFile, findOrganisationOfLogo, findPicture, type StoredFile, showP
 export async function confirmFile(context: SignedInContext, id: string): Promise<OutputOf<'confirmFileUpload'>> {
   const { db, actor, now, platform } = context;
   const file = await findPicture(db, id);
-  if (!file || file.createdBy !== actor.userId) throw notFound('This file');
+  if (!file || file.createdBy !== actor.userId) throw refuse('fileNotFound');
   if (file.status === UploadStatus.Uploaded) return { avatarSet: avatarSetOf(file.storageKey) };
   if (file.status !== UploadStatus.Created) throw ended();
   await refuseForeignLogo(context, file);
@@ -42,12 +42,12 @@ export async function confirmFile(context: SignedInContext, id: string): Promise
   return { avatarSet: avatarSetOf(file.storageKey) };
 }
 
-const ended = () => invalidState('This upload has ended. Please choose the file again.');
+const ended = () => refuse('uploadEnded');
 
 async function refuseForeignLogo({ db, actor }: SignedInContext, { organisationId }: StoredFile): Promise<void> {
   if (organisationId === null) return;
   const organisation = await findOrganisationOfLogo(db, organisationId);
-  if (!organisation || !canEditOrganisation(actor, organisation)) throw notPermitted();
+  if (!organisation || !canEditOrganisation(actor, organisation)) throw refuse('notPermitted');
 }
 
 async function makeThumbnails(context: SignedInContext, file: StoredFile): Promise<Map<ThumbnailSize, Buffer>> {
@@ -60,15 +60,11 @@ async function makeThumbnails(context: SignedInContext, file: StoredFile): Promi
   const made = await withLocalCopy(platform.files, originalKey(file.storageKey), now, look).catch((error: Error) =>
     refuseForGood(context, file, error),
   );
-  if (!made) throw invalidState('This file has not been uploaded yet.');
+  if (!made) throw refuse('uploadMissing');
   return made;
 }
 
-const noPicture = () =>
-  new Refusal(
-    'INVALID_REQUEST',
-    'This is not a JPEG, PNG or WebP picture, whatever its name says. Please choose another.',
-  );
+const noPicture = () => refuse('pictureOfOtherType');
 
 // What is no picture now is none later: it goes at once, and its address with it.
 async function refuseForGood({ db }: SignedInContext, file: StoredFile, error: Error): Promise<never> {

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canEditOrganisation } from '@cadenza/domain/permissions/organisations';
 import { addFile, originalKey } from '../../../platform/files/file-records.ts';
-import { notFound, notPermitted, Refusal } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { countUnfinished, findOrganisationOfLogo } from '../store.ts';
 
@@ -20,10 +20,7 @@ export async function createUpload(
   const { db, actor, now, platform } = context;
   if (organisationId !== undefined) await refuseForeignLogo(context, organisationId);
   if ((await countUnfinished(db, actor.userId, shifted(now, -day))) >= mostUnfinished) {
-    throw new Refusal(
-      'HUMAN_TEST_REQUIRED',
-      'Too many uploads were begun and not finished. Please try again tomorrow.',
-    );
+    throw refuse('tooManyUploads');
   }
   const { name, contentType, bytes, lastModified: lastModifiedAt } = picture;
   const owner = organisationId === undefined ? { userId: actor.userId } : { organisationId };
@@ -37,8 +34,8 @@ export async function createUpload(
 
 async function refuseForeignLogo({ db, actor }: SignedInContext, organisationId: string): Promise<void> {
   const organisation = await findOrganisationOfLogo(db, organisationId);
-  if (!organisation) throw notFound('This organisation');
-  if (!canEditOrganisation(actor, organisation)) throw notPermitted();
+  if (!organisation) throw refuse('organisationNotFound');
+  if (!canEditOrganisation(actor, organisation)) throw refuse('notPermitted');
 }
 
 const shifted = (instant: string, milliseconds: number) => new Date(Date.parse(instant) + milliseconds).toISOString();

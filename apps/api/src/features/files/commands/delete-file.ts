@@ -1,7 +1,7 @@
 import { canEditOrganisation } from '@cadenza/domain/permissions/organisations';
 import { pictureKeys } from '../../../platform/files/picture-address.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { findOrganisationOfLogo, findPicture, hidePicture } from '../store.ts';
@@ -11,10 +11,10 @@ export async function deleteFile(context: SignedInContext, id: string): Promise<
   const { db, actor } = context;
   await db.transaction().execute(async (trx) => {
     const file = await findPicture(trx, id, { lock: true });
-    if (!file || (file.organisationId === null && file.userId !== actor.userId)) throw notFound('This file');
+    if (!file || (file.organisationId === null && file.userId !== actor.userId)) throw refuse('fileNotFound');
     if (file.organisationId !== null) {
       const organisation = await findOrganisationOfLogo(trx, file.organisationId);
-      if (!organisation || !canEditOrganisation(actor, organisation)) throw notPermitted();
+      if (!organisation || !canEditOrganisation(actor, organisation)) throw refuse('notPermitted');
     }
     if (file.organisationId !== null) {
       await recordAccountEvent(trx, context, { organisationId: file.organisationId }, 'The logo was removed');

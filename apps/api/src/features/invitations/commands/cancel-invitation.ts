@@ -1,6 +1,6 @@
 import { invitationState, whyNotCancelled } from '@cadenza/domain/invitations/invitation-state';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { invalidState } from '../../../platform/http/refusal.ts';
+import { refuseWith } from '../../../platform/http/refusal.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { expectInvitation, type Invitation, withdrawInvitation } from '../store.ts';
 
@@ -14,7 +14,7 @@ export async function cancelInvitation(
     const { invitation } = await expectInvitation(trx, actor, id, kinds);
     const state = invitationState(invitation, now);
     const problem = whyNotCancelled(state);
-    if (problem !== null) throw invalidState(problem);
+    if (problem !== null) throw refuseWith(problem);
     if (state === 'cancelled') return {};
     await withdrawInvitation(trx, id, now);
     const { organisationId, userId, firstName, lastName } = invitation;

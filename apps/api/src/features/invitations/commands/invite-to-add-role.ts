@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { notFound } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { findAccount } from '../store.ts';
 import { sendInvitation } from './send-invitation.ts';
@@ -10,7 +10,7 @@ export async function inviteToAddRole(
   { userId, ...role }: InputOf<'inviteToAddRole'>['body'],
 ): Promise<OutputOf<'inviteToAddRole'>> {
   const account = await findAccount(context.db, { userId });
-  if (!account?.isActive) throw notFound('This person');
+  if (!account?.isActive) throw refuse('personNotFound');
   const { email, firstName, lastName } = account;
   return sendInvitation(context, { ...role, kind: 'role', userId, email, firstName, lastName, mobile: '' });
 }

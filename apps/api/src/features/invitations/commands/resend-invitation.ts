@@ -1,6 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { invitationState, whyNotResent } from '@cadenza/domain/invitations/invitation-state';
-import { invalidState } from '../../../platform/http/refusal.ts';
+import { refuseWith } from '../../../platform/http/refusal.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { expectInvitation, type Invitation, renewInvitation } from '../store.ts';
 import { issueInvitation } from './issue-invitation.ts';
@@ -14,7 +14,7 @@ export async function resendInvitation(
   return context.db.transaction().execute(async (trx) => {
     const { invitation, place } = await expectInvitation(trx, context.actor, id, kinds);
     const problem = whyNotResent(invitationState(invitation, context.now));
-    if (problem !== null) throw invalidState(problem);
+    if (problem !== null) throw refuseWith(problem);
     return issueInvitation(context, trx, { ...invitation, place }, async (link) => {
       await renewInvitation(trx, id, link);
       return id;

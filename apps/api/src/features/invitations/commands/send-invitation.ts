@@ -1,12 +1,12 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { normaliseEmail } from '@cadenza/domain/email';
 import { inviteeProblems } from '@cadenza/domain/invitations/invited-account';
-import { alreadyHeldSentence, holdsAlready, isRoleOf } from '@cadenza/domain/invitations/invited-role';
+import { heldRole, holdsAlready, isRoleOf } from '@cadenza/domain/invitations/invited-role';
 import { canInvite } from '@cadenza/domain/permissions/invitations';
 import { normalisePhone } from '@cadenza/domain/phone';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { invalidField, invalidFields, invalidState, notPermitted, Refusal } from '../../../platform/http/refusal.ts';
+import { invalidField, invalidFields, refuse } from '../../../platform/http/refusal.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { labelOf } from '../present.ts';
 import { findHolder, findPlace, findSkillNames, keepInvitation, type Place } from '../store.ts';
@@ -38,7 +38,7 @@ export async function sendInvitation(
   const { db, actor } = context;
   const place = await findPlace(db, invited.organisationId);
   const role = { accountRole: invited.accountRole, isMusician: invited.isMusician ?? false };
-  if (!canInvite(actor, { ...place, ...role })) throw notPermitted('You may not invite anybody into this role.');
+  if (!canInvite(actor, { ...place, ...role })) throw refuse('roleNotInvitable');
   if (!isRoleOf(place, role)) throw invalidField('accountRole', 'There is no such role in this organisation');
   const region = place.regionId ?? 'AU';
   const problems = inviteeProblems(invited, region);
@@ -83,9 +83,9 @@ async function refuseHolder(
   if (!holder) return;
   if (holder.heldRole !== null && holdsAlready(holder.heldRole, invited.accountRole)) {
     const held = { accountRole: holder.heldRole, isMusician: invited.isMusician };
-    throw new Refusal('DATA_CONFLICT', alreadyHeldSentence(place, held), { code: 1 });
+    throw refuse('roleHeld', heldRole(place, held));
   }
   if (invited.isMusician && holder.playsInCityId !== null && holder.playsInCityId !== place.organisationId) {
-    throw invalidState('This musician plays in another city, and a musician works for one city.');
+    throw refuse('musicianOfAnotherCity');
   }
 }

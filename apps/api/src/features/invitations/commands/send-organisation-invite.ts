@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { normaliseEmail } from '@cadenza/domain/email';
 import { canBringOrganisation } from '@cadenza/domain/permissions/invitations';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
-import { invalidField, notPermitted } from '../../../platform/http/refusal.ts';
+import { invalidField, refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { keepInvitation } from '../store.ts';
 import { issueInvitation } from './issue-invitation.ts';
@@ -18,7 +18,7 @@ export async function sendOrganisationInvite(
   if (organisationId !== undefined) {
     return sendInvitation(context, { ...person, kind: 'organisation', organisationId, accountRole });
   }
-  if (!canBringOrganisation(actor)) throw notPermitted('Only the house brings a new organisation.');
+  if (!canBringOrganisation(actor)) throw refuse('organisationNotInvitable');
   if (organisationName === '') throw invalidField('organisationName', 'Please enter the name of the organisation');
   const invitation = {
     kind: 'organisation' as const,

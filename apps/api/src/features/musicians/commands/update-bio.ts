@@ -1,5 +1,5 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { EitherContext } from '../../../platform/session/context.ts';
 import { editMusician, type MusicianRow, updateMusician } from '../store.ts';
 
@@ -16,10 +16,7 @@ export async function updateBio(
     const after = { bio, video_url: videoUrl || null, content_name: contentName, content_author: contentAuthor };
     const cleared = namesOfCleared(before, after);
     if (cleared.length > 0 && !isConfirmed) {
-      throw new Refusal('WARNING', `This clears ${listed(cleared)}. Do you want to go on?`, {
-        code: 'ConfirmUpdating',
-        title: 'Warning!',
-      });
+      throw refuse('bioFieldsCleared', { fields: cleared });
     }
     await updateMusician(trx, userId, { ...after, is_bio_public: isPublic });
     return {};
@@ -37,6 +34,3 @@ const names: Record<keyof Said, string> = {
 
 const namesOfCleared = (before: Said, after: Said) =>
   (Object.keys(names) as (keyof Said)[]).filter((key) => before[key] && !after[key]).map((key) => names[key]);
-
-const listed = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

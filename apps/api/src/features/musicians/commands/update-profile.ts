@@ -1,7 +1,7 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { canJudgeMusician } from '@cadenza/domain/permissions/musicians';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalidField, invalidFields, invalidState } from '../../../platform/http/refusal.ts';
+import { invalidField, invalidFields, refuse } from '../../../platform/http/refusal.ts';
 import type { EitherContext } from '../../../platform/session/context.ts';
 import { editMusician, updateMusician } from '../store.ts';
 
@@ -43,9 +43,7 @@ async function refuseWhileBooked(trx: Db, userId: string, now: string): Promise<
     .where('musician_id', '=', userId)
     .where('end_at', '>', now)
     .executeTakeFirstOrThrow();
-  if (jobs === 0) return;
-  const has = jobs === 1 ? 'a job' : `${jobs} jobs`;
-  throw invalidState(`This musician still has ${has} to play. Please find somebody else for them first.`);
+  if (jobs > 0) throw refuse('musicianHasJobs', { jobs });
 }
 
 async function replaceSkills(trx: Db, userId: string, skillIds: string[]): Promise<void> {

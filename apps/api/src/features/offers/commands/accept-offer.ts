@@ -1,5 +1,5 @@
 import { isLiveOffer } from '@cadenza/domain/offers/offer-lifecycle';
-import { invalidState, notFound } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { MusicianContext } from '../../../platform/session/context.ts';
 import { findGroupOffer } from '../store.ts';
 import { answerOffer } from './answer-offer.ts';
@@ -12,11 +12,10 @@ export async function acceptOffer(context: MusicianContext, offerId: string) {
     .where('id', '=', offerId)
     .executeTakeFirst();
   const group = offer && (await findGroupOffer(context.db, offer.group_offer_id));
-  if (!group || group.musicianId !== context.scope.musicianId) throw notFound('This offer');
+  if (!group || group.musicianId !== context.scope.musicianId) throw refuse('offerNotFound');
   const others = group.offers.filter(({ positionId, state }) => positionId !== offer.position_id && isLiveOffer(state));
   if (others.length > 0) {
-    const titles = others.map(({ title }) => title).join(' and ');
-    throw invalidState(`This is offered together with ${titles}: please accept all of it.`);
+    throw refuse('offerIsGroup', { positions: others.map(({ title }) => title) });
   }
   return answerOffer(context, group.id, { to: 'accepted', seen: [offer.position_id] });
 }

@@ -2,10 +2,11 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { checkOfferMove, isLiveOffer, isRepeatedAnswer, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { canAnswerOffer } from '@cadenza/domain/permissions/offers';
+import { type Reason, reason } from '@cadenza/domain/refusals/reason';
 import { answerRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidState, notFound } from '../../../platform/http/refusal.ts';
+import { refuse, refuseWith } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { MusicianContext } from '../../../platform/session/context.ts';
 import { findClash } from '../../positions/door.ts';
@@ -31,14 +32,14 @@ export async function answerOffer(
   answer: OfferAnswer,
 ): Promise<Answered> {
   const known = await findGroupOffer(context.db, groupOfferId);
-  if (!known || !canAnswerOffer(context.actor, known)) throw notFound('This offer');
+  if (!known || !canAnswerOffer(context.actor, known)) throw refuse('offerNotFound');
   return context.db.transaction().execute(async (trx) => {
     const status = await lockForAnswer(trx, known);
     const group = (await findGroupOffer(trx, groupOfferId)) ?? known;
     if (isRepeatedAnswer(group.state, answer.to)) return answered(group, answer.to);
     const move = { type: group.type, from: group.state, to: answer.to, by: 'musician' } as const;
     const refusal = ownRefusal(group, answer) ?? changedRefusal(group, answer);
-    if (refusal !== null) throw invalidState(refusal);
+    if (refusal !== null) throw refuseWith(refusal);
     const facts = {
       now: context.now,
       deadline: group.deadlineAt,
@@ -47,23 +48,25 @@ export async function answerOffer(
       clash: answer.to === 'accepted' ? await clashOf(trx, group) : null,
     };
     const checked = checkOfferMove({ ...move, facts });
-    if (!checked.isAllowed) throw invalidState(checked.reason + restOf(group, facts.takenPosition));
+    if (!checked.isAllowed) {
+      if (checked.reason.code !== 'offerPositionTaken' || facts.takenPosition === null)
+        throw refuseWith(checked.reason);
+      throw refuse('offerPositionTaken', { position: facts.takenPosition, isRestOffered: isRestOffered(group) });
+    }
     await effects[answer.to](trx, context, group, answer);
     return answered(group, answer.to);
   });
 }
 
 /** Answers that the lifecycle knows, but not from this button. */
-function ownRefusal({ state, type }: GroupOffer, { to }: OfferAnswer): string | null {
+function ownRefusal({ state, type }: GroupOffer, { to }: OfferAnswer): Reason | null {
   if (type === OfferType.Offer && (to === 'available' || to === 'unavailable')) {
-    return 'This is an offer: please accept or decline it.';
+    return reason('offerIsNoCheck');
   }
   if (type === OfferType.AvailabilityCheck && (to === 'accepted' || to === 'declined')) {
-    return 'This only asks whether you could play: please say whether you are available.';
+    return reason('offerIsCheck');
   }
-  return state === 'accepted' && to === 'declined'
-    ? 'You are booked for this already. Please ring us if you cannot come.'
-    : null;
+  return state === 'accepted' && to === 'declined' ? reason('offerAccepted') : null;
 }
 
 /** The first position that the musician wants and somebody else has been given meanwhile, or null. */
@@ -75,24 +78,21 @@ function takenOf(group: GroupOffer, { seen }: OfferAnswer): string | null {
 }
 
 /** A group is accepted as it was seen, or not at all: says what has been withdrawn from it, or was not seen. */
-function changedRefusal(group: GroupOffer, answer: OfferAnswer): string | null {
+function changedRefusal(group: GroupOffer, answer: OfferAnswer): Reason | null {
   const { to, seen } = answer;
   if (to !== 'accepted') return null;
   const taken = takenOf(group, answer);
-  if (group.state === 'withdrawn') return taken === null ? null : `${taken} has been taken by somebody else.`;
+  if (group.state === 'withdrawn') return taken === null ? null : reason('offerPositionTaken', { position: taken });
   if (!isLiveOffer(group.state) || taken !== null) return null;
   const gone = group.offers.find(({ positionId, state }) => seen?.includes(positionId) && !isLiveOffer(state));
-  if (gone) return `${gone.title} has been withdrawn.${restOf(group, gone.title)}`;
+  if (gone) return reason('offerPositionWithdrawn', { position: gone.title, isRestOffered: isRestOffered(group) });
   const unseen = group.offers.find(
     ({ positionId, state }) => seen?.includes(positionId) === false && isLiveOffer(state),
   );
-  return unseen ? `${unseen.title} is offered together with it: please look at the offer again.` : null;
+  return unseen ? reason('offerPositionUnseen', { position: unseen.title }) : null;
 }
 
-const restOf = ({ offers }: GroupOffer, gone: string | null) =>
-  gone !== null && offers.some(({ state }) => isLiveOffer(state))
-    ? ' The rest is still offered to you: please look at it again.'
-    : '';
+const isRestOffered = ({ offers }: GroupOffer) => offers.some(({ state }) => isLiveOffer(state));
 
 const clashOf = (trx: Db, group: GroupOffer) =>
   findClash(

@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidState, notFound } from '../../../platform/http/refusal.ts';
+import { refuse, refuseWith } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findActiveMusician } from '../../musicians/door.ts';
@@ -21,11 +21,11 @@ export async function assignMusician(
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
     const refusal = rosterRefusal(booking.status as BookingStatus);
-    if (refusal !== null) throw invalidState(refusal);
+    if (refusal !== null) throw refuseWith(refusal);
     const positions = withLinked(await lockPositions(trx, bookingId), positionId);
-    if (positions[0]?.gigId !== gigId) throw notFound('This position');
+    if (positions[0]?.gigId !== gigId) throw refuse('positionNotFound');
     const filled = positions.find((position) => position.musicianId !== null);
-    if (filled) throw invalidState(`${titleOf(filled)} is filled by ${filled.musicianName}.`);
+    if (filled) throw refuse('positionFilled', { position: titleOf(filled), musician: filled.musicianName ?? '' });
     const musician = await findActiveMusician(trx, booking.city_id, musicianId);
     const author = eventAuthorOf(context);
     await bookMusician(trx, platform, booking, { musician, positions, author, now });

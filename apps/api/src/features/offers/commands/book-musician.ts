@@ -2,7 +2,7 @@ import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { offeredPay } from '@cadenza/domain/offers/offered-pay';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
+import { invalidField, refuse } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/session/context.ts';
 import type { MusicianFacts } from '../../musicians/door.ts';
 import { findClash, lockMusicians, type PositionFacts, titleOf } from '../../positions/door.ts';
@@ -26,10 +26,10 @@ export async function bookMusician(
     if (musician.skillIds.includes(skillId)) continue;
     throw invalidField('musicianId', `${musician.name} is not listed for ${skillName} (${titleOf(position)})`);
   }
-  if (positions.some(({ arrivalAt }) => arrivalAt === null)) throw invalidState('The event date is not known yet.');
+  if (positions.some(({ arrivalAt }) => arrivalAt === null)) throw refuse('eventDateUnknown');
   await lockMusicians(trx, [musician.id]);
   const clash = await findClash(trx, musician.id, positions);
-  if (clash !== null) throw invalidState(`${musician.name} already plays ${clash} at this time, travel included.`);
+  if (clash !== null) throw refuse('musicianBusy', { musician: musician.name, job: clash });
   const positionIds = positions.map(({ id }) => id);
   const withdrawn = await withdrawOffers(trx, positionIds, null);
   await recordEvent(

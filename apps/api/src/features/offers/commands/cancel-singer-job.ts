@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidState } from '../../../platform/http/refusal.ts';
+import { refuse, refuseWith } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findPerformer } from '../../musicians/door.ts';
@@ -19,10 +19,10 @@ export async function cancelSingerJob(
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, eventId);
     const refusal = rosterRefusal(booking.status as BookingStatus);
-    if (refusal !== null) throw invalidState(refusal);
+    if (refusal !== null) throw refuseWith(refusal);
     const singer = await findPerformer(trx, booking.city_id, singerId);
     const positions = (await lockPositions(trx, eventId)).filter(({ musicianId }) => musicianId === singer.userId);
-    if (positions.length === 0) throw invalidState(`${singer.name} is not booked here.`);
+    if (positions.length === 0) throw refuse('singerNotBooked', { singer: singer.name });
     await releaseMusician(trx, platform, booking, { musicianId: singer.userId, positions, reason: '', now });
     const musician = { id: singer.userId, name: singer.name };
     const because = 'the job was cancelled';

@@ -7,7 +7,7 @@ import { askingRefusal } from '@cadenza/domain/roster/roster-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidField, invalidState, notPermitted } from '../../../platform/http/refusal.ts';
+import { invalidField, refuse, refuseWith } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { lockBooking, seeBooking } from '../../bookings/door.ts';
 import { findMusicians } from '../../musicians/door.ts';
@@ -28,11 +28,11 @@ export async function checkAvailability(
 ): Promise<OutputOf<'checkAvailability'>> {
   const { db, scope, now, platform } = context;
   const { city_id: cityId } = await seeBooking(db, scope, bookingId);
-  if (!canAskAvailability(context.actor, { cityId })) throw notPermitted();
+  if (!canAskAvailability(context.actor, { cityId })) throw refuse('notPermitted');
   return db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     const refusal = askingRefusal(booking.status as BookingStatus);
-    if (refusal !== null) throw invalidState(refusal);
+    if (refusal !== null) throw refuseWith(refusal);
     const all = await lockPositions(trx, bookingId);
     const wanted = askedFor(all, positionIds ?? null, now);
     await expireOffers(trx, bookingId, now);
@@ -64,8 +64,8 @@ function askedFor(all: readonly PositionFacts[], ids: readonly string[] | null, 
   const strange = ids?.findIndex((id) => !known.has(id)) ?? -1;
   if (strange >= 0) throw invalidField(`positionIds.${strange}`, 'This position is not part of the booking');
   const unfilled = all.filter(({ id, musicianId }) => musicianId === null && (ids?.includes(id) ?? true));
-  if (unfilled.length === 0) throw invalidState('Every position is filled.');
-  if (unfilled.some(({ arrivalAt }) => arrivalAt === null)) throw invalidState('The event date is not known yet.');
+  if (unfilled.length === 0) throw refuse('positionsFilled');
+  if (unfilled.some(({ arrivalAt }) => arrivalAt === null)) throw refuse('eventDateUnknown');
   return unfilled.filter(({ arrivalAt }) => arrivalAt !== null && isBefore(now, arrivalAt));
 }
 

@@ -6,7 +6,7 @@ import { answerRefusal } from '@cadenza/domain/roster/roster-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidState, notFound } from '../../../platform/http/refusal.ts';
+import { refuse, refuseWith } from '../../../platform/http/refusal.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { MusicianContext } from '../../../platform/session/context.ts';
 import { findPositions } from '../../positions/door.ts';
@@ -26,14 +26,14 @@ export async function reconfirmBooking(
   flag: boolean,
 ): Promise<Answered> {
   const known = await findGroupOffer(context.db, groupOfferId);
-  if (!known || !canAnswerOffer(context.actor, known)) throw notFound('This booking');
+  if (!known || !canAnswerOffer(context.actor, known)) throw refuse('bookingNotFound');
   return context.db.transaction().execute(async (trx) => {
     const status = await lockForAnswer(trx, known);
     const group = (await findGroupOffer(trx, groupOfferId)) ?? known;
     if (group.reconfirmed === flag) return answered(group, flag);
-    if (group.state !== 'accepted') throw invalidState('You are not booked for this any more.');
+    if (group.state !== 'accepted') throw refuse('youAreNotBooked');
     const bookingRefusal = answerRefusal(status as BookingStatus);
-    if (bookingRefusal !== null) throw invalidState(bookingRefusal);
+    if (bookingRefusal !== null) throw refuseWith(bookingRefusal);
     const groups = await findGroupOffers(trx, group.bookingId, { acceptedBy: group.musicianId });
     await trx
       .updateTable('group_offers')
@@ -60,7 +60,7 @@ async function giveBack(trx: Db, context: MusicianContext, groups: readonly Grou
   const { type, state: from } = group;
   const facts = { now, deadline: null, bookingRefusal: null, takenPosition: null, clash: null };
   const checked = checkOfferMove({ type, from, to: 'declined', by: 'musician', facts });
-  if (!checked.isAllowed) throw invalidState(checked.reason);
+  if (!checked.isAllowed) throw refuseWith(checked.reason);
   const positionIds = held.map(({ positionId }) => positionId);
   const jobs = await findPositions(trx, group.bookingId, positionIds);
   await freePositions(trx, positionIds, 'declined');

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
+import { invalidField, refuse, refuseWith } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findActiveMusician } from '../../musicians/door.ts';
@@ -22,9 +22,9 @@ export async function replaceMusician(
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
     const refusal = rosterRefusal(booking.status as BookingStatus);
-    if (refusal !== null) throw invalidState(refusal);
+    if (refusal !== null) throw refuseWith(refusal);
     const [position, ...linked] = withLinked(await lockPositions(trx, bookingId), positionId);
-    if (!position?.musicianId) throw invalidState('Nobody is booked for this position.');
+    if (!position?.musicianId) throw refuse('positionEmpty');
     const from = { id: position.musicianId, name: position.musicianName ?? '' };
     if (musicianId === from.id) throw invalidField('musicianId', `${from.name} is booked for it already`);
     const positions = [position, ...linked.filter((other) => other.musicianId === from.id)];

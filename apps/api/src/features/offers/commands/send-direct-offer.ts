@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { isBefore } from '@cadenza/domain/instant-range';
-import { bookedMusicianQuestion, exclusiveOfferQuestion, offersRefusal } from '@cadenza/domain/roster/roster-rules';
+import { offersRefusal } from '@cadenza/domain/roster/roster-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidField, invalidState, Refusal } from '../../../platform/http/refusal.ts';
+import { invalidField, refuse, refuseWith } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findActiveMusician, type MusicianFacts } from '../../musicians/door.ts';
@@ -38,7 +38,7 @@ export async function sendDirectOffer(
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
     const refusal = offersRefusal(booking.status as BookingStatus, await paymentsOf(trx, bookingId));
-    if (refusal !== null) throw invalidState(refusal);
+    if (refusal !== null) throw refuseWith(refusal);
     const positions = withLinked(await lockPositions(trx, bookingId), positionId);
     const musician = await findActiveMusician(trx, booking.city_id, musicianId);
     const out = await findOut(trx, positions, musicianId);
@@ -108,24 +108,24 @@ async function checkCandidate(
 ): Promise<void> {
   const { musician, positions, out, now } = given;
   const { name, id, skillIds } = musician;
-  if (positions.some(({ arrivalAt }) => arrivalAt === null)) throw invalidState('The event date is not known yet.');
-  if (!isBefore(now, firstArrivalOf(positions))) throw invalidState('This position has begun already.');
+  if (positions.some(({ arrivalAt }) => arrivalAt === null)) throw refuse('eventDateUnknown');
+  if (!isBefore(now, firstArrivalOf(positions))) throw refuse('positionBegun');
   const lacking = positions.find(({ skillId }) => !skillIds.includes(skillId));
   if (lacking) throw invalidField('musicianId', `${name} is not listed for ${lacking.skillName}`);
   if (positions.some(({ musicianId }) => musicianId === id))
     throw invalidField('musicianId', `${name} is booked for it already`);
   if (out.own) throw invalidField('musicianId', `${name} still has an offer of this booking to answer`);
   const clash = await findClash(trx, id, positions);
-  if (clash !== null) throw invalidState(`${name} already plays ${clash} at this time, travel included.`);
+  if (clash !== null) throw refuse('musicianBusy', { musician: name, job: clash });
 }
 
 function askFirst(positions: readonly PositionFacts[], musician: MusicianFacts, out: Out): void {
   const filled = positions.find(({ musicianId }) => musicianId !== null);
   if (filled) {
-    const question = bookedMusicianQuestion(filled.musicianName ?? '', titleOf(filled), musician.name);
-    throw new Refusal('QUESTION', question, { code: 8000 });
+    const booked = filled.musicianName ?? '';
+    throw refuse('musicianToReplace', { booked, position: titleOf(filled), wanted: musician.name });
   }
-  if (out.exclusive) throw new Refusal('QUESTION', exclusiveOfferQuestion, { code: 9000 });
+  if (out.exclusive) throw refuse('exclusiveOfferOut');
 }
 
 function bookedIn(positions: readonly PositionFacts[]): { id: string; name: string }[] {

@@ -3,7 +3,7 @@ import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { isBefore } from '@cadenza/domain/instant-range';
 import { offersRefusal } from '@cadenza/domain/roster/roster-rules';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
-import { invalidState } from '../../../platform/http/refusal.ts';
+import { refuse, refuseWith } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { lockPositions, type PositionFacts, titleOf } from '../../positions/door.ts';
@@ -23,7 +23,7 @@ export async function sendOffers(context: OfficeContext, bookingId: string): Pro
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
     const refusal = offersRefusal(booking.status as BookingStatus, await paymentsOf(trx, bookingId));
-    if (refusal !== null) throw invalidState(refusal);
+    if (refusal !== null) throw refuseWith(refusal);
     const all = await lockPositions(trx, bookingId);
     const wanted = unfilledOf(all, now);
     await expireOffers(trx, bookingId, now);
@@ -47,10 +47,10 @@ export async function sendOffers(context: OfficeContext, bookingId: string): Pro
 
 function unfilledOf(all: readonly PositionFacts[], now: string): PositionFacts[] {
   const unfilled = all.filter(({ musicianId }) => musicianId === null);
-  if (unfilled.length === 0) throw invalidState('Every position is filled.');
-  if (unfilled.some(({ arrivalAt }) => arrivalAt === null)) throw invalidState('The event date is not known yet.');
+  if (unfilled.length === 0) throw refuse('positionsFilled');
+  if (unfilled.some(({ arrivalAt }) => arrivalAt === null)) throw refuse('eventDateUnknown');
   const toCome = unfilled.filter(({ arrivalAt }) => arrivalAt !== null && isBefore(now, arrivalAt));
-  if (toCome.length === 0) throw invalidState('The unfilled positions have begun already.');
+  if (toCome.length === 0) throw refuse('positionsBegun');
   return toCome;
 }
 

@@ -2,7 +2,7 @@ import { EntityStatus } from '@cadenza/domain/entity-status';
 import { canDeleteOrganisation } from '@cadenza/domain/permissions/organisations';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { endOtherSessions } from '../../session/door.ts';
 import { endRoles, findOrganisation } from '../store.ts';
@@ -16,14 +16,12 @@ export async function deleteOrganisation(context: OfficeContext, id: string): Pr
   const { now, scope } = context;
   await context.db.transaction().execute(async (trx) => {
     const organisation = await findOrganisation(trx, id, { lock: true });
-    if (!organisation) throw notFound('This organisation');
-    if (organisation.isCity) throw invalidState('A city cannot be deleted: its bookings stand in it.');
-    if (!canDeleteOrganisation(scope.actor, organisation)) throw notPermitted('This organisation cannot be deleted.');
+    if (!organisation) throw refuse('organisationNotFound');
+    if (organisation.isCity) throw refuse('cityNotDeletable');
+    if (!canDeleteOrganisation(scope.actor, organisation)) throw refuse('organisationNotDeletable');
     const units = await countUnits(trx, id);
     if (units > 0) {
-      throw invalidState(
-        `${organisation.name} still has ${units === 1 ? '1 unit' : `${units} units`}. Delete those first.`,
-      );
+      throw refuse('organisationHasUnits', { organisation: organisation.name, units });
     }
     for (const userId of await endRoles(trx, id, null)) await endOtherSessions(trx, userId, null, now, 'role removed');
     await trx

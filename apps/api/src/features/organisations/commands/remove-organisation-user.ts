@@ -5,9 +5,10 @@ import {
   removeMemberProblem,
 } from '@cadenza/domain/permissions/organisations';
 import { assignedWorkProblem } from '@cadenza/domain/permissions/users';
+import type { Reason } from '@cadenza/domain/refusals/reason';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { refuse, refuseWith } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { endOtherSessions } from '../../session/door.ts';
 import { findAssignedWork } from '../../users/door.ts';
@@ -32,13 +33,13 @@ export async function removeOrganisationUser(
   const { actor } = context.scope;
   await context.db.transaction().execute(async (trx) => {
     const organisation = await findOrganisation(trx, orgId, { lock: true });
-    if (!organisation || !canSeeOrganisation(actor, organisation)) throw notFound('This organisation');
+    if (!organisation || !canSeeOrganisation(actor, organisation)) throw refuse('organisationNotFound');
     const roles = await findMemberships(trx, orgId, userId);
-    if (!canManageMember(actor, organisation, roles)) throw notPermitted();
+    if (!canManageMember(actor, organisation, roles)) throw refuse('notPermitted');
     const [first] = roles;
-    if (!first) throw notFound('This member');
+    if (!first) throw refuse('memberNotFound');
     const problem = await removalProblem(trx, context, organisation, { userId, name: first.name, roles });
-    if (problem !== null) throw invalidState(problem);
+    if (problem !== null) throw refuseWith(problem);
     await endMembership(trx, context, organisation, { userId, email: first.email, name: first.name });
   });
   return {};
@@ -49,7 +50,7 @@ async function removalProblem(
   { scope: { actor }, now }: OfficeContext,
   organisation: Organisation,
   member: { userId: string; name: string; roles: Membership[] },
-): Promise<string | null> {
+): Promise<Reason | null> {
   const accountRole = keepingRole(organisation.type);
   const isKeeper = member.roles.some((role) => role.accountRole === accountRole && !role.isMusician);
   const keepersLeft = await countOthersWith(trx, {

@@ -1,5 +1,5 @@
 import { canRevealOrganisationAccount, canSeeOrganisationAccount } from '@cadenza/domain/permissions/organisations';
-import { notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { findBankAccount, findOrganisation } from '../store.ts';
 
@@ -8,10 +8,10 @@ export async function revealBankAccount(context: OfficeContext, id: string): Pro
   const { db, platform, scope, now } = context;
   return db.transaction().execute(async (trx) => {
     const organisation = await findOrganisation(trx, id);
-    if (!organisation || !canSeeOrganisationAccount(scope.actor, organisation)) throw notFound('This organisation');
-    if (!canRevealOrganisationAccount(scope.actor, organisation)) throw notPermitted();
+    if (!organisation || !canSeeOrganisationAccount(scope.actor, organisation)) throw refuse('organisationNotFound');
+    if (!canRevealOrganisationAccount(scope.actor, organisation)) throw refuse('notPermitted');
     const account = await findBankAccount(trx, platform.config.secretKey, id);
-    if (!account) throw notFound('A bank account');
+    if (!account) throw refuse('bankAccountNotFound');
     await trx
       .insertInto('secret_reveals')
       .values({ organisation_id: id, field: 'account number', actor_user_id: scope.actor.userId, at: now })

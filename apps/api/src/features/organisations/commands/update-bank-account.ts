@@ -10,7 +10,7 @@ import type { RegionId } from '@cadenza/domain/regions';
 import { seal } from '../../../platform/crypto/secret-box.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { invalidFields, invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { invalidFields, refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { presentAccount } from '../present.ts';
 import { type BankAccount, findBankAccount, findOrganisation, type Organisation } from '../store.ts';
@@ -23,10 +23,10 @@ export async function updateBankAccount(context: OfficeContext, id: string, give
   const { platform, scope } = context;
   return context.db.transaction().execute(async (trx) => {
     const organisation = await findOrganisation(trx, id, { lock: true });
-    if (!organisation || !canSeeOrganisation(scope.actor, organisation)) throw notFound('This organisation');
-    if (!canChangeOrganisationAccount(scope.actor, organisation)) throw notPermitted();
+    if (!organisation || !canSeeOrganisation(scope.actor, organisation)) throw refuse('organisationNotFound');
+    if (!canChangeOrganisationAccount(scope.actor, organisation)) throw refuse('notPermitted');
     const { regionId, isCity } = organisation;
-    if (regionId === null) throw invalidState('Choose the region of the organisation first.');
+    if (regionId === null) throw refuse('organisationWithoutRegion');
     const known = await findBankAccount(trx, platform.config.secretKey, id);
     const problems = organisationAccountProblems(given, regionId, { hasNumber: !!known, paysFromFiles: isCity });
     if (problems.length > 0) throw invalidFields(problems);

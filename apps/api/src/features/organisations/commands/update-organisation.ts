@@ -3,7 +3,7 @@ import { settleOrganisation } from '@cadenza/domain/organisations/organisation-d
 import { canEditOrganisation, canSeeOrganisation } from '@cadenza/domain/permissions/organisations';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { invalidField, invalidFields, notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { invalidField, invalidFields, refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import {
   detailColumns,
@@ -23,8 +23,8 @@ export async function updateOrganisation(
   const { actor } = context.scope;
   await context.db.transaction().execute(async (trx) => {
     const organisation = await findOrganisation(trx, id, { lock: true });
-    if (!organisation || !canSeeOrganisation(actor, organisation)) throw notFound('This organisation');
-    if (!canEditOrganisation(actor, organisation)) throw notPermitted();
+    if (!organisation || !canSeeOrganisation(actor, organisation)) throw refuse('organisationNotFound');
+    if (!canEditOrganisation(actor, organisation)) throw refuse('notPermitted');
     if (organisation.isCity) refuseCityChange(organisation, given);
     const { details, problems } = settleOrganisation(given, await findKnownNumbers(trx, id));
     if (problems.length > 0) throw invalidFields(problems);

@@ -1,6 +1,6 @@
 import { canSettleMusicianPayments } from '@cadenza/domain/permissions/payments';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
-import { notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { textFile } from '../present.ts';
 import { findBatch, noteReveals } from '../store.ts';
@@ -9,8 +9,8 @@ import { findBatch, noteReveals } from '../store.ts';
 export async function exportBankFile({ db, actor, scope, now, platform }: OfficeContext, batchId: string) {
   return db.transaction().execute(async (trx) => {
     const batch = await findBatch(trx, batchId);
-    if (!batch || !scope.cityIds.includes(batch.city_id)) throw notFound('This bank file');
-    if (!canSettleMusicianPayments(actor, { cityId: batch.city_id })) throw notPermitted();
+    if (!batch || !scope.cityIds.includes(batch.city_id)) throw refuse('bankFileNotFound');
+    if (!canSettleMusicianPayments(actor, { cityId: batch.city_id })) throw refuse('notPermitted');
     await noteReveals(trx, batch.payees, actor.userId, now);
     return textFile(batch.file_name, unseal(platform.config.secretKey, batch.content_encrypted));
   });

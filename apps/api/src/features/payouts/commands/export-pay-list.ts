@@ -1,6 +1,6 @@
 import { sumMinor } from '@cadenza/domain/money';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidState } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { findPayer, findTransfers } from '../door.ts';
 import { fileStamp, inPayList, payListCsv, textFile } from '../present.ts';
@@ -16,7 +16,7 @@ export async function exportPayList(context: OfficeContext, bookingId: string) {
   return db.transaction().execute(async (trx) => {
     const { booking, payouts } = await lockSettlement(trx, scope, bookingId, 'musician');
     const listed = payouts.filter(({ status, grossMinor }) => inPayList.includes(status) && grossMinor > 0);
-    if (listed.length === 0) throw invalidState('There is no confirmed payment that is still to be paid.');
+    if (listed.length === 0) throw refuse('noPayoutConfirmed');
     const payer = await findPayer(trx, booking.city_id);
     const ids = listed.map(({ id }) => id);
     const transfers = await findTransfers(trx, ids, platform.config.secretKey);

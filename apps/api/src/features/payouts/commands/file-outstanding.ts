@@ -5,7 +5,7 @@ import { canSettleMusicianPayments } from '@cadenza/domain/permissions/payments'
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { findPayouts, movePayouts, type PayoutRow } from '../store.ts';
 import { writeBankFile } from './write-bank-file.ts';
@@ -20,13 +20,13 @@ export async function fileOutstanding(
   cityId: string,
 ): Promise<OutputOf<'reportOutstandingPayments'>> {
   const { db, scope, actor, now } = context;
-  if (!scope.cityIds.includes(cityId)) throw notFound('This city');
-  if (!canSettleMusicianPayments(actor, { cityId })) throw notPermitted();
+  if (!scope.cityIds.includes(cityId)) throw refuse('cityNotFound');
+  if (!canSettleMusicianPayments(actor, { cityId })) throw refuse('notPermitted');
   return db.transaction().execute(async (trx) => {
     const ready = await lockReady(trx, cityId);
     const payouts = ready.flatMap(([, rows]) => rows);
     const [first] = payouts;
-    if (!first) throw invalidState('There is no payment that is ready to pay.');
+    if (!first) throw refuse('noPayoutReady');
     const ids = payouts.map(({ id }) => id);
     const { batchId, format, totalMinor, file } = await writeBankFile(trx, context, {
       cityId,

@@ -2,7 +2,7 @@ import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { paymentsEnabled } from '@cadenza/domain/payouts/payout-lifecycle';
 import { canSeeBooking } from '@cadenza/domain/permissions/bookings';
 import type { Db } from '../../../platform/db/database.ts';
-import { notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeScope } from '../../../platform/session/context.ts';
 import { type BookingRow, lockBooking } from '../../bookings/door.ts';
 import { maySettle } from '../present.ts';
@@ -27,8 +27,9 @@ export async function lockSettlement(
 ): Promise<Settlement> {
   const booking = await lockBooking(trx, bookingId);
   const place = { cityId: booking.city_id };
-  if (!canSeeBooking(scope.actor, place)) throw notFound('This booking');
-  if (!maySettle(scope.actor, kind, place)) throw notPermitted(refusals[kind]);
+  if (!canSeeBooking(scope.actor, place)) throw refuse('bookingNotFound');
+  if (!maySettle(scope.actor, kind, place))
+    throw refuse(kind === 'musician' ? 'musicianPayoutsNotYours' : 'managerPayoutsNotYours');
   const payouts = await findPayouts(trx, bookingId);
   const hasManagerPayments = payouts.some((payout) => payout.kind === 'manager');
   return {
@@ -37,8 +38,3 @@ export async function lockSettlement(
     arePaymentsEnabled: paymentsEnabled({ status: booking.status as BookingStatus, hasManagerPayments }),
   };
 }
-
-const refusals: Record<PayoutKind, string> = {
-  musician: 'Only booking and sales managers of the city settle musician payments.',
-  manager: 'Only an admin settles manager payments.',
-};

@@ -1,7 +1,7 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidState, notFound } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { commissionFor, findPayee, findWorkDone } from '../door.ts';
 import { bookingsOfPayouts, replaceAmounts, setNote } from '../store.ts';
@@ -17,14 +17,14 @@ export async function updateManagerPayment(
   const { db, scope, now } = context;
   return db.transaction().execute(async (trx) => {
     const [bookingId] = await bookingsOfPayouts(trx, 'manager', [id]);
-    if (bookingId === undefined) throw notFound('This payment');
+    if (bookingId === undefined) throw refuse('payoutNotFound');
     const { payouts } = await lockSettlement(trx, scope, bookingId, 'manager');
     const payout = payouts.find((each) => each.id === id);
     if (!payout) throw new Error('the payment has gone');
     if (note !== undefined) await setNote(trx, id, note);
     if (commissionMinor !== undefined && commissionMinor !== payout.netMinor) {
       if (payout.status !== PaymentStatus.OnHold) {
-        throw invalidState('This commission is confirmed. Please unconfirm it before changing the amount.');
+        throw refuse('commissionConfirmed');
       }
       const work = await findWorkDone(trx, bookingId);
       const payment = commissionFor(await findPayee(trx, payout.payee.id), work, commissionMinor);

@@ -1,5 +1,5 @@
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { notFound } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { bookingsOfPayouts, setNote } from '../store.ts';
 import { lockSettlement } from './lock-settlement.ts';
@@ -9,7 +9,7 @@ export async function updatePayoutNote(context: OfficeContext, id: string, note:
   const { db, scope, now } = context;
   return db.transaction().execute(async (trx) => {
     const [bookingId] = await bookingsOfPayouts(trx, 'musician', [id]);
-    if (bookingId === undefined) throw notFound('This payment');
+    if (bookingId === undefined) throw refuse('payoutNotFound');
     await lockSettlement(trx, scope, bookingId, 'musician');
     await setNote(trx, id, note);
     if (note !== '') await recordEvent(trx, bookingId, now, eventAuthorOf(context), { kind: 'note added', text: note });

@@ -3,10 +3,11 @@ import { sumMinor } from '@cadenza/domain/money';
 import { type AbaPayment, writeAbaFile } from '@cadenza/domain/payouts/aba-file';
 import { payeeAccountProblems } from '@cadenza/domain/payouts/bank-file-account';
 import { checkPayoutMove } from '@cadenza/domain/payouts/payout-lifecycle';
+import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import { instantToWall } from '@cadenza/domain/time';
 import { seal } from '../../../platform/crypto/secret-box.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalidState, Refusal } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { findPayer, findTransfers, type Payer, type Transfer } from '../door.ts';
 import { fileStamp, payListCsv, textFile } from '../present.ts';
@@ -33,14 +34,14 @@ export async function writeBankFile(
   const { secretKey, APP_NAME } = platform.config;
   const payer = await findPayer(trx, paying.cityId);
   const transfers = await findTransfers(trx, paying.ids, secretKey);
-  if (transfers.length === 0) throw invalidState('There is no payment that is ready to pay.');
+  if (transfers.length === 0) throw refuse('noPayoutReady');
   const problems = transfers.flatMap((transfer) => transferProblems(transfer, payer));
   const today = instantToWall(now, payer.timeZone).date;
   const isAba = payer.regionId === 'AU';
   const accountsGiven = transfers.filter(({ accountNumber }) => accountNumber !== null);
   const aba = isAba ? writeAbaFile(abaBatch(payer, accountsGiven, { ...paying, today, remitter: APP_NAME })) : null;
   if (aba?.isWritten === false) problems.push(...aba.problems.map(({ message }) => message));
-  if (problems.length > 0) throw refuse([...new Set(problems)]);
+  if (problems.length > 0) throw refuse('bankFileRefused', { problems: [...new Set(problems)] });
   const text = aba?.isWritten ? aba.text : payListCsv(transfers, payer, today);
   const format = isAba ? 'ABA' : 'CSV';
   const fileName = `Payments_${payer.name}_${fileStamp(now, payer.timeZone)}.${format.toLowerCase()}`;
@@ -63,8 +64,8 @@ function transferProblems(transfer: Transfer, { regionId }: Payer): string[] {
   const problems = payeeAccountProblems(transfer, regionId);
   const facts = { arePaymentsEnabled: true, grossMinor: transfer.amountMinor, accountProblem: problems[0] ?? null };
   const answer = checkPayoutMove({ from: transfer.status, to: PaymentStatus.ScheduledToBePaid, by: 'system', facts });
-  if (answer.isAllowed || answer.reason === problems[0]) return problems;
-  return [`${transfer.payee}: ${answer.reason}`];
+  if (answer.isAllowed || answer.reason.code === 'payeeAccountWrong') return problems;
+  return [`${transfer.payee}: ${sentenceOf(answer.reason)}`];
 }
 
 function abaBatch(
@@ -92,12 +93,3 @@ function abaBatch(
     payments,
   };
 }
-
-const refuse = (problems: string[]) =>
-  new Refusal(
-    'INVALID_STATE',
-    `Nothing was paid. ${problems.map((problem) => `${problem.replace(/\.$/, '')}.`).join(' ')}`,
-    {
-      payload: { problems },
-    },
-  );

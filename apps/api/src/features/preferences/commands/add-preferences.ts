@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { preferenceProblems } from '@cadenza/domain/preferences/preference-order';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalidField, invalidFields, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { invalidField, invalidFields, refuse } from '../../../platform/http/refusal.ts';
 import type { EitherContext } from '../../../platform/session/context.ts';
 import { expectEditor, findNamed, ownerOf, writeOrder } from '../store.ts';
 import { findPreference } from '../views.ts';
@@ -66,7 +66,7 @@ async function expectSkillAndOwner(trx: Db, ownerUserId: string | null, given: G
     .where('user_id', '=', ownerUserId)
     .where('city_id', '=', given.cityId)
     .executeTakeFirst();
-  if (!musician) throw notFound('This musician');
+  if (!musician) throw refuse('musicianNotFound');
 }
 
 /** Somebody began the list first: that is well when it is the one that was asked for. */
@@ -80,12 +80,11 @@ async function sameAsGiven(trx: Db, ownerId: string, { cityId, skillId, musician
     .executeTakeFirstOrThrow();
   const list = await expectList(trx, ownerId, id);
   if (list.musicianIds.join() === musicianIds.join()) return list;
-  const who = list.updatedBy ?? 'Somebody';
-  throw new Refusal('DATA_CONFLICT', `${who} began this list meanwhile.`, { payload: { list } });
+  throw refuse('preferenceListBegun', { by: list.updatedBy, list });
 }
 
 async function expectList(trx: Db, ownerId: string, id: string): Promise<Preference> {
   const list = await findPreference(trx, ownerId, id);
-  if (!list) throw notFound('This preference list');
+  if (!list) throw refuse('preferenceListNotFound');
   return list;
 }

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { preferenceProblems } from '@cadenza/domain/preferences/preference-order';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalidField, invalidFields, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { invalidField, invalidFields, type Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { EitherContext } from '../../../platform/session/context.ts';
 import { expectEditor, findNamed, lockPreference, type PreferenceRow, writeOrder } from '../store.ts';
 import { findPreference } from '../views.ts';
@@ -20,7 +20,7 @@ export async function updatePreference(
 ): Promise<Preference> {
   return db.transaction().execute(async (trx) => {
     const list = await lockPreference(trx, ownerId, preferenceId);
-    if (!list) throw notFound('This preference list');
+    if (!list) throw refuse('preferenceListNotFound');
     expectEditor(actor, list);
     if (list.cityId !== cityId) throw invalidField('cityId', 'This list is of another city');
     if (list.skillId !== skillId) throw invalidField('skillId', 'This list is of another skill');
@@ -47,12 +47,11 @@ async function checkOrder(trx: Db, list: PreferenceRow, musicianIds: readonly st
 
 async function changedMeanwhile(trx: Db, ownerId: string, id: string): Promise<Refusal> {
   const list = await expectPreference(trx, ownerId, id);
-  const who = list.updatedBy ?? 'Somebody';
-  return new Refusal('DATA_CONFLICT', `${who} changed this list meanwhile.`, { payload: { list } });
+  return refuse('preferenceListChanged', { by: list.updatedBy, list });
 }
 
 async function expectPreference(trx: Db, ownerId: string, id: string): Promise<Preference> {
   const list = await findPreference(trx, ownerId, id);
-  if (!list) throw notFound('This preference list');
+  if (!list) throw refuse('preferenceListNotFound');
   return list;
 }

@@ -6,7 +6,7 @@ import { firmPriceRefusal } from '@cadenza/domain/pricing/price-stages';
 import { taxLines } from '@cadenza/domain/pricing/tax';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidField, invalidState, Refusal } from '../../../platform/http/refusal.ts';
+import { invalidField, refuse, refuseWith } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findQuoteBasis } from '../door.ts';
@@ -30,7 +30,7 @@ export async function updateFirmPrice(
   await db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
     const refusal = firmPriceRefusal(booking.status as BookingStatus);
-    if (refusal !== null) throw invalidState(refusal);
+    if (refusal !== null) throw refuseWith(refusal);
     const before = await findFirmPrice(trx, bookingId);
     if ((before?.version ?? null) !== body.version) throw stale();
     const items = [...(body.items ?? (await quoteAsItems(trx, bookingId)))].sort(comparePriceLines);
@@ -52,12 +52,8 @@ export async function updateFirmPrice(
 
 async function quoteAsItems(trx: Db, bookingId: string): Promise<Item[]> {
   const lines = await findQuoteLines(trx, bookingId);
-  if (lines.length === 0) throw invalidState('There is no quote yet that could be agreed.');
+  if (lines.length === 0) throw refuse('quoteMissing');
   return lines;
 }
 
-const stale = () =>
-  new Refusal(
-    'DATA_CONFLICT',
-    'Somebody else has set the firm price meanwhile. Nothing of yours is saved yet: please load it again.',
-  );
+const stale = () => refuse('firmPriceChanged');

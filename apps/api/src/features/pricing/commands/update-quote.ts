@@ -3,7 +3,7 @@ import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { type AgreedChanges, priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
 import { quoteRefusal } from '@cadenza/domain/pricing/price-stages';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidState, Refusal } from '../../../platform/http/refusal.ts';
+import { refuse, refuseWith } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findQuoteBasis } from '../door.ts';
@@ -25,11 +25,11 @@ export async function updateQuote(
   await db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
     const refusal = quoteRefusal(booking.status as BookingStatus);
-    if (refusal !== null) throw invalidState(refusal);
+    if (refusal !== null) throw refuseWith(refusal);
     const { city, event, version } = await findQuoteBasis(trx, bookingId, now);
     if (version !== body.version) throw stale();
     const quote = priceEvent(city, event, agreedOf(body));
-    if (!quote) throw invalidState('There is nothing to price yet: choose music that is offered for so long.');
+    if (!quote) throw refuse('nothingToPrice');
     const { surcharge, discount, adjustments } = body;
     const agreement = { surcharge, discount, adjustments };
     await storeQuote(trx, { bookingId, quote, tax: city.tax, now, by: actor.userId, agreement });
@@ -47,8 +47,4 @@ function agreedOf({ surcharge, discount, adjustments }: Body): AgreedChanges {
   };
 }
 
-const stale = () =>
-  new Refusal(
-    'DATA_CONFLICT',
-    'Somebody else has saved this quote meanwhile. Nothing of yours is saved yet: please load it again.',
-  );
+const stale = () => refuse('quoteChanged');

@@ -2,7 +2,7 @@ import type { InputOf } from '@cadenza/contract/operations';
 import { passwordChangeProblems } from '@cadenza/domain/profile/personal-details';
 import { findGuessable } from '../../../platform/crypto/find-guessable.ts';
 import { hashPassword, passwordMatches } from '../../../platform/crypto/password.ts';
-import { invalidField, invalidFields, Refusal } from '../../../platform/http/refusal.ts';
+import { invalidField, invalidFields, refuse } from '../../../platform/http/refusal.ts';
 import { endOneTimeLinks } from '../../../platform/links/one-time-link.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
@@ -28,7 +28,7 @@ export async function changePassword(
   const hash = await hashPassword(given.password);
   await db.transaction().execute(async (trx) => {
     const isSaved = await savePassword(trx, actor.userId, { known, hash }, now);
-    if (!isSaved) throw new Refusal('DATA_CONFLICT', 'Your password was changed at the same moment. Please try again.');
+    if (!isSaved) throw refuse('passwordChangedAtOnce');
     await endOtherSessions(trx, actor.userId, sessionId, now, 'password changed');
     await endOneTimeLinks(trx, actor.userId, ['reset password'], now);
     await postMail(trx, now, accountNotice(platform, 'password changed', person));

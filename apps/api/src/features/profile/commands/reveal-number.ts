@@ -3,7 +3,7 @@ import { formatBusinessNumber } from '@cadenza/domain/organisations/organisation
 import { canRevealPayee, canSeePayee } from '@cadenza/domain/permissions/payees';
 import { formatPersonTaxNumber } from '@cadenza/domain/profile/payee-details';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
-import { notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { findPayee, noteReveal, type Payee } from '../store.ts';
 
@@ -17,10 +17,10 @@ export async function revealNumber(
 ): Promise<OutputOf<'revealPayeeNumber'>> {
   return db.transaction().execute(async (trx) => {
     const payee = await findPayee(trx, userId);
-    if (!payee || !canSeePayee(actor, payee)) throw notFound('This person');
-    if (!canRevealPayee(actor, payee)) throw notPermitted();
+    if (!payee || !canSeePayee(actor, payee)) throw refuse('personNotFound');
+    if (!canRevealPayee(actor, payee)) throw refuse('notPermitted');
     const kept = sealedOf[number](payee);
-    if (kept === null) throw notFound('This number');
+    if (kept === null) throw refuse('numberNotFound');
     await noteReveal(trx, { payeeId: userId, number, actorUserId: actor.userId }, now);
     return { value: shown[number](unseal(platform.config.secretKey, kept), payee) };
   });

@@ -5,7 +5,7 @@ import { withoutGrouping } from '@cadenza/domain/profile/check-digits';
 import { numberTail, payeeDetailsProblems, payeeWords } from '@cadenza/domain/profile/payee-details';
 import { seal } from '../../../platform/crypto/secret-box.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { invalidFields, invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { invalidFields, refuse } from '../../../platform/http/refusal.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { accountNotice } from '../mails/account-notice.ts';
@@ -26,8 +26,8 @@ export async function updatePayee(
   const { db, actor, now, platform } = context;
   await db.transaction().execute(async (trx) => {
     const payee = await findPayee(trx, of.userId);
-    if (!payee || !canSeePayee(actor, payee) || (of.isMusician && !payee.isMusician)) throw notFound('This person');
-    if (!canEditPayee(actor, payee)) throw notPermitted();
+    if (!payee || !canSeePayee(actor, payee) || (of.isMusician && !payee.isMusician)) throw refuse('personNotFound');
+    if (!canEditPayee(actor, payee)) throw refuse('notPermitted');
     await keep(trx, platform.config.secretKey, payee, given, now);
     const isOwn = actor.userId === payee.userId;
     await postMail(
@@ -55,7 +55,7 @@ async function keep(
   now: string,
 ): Promise<void> {
   const { regionId } = payee;
-  if (regionId === null) throw invalidState('No city pays this account, so there is nothing to be paid into.');
+  if (regionId === null) throw refuse('payeeWithoutCity');
   const known = { hasBusinessNumber: payee.businessNumber !== null, hasAccountNumber: payee.accountNumber !== null };
   const problems = payeeDetailsProblems(given, regionId, known);
   if (problems.length > 0) throw invalidFields(problems);

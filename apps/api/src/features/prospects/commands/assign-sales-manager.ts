@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { canReassignCustomer, reassignDenied } from '@cadenza/domain/permissions/bookings';
+import { canReassignCustomer } from '@cadenza/domain/permissions/bookings';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
-import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { invalidField, refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { assignClients, expectSalesManager, lockClients } from '../store.ts';
 
@@ -19,14 +19,14 @@ export async function assignSalesManager(
     const clients = await lockClients(trx, wanted);
     const [first] = clients;
     const areKnown = clients.length === wanted.length && clients.every(({ cityId }) => scope.cityIds.includes(cityId));
-    if (!first || !areKnown) throw notFound('This client');
+    if (!first || !areKnown) throw refuse('clientNotFound');
     if (clients.some(({ cityId }) => cityId !== first.cityId)) {
       throw invalidField('customerIds', 'Please select clients of one city');
     }
     const manager = await expectSalesManager(trx, first.cityId, id, 'id');
     for (const { cityId, assignee } of clients) {
       if (canReassignCustomer(scope.actor, { cityId, assigneeUserId: assignee?.id ?? null })) continue;
-      throw new Refusal('DENIED', reassignDenied);
+      throw refuse('reassignmentDenied');
     }
     return { assigned: await assignClients(trx, clients, manager, eventAuthorOf(context), now) };
   });

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { canReassignCustomer, reassignDenied } from '@cadenza/domain/permissions/bookings';
+import { canReassignCustomer } from '@cadenza/domain/permissions/bookings';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
-import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { invalidField, refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { assignClients, expectSalesManager, lockClientsOf } from '../store.ts';
 
@@ -11,9 +11,9 @@ export async function replaceSalesManager(
   { cityId, oldId, newId }: InputOf<'replaceSalesManager'>['body'],
 ): Promise<OutputOf<'replaceSalesManager'>> {
   const { db, scope, now } = context;
-  if (!scope.cityIds.includes(cityId)) throw notFound('This city');
+  if (!scope.cityIds.includes(cityId)) throw refuse('cityNotFound');
   if (oldId === newId) throw invalidField('newId', 'Please choose another sales manager');
-  if (!canReassignCustomer(scope.actor, { cityId, assigneeUserId: oldId })) throw new Refusal('DENIED', reassignDenied);
+  if (!canReassignCustomer(scope.actor, { cityId, assigneeUserId: oldId })) throw refuse('reassignmentDenied');
   return db.transaction().execute(async (trx) => {
     const manager = await expectSalesManager(trx, cityId, newId, 'newId');
     const clients = await lockClientsOf(trx, cityId, oldId);

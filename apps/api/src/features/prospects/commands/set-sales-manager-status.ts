@@ -1,6 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { canSetSalesManagerStatus } from '@cadenza/domain/permissions/bookings';
-import { invalidField, notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { invalidField, refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 
 /** Puts a sales manager on or off duty in a city. Off duty they keep their clients and their sign-in, and are given no new ones. */
@@ -8,10 +8,10 @@ export async function setSalesManagerStatus(
   { db, scope }: OfficeContext,
   { cityId, userId, orgId, isActive }: InputOf<'setSalesManagerStatus'>['body'],
 ): Promise<Record<string, never>> {
-  if (!scope.cityIds.includes(cityId)) throw notFound('This city');
+  if (!scope.cityIds.includes(cityId)) throw refuse('cityNotFound');
   if (orgId !== undefined && orgId !== cityId) throw invalidField('orgId', 'A city is its own organisation');
   if (!canSetSalesManagerStatus(scope.actor, { cityId, userId })) {
-    throw notPermitted('Sales managers change only their own status.');
+    throw refuse('statusOfAnotherManager');
   }
   const changed = await db
     .updateTable('roles')
@@ -22,6 +22,6 @@ export async function setSalesManagerStatus(
     .where('is_musician', '=', false)
     .returning('id')
     .executeTakeFirst();
-  if (!changed) throw notFound('This sales manager');
+  if (!changed) throw refuse('salesManagerNotFound');
   return {};
 }

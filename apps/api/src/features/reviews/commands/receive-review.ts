@@ -1,13 +1,13 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { PublicContext } from '../../../platform/session/context.ts';
 import { openCustomerLink } from '../../customer-links/door.ts';
 import { addReview, findReview } from '../store.ts';
 import { findReviewed } from '../views.ts';
 
 /** What a key that opens no review is told, whatever is wrong with it. */
-const closedReview = () => new Refusal('NOT_FOUND', 'This link opens nothing any more. Please ask us for a new one.');
+const closedReview = () => refuse('reviewLinkClosed');
 
 /**
  * Keeps what a customer says of their booking. The first time counts: asking again, or twice at one instant, answers what was given then.

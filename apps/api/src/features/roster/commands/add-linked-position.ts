@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidState } from '../../../platform/http/refusal.ts';
+import { refuse, refuseWith } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { bookingOfPosition, findPositions, lockPositions, titleOf, withLinked } from '../../positions/door.ts';
@@ -20,11 +20,11 @@ export async function addLinkedPosition(
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
     const refusal = rosterRefusal(booking.status as BookingStatus);
-    if (refusal !== null) throw invalidState(refusal);
+    if (refusal !== null) throw refuseWith(refusal);
     const [position, linked] = withLinked(await lockPositions(trx, bookingId), positionId);
-    if (linked) throw invalidState(`It is linked with ${titleOf(linked)} already.`);
+    if (linked) throw refuse('positionLinked', { position: titleOf(linked) });
     const addedId = await addPositionLike(trx, positionId, name ?? null);
-    if (addedId === null || !position) throw invalidState('This event has only one gig.');
+    if (addedId === null || !position) throw refuse('onlyOneGig');
     await linkPositions(trx, positionId, addedId);
     const [added] = await findPositions(trx, bookingId, [addedId]);
     const title = added ? titleOf(added) : '';

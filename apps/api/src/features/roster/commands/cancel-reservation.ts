@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { canAskAvailability } from '@cadenza/domain/permissions/offers';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { notPermitted } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { lockBooking, seeBooking } from '../../bookings/door.ts';
 import { findPerformer } from '../../musicians/door.ts';
@@ -15,7 +15,7 @@ export async function cancelReservation(
 ): Promise<OutputOf<'cancelSingerReservation'>> {
   const { db, scope, now } = context;
   const { city_id: cityId } = await seeBooking(db, scope, eventId);
-  if (!canAskAvailability(context.actor, { cityId })) throw notPermitted();
+  if (!canAskAvailability(context.actor, { cityId })) throw refuse('notPermitted');
   return db.transaction().execute(async (trx) => {
     await lockBooking(trx, eventId);
     const { userId: id, name } = await findPerformer(trx, cityId, singerId);

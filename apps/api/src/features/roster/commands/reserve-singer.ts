@@ -3,7 +3,7 @@ import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { canAskAvailability } from '@cadenza/domain/permissions/offers';
 import { askingRefusal } from '@cadenza/domain/roster/roster-rules';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidState, notPermitted } from '../../../platform/http/refusal.ts';
+import { refuse, refuseWith } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { lockBooking, seeBooking } from '../../bookings/door.ts';
 import { findPerformer } from '../../musicians/door.ts';
@@ -21,21 +21,21 @@ export async function reserveSinger(
 ): Promise<OutputOf<'reserveSinger'>> {
   const { db, scope, now } = context;
   const { city_id: cityId } = await seeBooking(db, scope, eventId);
-  if (!canAskAvailability(context.actor, { cityId })) throw notPermitted();
+  if (!canAskAvailability(context.actor, { cityId })) throw refuse('notPermitted');
   return db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, eventId);
     const refusal = askingRefusal(booking.status as BookingStatus);
-    if (refusal !== null) throw invalidState(refusal);
+    if (refusal !== null) throw refuseWith(refusal);
     const singer = await findPerformer(trx, cityId, singerId);
     const positions = positionsFor(await lockPositions(trx, eventId), singer);
     const message = `The date is held for ${singer.name}: ${positions.map(titleOf).join(' and ')}.`;
     if (positions.every(({ isReserved }) => isReserved))
       return { message, roster: await rosterFor(context, trx, eventId) };
     const clash = await findClash(trx, singer.userId, positions);
-    if (clash !== null) throw invalidState(`${singer.name} already plays ${clash} at this time, travel included.`);
+    if (clash !== null) throw refuse('musicianBusy', { musician: singer.name, job: clash });
     const positionIds = positions.map(({ id }) => id);
     if (!(await holdPositions(trx, positionIds, singerId))) {
-      throw invalidState(`Another booking holds ${singer.name} at this time.`);
+      throw refuse('singerHeld', { singer: singer.name });
     }
     const named = { id: singer.userId, name: singer.name };
     await recordEvent(trx, eventId, now, eventAuthorOf(context), { kind: 'singer reserved', singer: named });
@@ -47,8 +47,7 @@ function positionsFor(
   all: readonly PositionFacts[],
   singer: { id: string; userId: string; name: string },
 ): PositionFacts[] {
-  if (all.some(({ musicianId }) => musicianId === singer.userId))
-    throw invalidState(`${singer.name} is booked here already.`);
+  if (all.some(({ musicianId }) => musicianId === singer.userId)) throw refuse('singerBooked', { singer: singer.name });
   const free = all.filter(({ isSinger, musicianId }) => isSinger && musicianId === null);
   const gigIds = [...new Set(free.map(({ gigId }) => gigId))];
   const chosen = gigIds.flatMap((gigId) => {
@@ -58,7 +57,7 @@ function positionsFor(
   });
   const anybodys = free.filter(({ isReserved }) => !isReserved).slice(0, 1);
   const positions = chosen.length > 0 ? chosen : anybodys;
-  if (positions.length === 0) throw invalidState('No singing position is free.');
-  if (positions.some(({ arrivalAt }) => arrivalAt === null)) throw invalidState('The event date is not known yet.');
+  if (positions.length === 0) throw refuse('singingPositionsFilled');
+  if (positions.some(({ arrivalAt }) => arrivalAt === null)) throw refuse('eventDateUnknown');
   return positions;
 }

@@ -3,7 +3,7 @@ import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
+import { invalidField, refuse, refuseWith } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findPerformers, type PerformerFacts } from '../../musicians/door.ts';
@@ -27,12 +27,11 @@ export async function updateAllocatedSingers(
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, eventId);
     const refusal = rosterRefusal(booking.status as BookingStatus);
-    if (refusal !== null) throw invalidState(refusal);
+    if (refusal !== null) throw refuseWith(refusal);
     const allocated = await readChoices(trx, { cityId: booking.city_id, eventId, choices });
     for (const { position, singer } of allocated) {
       const clash = singer && (await findClash(trx, singer.userId, [position]));
-      if (singer && clash !== null)
-        throw invalidState(`${singer.name} already plays ${clash} at this time, travel included.`);
+      if (singer && clash !== null) throw refuse('musicianBusy', { musician: singer.name, job: clash });
     }
     for (const { position, singer } of allocated) await preferSinger(trx, position.id, singer?.id ?? null);
     const singers = [

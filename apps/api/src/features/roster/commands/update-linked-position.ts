@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
+import { invalidField, refuseWith } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { bookingOfPosition, lockPositions, type PositionFacts, titleOf, withLinked } from '../../positions/door.ts';
@@ -20,7 +20,7 @@ export async function updateLinkedPosition(
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
     const refusal = rosterRefusal(booking.status as BookingStatus);
-    if (refusal !== null) throw invalidState(refusal);
+    if (refusal !== null) throw refuseWith(refusal);
     const all = await lockPositions(trx, bookingId);
     const [position] = withLinked(all, positionId);
     const other = all.find(({ id }) => id === linkedPositionId) ?? null;
@@ -40,10 +40,10 @@ export async function updateLinkedPosition(
 }
 
 function checkPair(position: PositionFacts | undefined, other: PositionFacts | null): void {
-  const refuse = (message: string) => invalidField('linkedPositionId', message);
-  if (!other || !position) throw refuse('This position is not part of the booking');
-  if (other.gigId === position.gigId) throw refuse('Please choose a position of the other gig');
+  const wrong = (message: string) => invalidField('linkedPositionId', message);
+  if (!other || !position) throw wrong('This position is not part of the booking');
+  if (other.gigId === position.gigId) throw wrong('Please choose a position of the other gig');
   if (position.musicianId !== null && other.musicianId !== null && position.musicianId !== other.musicianId) {
-    throw refuse(`${position.musicianName} and ${other.musicianName} are booked: release one of them first`);
+    throw wrong(`${position.musicianName} and ${other.musicianName} are booked: release one of them first`);
   }
 }

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { makeRecoveryCodes } from '../../../platform/crypto/recovery-code.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
 import { matchingStep } from '../../../platform/crypto/time-code.ts';
-import { invalidField, invalidState } from '../../../platform/http/refusal.ts';
+import { invalidField, refuse } from '../../../platform/http/refusal.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { lockSecondFactor } from '../../../platform/second-factor/check-code.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
@@ -23,8 +23,8 @@ export async function confirmSecondFactor(
   const { codes, hashes } = await makeRecoveryCodes(secretKey, userId);
   await db.transaction().execute(async (trx) => {
     const factor = await lockSecondFactor(trx, userId);
-    if (!factor) throw invalidState('Please begin with the QR code.');
-    if (factor.confirmedAt) throw invalidState('Your second factor is on already.');
+    if (!factor) throw refuse('secondFactorNotBegun');
+    if (factor.confirmedAt) throw refuse('secondFactorOn');
     const step = matchingStep(unseal(secretKey, factor.secret), code, null, now);
     if (step === null) throw invalidField('code', 'This code is not right.');
     await confirm(trx, userId, step, now);

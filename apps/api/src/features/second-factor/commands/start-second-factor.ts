@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { seal } from '../../../platform/crypto/secret-box.ts';
 import { newTimeSecret, timeCodeUri } from '../../../platform/crypto/time-code.ts';
-import { invalidState } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { expectPassword } from '../../session/door.ts';
 import { findOwner, keepSecret } from '../store.ts';
@@ -16,6 +16,6 @@ export async function startSecondFactor(
   const { username } = await findOwner(db, actor.userId);
   const secret = newTimeSecret();
   const isKept = await keepSecret(db, actor.userId, seal(platform.config.secretKey, secret));
-  if (!isKept) throw invalidState('Your second factor is on already.');
+  if (!isKept) throw refuse('secondFactorOn');
   return { secret, uri: timeCodeUri(platform.config.APP_NAME, username, secret) };
 }

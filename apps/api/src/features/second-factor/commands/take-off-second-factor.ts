@@ -1,6 +1,6 @@
 import { canTakeOffSecondFactor } from '@cadenza/domain/permissions/second-factors';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { endOtherSessions } from '../../session/door.ts';
@@ -20,10 +20,10 @@ export async function takeOffSecondFactor(
   const { db, platform, now } = context;
   await db.transaction().execute(async (trx) => {
     const user = await lockGuarded(trx, userId);
-    if (!user) throw notFound('This user');
-    if (actor.userId === userId) throw invalidState('Your own second factor is switched off on your profile.');
-    if (!canTakeOffSecondFactor(actor, user)) throw notPermitted();
-    if (!user.hasSecondFactor) throw invalidState(`${user.name} has no second factor.`);
+    if (!user) throw refuse('userNotFound');
+    if (actor.userId === userId) throw refuse('secondFactorIsOwn');
+    if (!canTakeOffSecondFactor(actor, user)) throw refuse('notPermitted');
+    if (!user.hasSecondFactor) throw refuse('secondFactorMissing', { name: user.name });
     await removeFactor(trx, userId);
     await endOtherSessions(trx, userId, null, now, 'second factor changed');
     await recordAccountEvent(trx, context, { userId }, `The second factor of ${user.name} was taken off: ${reason}`);

@@ -1,6 +1,6 @@
 import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { notPermitted } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 
@@ -8,7 +8,7 @@ import { manageBooking } from '../../bookings/door.ts';
 export async function completeKeySongs(context: OfficeContext, eventId: string, flag: boolean) {
   await context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, eventId);
-    if (!canAdministerBooking(context.actor, { cityId: booking.city_id })) throw notPermitted();
+    if (!canAdministerBooking(context.actor, { cityId: booking.city_id })) throw refuse('notPermitted');
     if (booking.are_key_songs_complete === flag) return;
     await trx.updateTable('bookings').set({ are_key_songs_complete: flag }).where('id', '=', booking.id).execute();
     await recordEvent(trx, booking.id, context.now, eventAuthorOf(context), {

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { compact, memberNumberTail, superFundProblems } from '@cadenza/domain/super-funds/super-funds';
 import { seal } from '../../../platform/crypto/secret-box.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalidFields, invalidState, notPermitted, Refusal } from '../../../platform/http/refusal.ts';
+import { invalidFields, refuse } from '../../../platform/http/refusal.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { viewSuperFunds } from '../views.ts';
 
@@ -17,14 +17,14 @@ export async function updateSuperFunds(
   userId: string,
   { version, funds }: Body,
 ): Promise<OutputOf<'updateSuperFunds'>> {
-  if (actor.userId !== userId) throw notPermitted('Everybody keeps their own super funds.');
+  if (actor.userId !== userId) throw refuse('superFundsOfAnother');
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
     const before = await viewSuperFunds(trx, userId);
-    if (!before.isApplicable) throw invalidState('Super is paid in Australia only.');
+    if (!before.isApplicable) throw refuse('superFundsAbroad');
     const known = new Set(before.funds.map(({ id }) => id));
     if (before.version !== version || funds.some(({ id }) => id !== undefined && !known.has(id))) {
-      throw new Refusal('DATA_CONFLICT', 'Your super funds were changed meanwhile. Please look at them again.');
+      throw refuse('superFundsChanged');
     }
     const problems = superFundProblems(funds);
     if (problems.length > 0) throw invalidFields(problems);

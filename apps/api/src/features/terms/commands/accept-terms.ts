@@ -1,5 +1,5 @@
 import { agreementOf } from '@cadenza/domain/terms/terms';
-import { invalidState, notFound } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { SignedInContext } from '../../../platform/session/context.ts';
 import { recordAcceptance } from '../door.ts';
 import { newestTerms } from '../store.ts';
@@ -12,7 +12,7 @@ export async function acceptTerms({ db, actor, now, ip }: SignedInContext, terms
   const audience = agreementOf(actor);
   const newest =
     audience && (await newestTerms(db, audience, now).where('t.city_id', '=', actor.organisationId).executeTakeFirst());
-  if (!newest) throw notFound('An agreement for your role');
-  if (newest.id !== termsId) throw invalidState('These terms have been replaced. Please read the newest version.');
+  if (!newest) throw refuse('agreementNotFound');
+  if (newest.id !== termsId) throw refuse('termsReplaced');
   await recordAcceptance(db, { termsId, userId: actor.userId, now, ip });
 }

@@ -1,5 +1,5 @@
 import { openUnsubscribeKey } from '../../../platform/crypto/unsubscribe-key.ts';
-import { notFound } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { PublicContext } from '../../../platform/session/context.ts';
 import { stopMarketing } from '../store.ts';
 
@@ -9,7 +9,7 @@ export async function unsubscribeMarketing(
   key: string,
 ): Promise<{ email: string }> {
   const email = openUnsubscribeKey(platform.config.secretKey, key);
-  if (email === null) throw notFound('This link');
+  if (email === null) throw refuse('unsubscribeLinkNotFound');
   await stopMarketing(db, email, now);
   return { email: email.replace(/^(.).*(@.*)$/, '$1…$2') };
 }

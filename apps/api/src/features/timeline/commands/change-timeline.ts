@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { notFound } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findTimeline } from '../store.ts';
@@ -15,7 +15,7 @@ export async function changeTimeline(
   return context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
     const timeline = await findTimeline(trx, booking.id);
-    if (!timeline) throw notFound('The timeline of this booking');
+    if (!timeline) throw refuse('timelineNotFound');
     const what = await action(trx, timeline.id);
     await recordEvent(trx, booking.id, context.now, eventAuthorOf(context), { kind: 'timeline changed', what });
     return changedTimeline(trx, booking.id);

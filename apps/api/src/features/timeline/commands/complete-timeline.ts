@@ -1,6 +1,6 @@
 import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidState, notPermitted } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findTimeline } from '../store.ts';
@@ -9,9 +9,9 @@ import { findTimeline } from '../store.ts';
 export async function completeTimeline(context: OfficeContext, eventId: string, flag: boolean) {
   await context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, eventId);
-    if (!canAdministerBooking(context.actor, { cityId: booking.city_id })) throw notPermitted();
+    if (!canAdministerBooking(context.actor, { cityId: booking.city_id })) throw refuse('notPermitted');
     if (flag && !(await findTimeline(trx, booking.id))) {
-      throw invalidState('This booking has no timeline yet, so it cannot be complete.');
+      throw refuse('timelineMissing');
     }
     if (booking.is_timeline_complete === flag) return;
     await trx.updateTable('bookings').set({ is_timeline_complete: flag }).where('id', '=', booking.id).execute();

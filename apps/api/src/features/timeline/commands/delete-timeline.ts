@@ -1,5 +1,5 @@
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { notFound } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 
@@ -12,7 +12,7 @@ export async function deleteTimeline(context: OfficeContext, eventId: string): P
       .where('booking_id', '=', booking.id)
       .returning('id')
       .executeTakeFirst();
-    if (!gone) throw notFound('The timeline of this booking');
+    if (!gone) throw refuse('timelineNotFound');
     await trx.updateTable('bookings').set({ is_timeline_complete: false }).where('id', '=', booking.id).execute();
     await recordEvent(trx, booking.id, context.now, eventAuthorOf(context), { kind: 'timeline deleted' });
   });

@@ -2,7 +2,7 @@ import { EntityStatus } from '@cadenza/domain/entity-status';
 import { canEditUser, deleteUserProblem } from '@cadenza/domain/permissions/users';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { refuse, refuseWith } from '../../../platform/http/refusal.ts';
 import { endOneTimeLinks } from '../../../platform/links/one-time-link.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { endOtherSessions } from '../../session/door.ts';
@@ -18,15 +18,15 @@ export async function deleteUser(context: OfficeContext, id: string): Promise<Re
   await context.db.transaction().execute(async (trx) => {
     const last = await lastAdminOf(trx, id);
     const user = await lockUser(trx, id);
-    if (!user) throw notFound('This user');
-    if (!canEditUser(scope.actor, user)) throw notPermitted();
+    if (!user) throw refuse('userNotFound');
+    if (!canEditUser(scope.actor, user)) throw refuse('notPermitted');
     const problem = deleteUserProblem(scope.actor, {
       ...user,
       isLastSystemAdmin: last.some(({ isHouse }) => isHouse),
       lastAdminOf: last.map(({ name }) => name),
       work: await findAssignedWork(trx, id, null, now),
     });
-    if (problem !== null) throw invalidState(problem);
+    if (problem !== null) throw refuseWith(problem);
     await closeAccount(trx, id, now);
     await recordAccountEvent(trx, context, { userId: id }, `The account of ${user.name} was closed`);
   });

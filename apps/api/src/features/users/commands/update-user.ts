@@ -6,7 +6,7 @@ import { settleNumbers } from '@cadenza/domain/profile/contact-numbers';
 import type { Db } from '../../../platform/db/database.ts';
 import { isTaken } from '../../../platform/db/is-taken.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { invalidField, invalidFields, invalidState, notFound, notPermitted } from '../../../platform/http/refusal.ts';
+import { invalidField, invalidFields, refuse, refuseWith } from '../../../platform/http/refusal.ts';
 import { endOneTimeLinks, makeOneTimeLink } from '../../../platform/links/one-time-link.ts';
 import type { OfficeContext } from '../../../platform/session/context.ts';
 import { endOtherSessions } from '../../session/door.ts';
@@ -29,12 +29,12 @@ export async function updateUser(context: OfficeContext, given: Input): Promise<
   await context.db.transaction().execute(async (trx) => {
     const last = given.isEnabled ? [] : await lastAdminOf(trx, given.id);
     const user = await lockUser(trx, given.id);
-    if (!user) throw notFound('This user');
-    if (!canEditUser(scope.actor, user)) throw notPermitted();
+    if (!user) throw refuse('userNotFound');
+    if (!canEditUser(scope.actor, user)) throw refuse('notPermitted');
     const isDisabling = !given.isEnabled && user.status !== Disabled;
     const isLastSystemAdmin = last.some(({ isHouse }) => isHouse);
     const problem = isDisabling ? disableUserProblem(scope.actor, { ...user, isLastSystemAdmin }) : null;
-    if (problem !== null) throw invalidState(problem);
+    if (problem !== null) throw refuseWith(problem);
     const change = { ...given, email, ...numbersOf(given, user) };
     await keep(trx, change, user);
     await recordAccountEvent(trx, context, { userId: user.id }, sentenceOf(user, change));

@@ -162,7 +162,7 @@ it('is found again after a page that was loaded without the server, with one’s
 });
 
 describe('an enquiry that two tabs re-create at the same time', () => {
-  const conflict = () => new ApiError({ status: 409, type: -25, code: 0 });
+  const conflict = () => new ApiError({ status: 409, type: -25, code: 0, refusal: 'draftChanged' });
 
   it.each(['change', 'create'] as const)('is one, with what both changed, when one waits for its %s', async (waits) => {
     const made = server([buildDraft()]);

@@ -55,7 +55,7 @@ async function send<Name extends OperationId>(
 ): Promise<OutputOf<Name>> {
   const reply = await ask(name, ...([input, { draftKey, draftVersion }] as unknown as InputArgs<Name>));
   if (reply.kind === 'done') return reply.payload;
-  const { code, title, message } = reply;
-  const Warned = code === 'NotAllowedUpdating' ? NotAllowedUpdating : ApiError;
-  throw new Warned({ status: 200, type: 10, code, title, message });
+  const { code, refusal, title, message } = reply;
+  const Warned = refusal === 'draftTakenOver' ? NotAllowedUpdating : ApiError;
+  throw new Warned({ status: 200, type: 10, code, refusal, title, message });
 }

@@ -4,7 +4,7 @@ import type { Merged } from './merge-choices.ts';
 const DATA_CONFLICT = -25;
 
 /** The server has a newer version of the draft than the one that the change was made on. */
-export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.type === DATA_CONFLICT;
+export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.refusal === 'draftChanged';
 
 /** The same thing was chosen otherwise here and elsewhere: a person has to say which counts. */
 export class EditConflict extends ApiError {
@@ -12,10 +12,10 @@ export class EditConflict extends ApiError {
 
   constructor(merged: Merged) {
     const message = 'What you chose was changed in another window too.';
-    super({ status: 409, type: DATA_CONFLICT, code: 0, message });
+    super({ status: 409, type: DATA_CONFLICT, code: 0, refusal: 'draftChanged', message });
     this.merged = merged;
   }
 }
 
 /** The same, when it is noticed here before the server is asked. */
-export const outdated = () => new ApiError({ status: 409, type: DATA_CONFLICT, code: 0 });
+export const outdated = () => new ApiError({ status: 409, type: DATA_CONFLICT, code: 0, refusal: 'draftChanged' });

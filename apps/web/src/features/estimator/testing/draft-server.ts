@@ -62,7 +62,7 @@ export function server(held: Draft[] = []) {
     read: async (access) => open(access, 'read'),
     change: async (access, { name, body }, version) => {
       const held = open(access, name);
-      if (held.version !== version) throw new ApiError({ status: 409, type: -25, code: 0 });
+      if (held.version !== version) throw new ApiError({ status: 409, type: -25, code: 0, refusal: 'draftChanged' });
       const draft = { ...held, version: version + 1 };
       if (name === 'updateEventTime') return put({ ...draft, eventTime: { ...draft.eventTime, ...body } });
       if (name === 'updateBookingNote') return put({ ...draft, note: body?.note ?? '' });
@@ -75,7 +75,8 @@ export function server(held: Draft[] = []) {
     submit: async (access, note, version) => {
       const held = open(access, 'submit');
       const isTaken = state.taken.has(access.bookingId);
-      if (!isTaken && held.version !== version) throw new ApiError({ status: 409, type: -25, code: 0 });
+      if (!isTaken && held.version !== version)
+        throw new ApiError({ status: 409, type: -25, code: 0, refusal: 'draftChanged' });
       const booking = held.status === 20 ? held : put({ ...held, status: 20, note, version: held.version + 1 });
       return heard({ booking, successInfo: { over178kmMessage: null, hasPerformerSurcharge: false } });
     },

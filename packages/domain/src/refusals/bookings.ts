@@ -1,0 +1,103 @@
+import { type BookingStatus, bookingStatusLabel } from '../bookings/booking-status.ts';
+import type { EventType } from '../enquiry/enquiry-rules.ts';
+import { musicMissingMessage } from '../enquiry/enquiry-rules.ts';
+import { type ClosingStep, closingStepLabel, type Outcome } from '../outcome/closing-steps.ts';
+import { conflict, invalidState, notFound, notPermitted, row } from './row.ts';
+
+export const bookingRefusals = {
+  bookingNotFound: notFound('This booking'),
+  bookingSheetNotFound: notFound('This booking sheet'),
+  gigNotFound: notFound('This gig'),
+  bookingOfAnotherManager: notPermitted('Only the assigned manager or an admin can change this booking.'),
+  bookingChanged: conflict(
+    'Somebody else has changed this booking meanwhile. Nothing of yours is saved yet: please load it again and repeat your change.',
+  ),
+  bookingClosed: invalidState('This booking is closed.'),
+  bookingNotChangeable: invalidState('A cancelled or archived booking cannot be changed.'),
+  bookingNoProspect: invalidState('Only a prospect can be deleted. An agreed booking is cancelled and stays.'),
+  bookingInvoiced: invalidState('Something has been invoiced for this booking, so it cannot be deleted.'),
+  bookingArchived: invalidState('An archived booking can only be unarchived.'),
+  bookingInStatus: invalidState(
+    ({ status }: { status: BookingStatus }) => `The booking is already in ${bookingStatusLabel(status)}.`,
+  ),
+  bookingMoveUnknown: invalidState(
+    ({ from, to, by }: { from: BookingStatus | null; to: BookingStatus; by: 'staff' | 'customer' | 'system' }) => {
+      const target = bookingStatusLabel(to);
+      if (from === null) return `A booking cannot begin in ${target}.`;
+      const verb = by === 'system' ? 'does not move' : 'cannot be moved';
+      return `A booking ${verb} from ${bookingStatusLabel(from)} to ${target}${by === 'customer' ? ' by the customer' : ''}.`;
+    },
+  ),
+  eventBegun: invalidState('The event has begun: its date, places and music cannot be changed any more.'),
+  eventDateUnknown: invalidState('The event date is not known yet.'),
+  musiciansLoseJobs: row('WARNING', { wireCode: 'ConfirmUpdating', title: 'Warning' })(
+    ({ released }: { released: { musician: string; position: string }[]; unbookedMusicians: string[] }) => {
+      const who = released.map(({ musician, position }) => `${musician} (${position})`).join('; ');
+      return `This change takes the job from ${who}. Do you want to go on?`;
+    },
+  ),
+  musicNotChosen: invalidState(({ eventType }: { eventType: EventType }) => musicMissingMessage(eventType)),
+  positionsUnfilled: invalidState('Warning: One or more gigs have unfilled positions. Do you want to proceed anyway?'),
+  depositUnpaid: invalidState('Neither the deposit nor the full payment is completed yet.'),
+  timelineIncomplete: invalidState('The event timeline is not marked complete yet.'),
+  firstGigAhead: invalidState('The first gig has not started yet.'),
+  lastGigAhead: invalidState('The last gig has not ended yet.'),
+};
+
+/** How a booking ended, and the steps that close its books. */
+export const outcomeRefusals = {
+  outcomeRecorded: invalidState(
+    ({ outcome }: { outcome: Outcome }) => `The outcome of this booking is already recorded as ${outcome}.`,
+  ),
+  outcomeTooEarly: invalidState(({ outcome, status }: { outcome: Outcome; status: BookingStatus }) => {
+    const when =
+      outcome === 'Completed'
+        ? 'A booking is completed when its musicians are paid'
+        : 'A booking is cancelled between Planning and its first gig';
+    return `${when}; this one is in ${bookingStatusLabel(status)}.`;
+  }),
+  stepOfOutcome: invalidState(
+    ({ step }: { step: ClosingStep }) => `"${closingStepLabel(step)}" is done by confirming the outcome.`,
+  ),
+  stepOfOtherOutcome: invalidState(
+    ({ step, outcome }: { step: ClosingStep; outcome: Outcome }) =>
+      `"${closingStepLabel(step)}" is not part of closing a ${outcome.toLowerCase()} booking.`,
+  ),
+  stepsMissing: invalidState(({ steps }: { steps: ClosingStep[] }) => {
+    const [first] = steps.map(closingStepLabel);
+    return `"${first}"${steps.length > 1 ? ` and ${steps.length - 1} more` : ''} comes before finalising.`;
+  }),
+};
+
+/** The quote and the firm price. */
+export const pricingRefusals = {
+  quoteNotFound: row('NOT_FOUND')('There is no quote yet.'),
+  firmPriceNotFound: row('NOT_FOUND')('There is no firm price yet.'),
+  quoteChanged: conflict(
+    'Somebody else has saved this quote meanwhile. Nothing of yours is saved yet: please load it again.',
+  ),
+  firmPriceChanged: conflict(
+    'Somebody else has set the firm price meanwhile. Nothing of yours is saved yet: please load it again.',
+  ),
+  quoteMissing: invalidState('There is no quote yet that could be agreed.'),
+  firmPriceMissing: invalidState('The firm price is not set yet.'),
+  nothingToPrice: invalidState('There is nothing to price yet: choose music that is offered for so long.'),
+  eventMissing: invalidState('There is no event to price yet.'),
+  priceAgreed: invalidState('The price is agreed: change the firm price instead of the quote.'),
+  notQuotedYet: invalidState('Move the booking to Quote before a price is agreed.'),
+  booksClosed: invalidState('The books of this booking are closed.'),
+};
+
+/** The timeline of the day, and its songs. */
+export const timelineRefusals = {
+  timelineNotFound: notFound('The timeline of this booking'),
+  noTimeline: notFound('A timeline of this booking'),
+  momentNotFound: notFound('This moment'),
+  timelineExists: conflict('This booking already has a timeline.'),
+  timelineChanged: conflict('Somebody else has changed this timeline meanwhile. Please look at it again.'),
+  timelineMissing: invalidState('This booking has no timeline yet, so it cannot be complete.'),
+  gigMusicNotFound: notFound('Music of this gig'),
+  songNotFound: notFound('This song'),
+  playlistNotFound: notFound('This playlist'),
+  songsChanged: conflict('The list has changed meanwhile. Please look at it again.'),
+};

@@ -1,0 +1,76 @@
+import { type BookingStatus, bookingStatusLabel } from '../bookings/booking-status.ts';
+import { type PaymentStatus, paymentStatusLabel } from '../customer-payments/payment-status.ts';
+import { invalidState, notFound, notPermitted } from './row.ts';
+
+/** What a customer pays. */
+export const customerPaymentRefusals = {
+  paymentNotFound: notFound('This payment'),
+  issuedInvoiceNotFound: notFound('An issued invoice'),
+  invoiceNotFound: notFound('This invoice'),
+  paymentEnded: invalidState(
+    ({ status }: { status: PaymentStatus }) => `This payment is ${paymentStatusLabel(status)}.`,
+  ),
+  customerJustReminded: invalidState('The customer was reminded less than a day ago.'),
+  otherInvoiceOpen: invalidState('Another invoice of this booking is still open: complete or void it first.'),
+  nothingToInvoice: invalidState('There is nothing left to invoice.'),
+  noInvoiceToUpdate: invalidState('There is no open invoice to update.'),
+  noInvoiceToVoid: invalidState('There is no open invoice to void.'),
+  noInvoiceToComplete: invalidState('Only an invoice that has been sent can be completed.'),
+  noInvoiceToRemind: invalidState('Only an invoice that has been sent can be reminded of.'),
+  invoiceNotSent: invalidState('An invoice is prepared but not sent yet.'),
+  depositAwaited: invalidState('The deposit has been invoiced and is not paid yet.'),
+};
+
+const stillOpen = (count: number, what: string) =>
+  count === 1 ? `One payment is not ${what} yet.` : `${count} payments are not ${what} yet.`;
+const payeesName = (payee: string | undefined) => (payee === undefined ? '' : `${payee}: `);
+
+/** What musicians and sales managers are paid. `payee` is named where several payouts are asked for at once. */
+export const payoutRefusals = {
+  payoutNotFound: notFound('This payment'),
+  musicianPaymentNotFound: notFound('A musician payment of this booking'),
+  bankFileNotFound: notFound('This bank file'),
+  payeeDetailsNotFound: notFound('This person’s payment details'),
+  numberNotFound: notFound('This number'),
+  payeeWithoutCity: invalidState('No city pays this account, so there is nothing to be paid into.'),
+  superPaymentsHidden: notPermitted('Everybody sees their own super payments only.'),
+  musicianPayoutsNotYours: notPermitted('Only booking and sales managers of the city settle musician payments.'),
+  managerPayoutsNotYours: notPermitted('Only an admin settles manager payments.'),
+  payoutsNotCalculated: invalidState('Musician and manager payments have not been calculated yet.'),
+  payoutsUnconfirmed: invalidState(({ count }: { count: number }) => stillOpen(count, 'confirmed')),
+  payoutsUnpaid: invalidState(({ count }: { count: number }) => stillOpen(count, 'paid')),
+  payoutsConfirmed: invalidState('Every payment is still confirmed.'),
+  noPayoutConfirmed: invalidState('There is no confirmed payment that is still to be paid.'),
+  noPayoutReady: invalidState('There is no payment that is ready to pay.'),
+  payoutNotReady: invalidState(
+    ({ payee }: { payee: string }) => `${payee}: Only a payment that is ready to pay can be paid.`,
+  ),
+  payoutsNotOpen: invalidState(
+    ({ payee }: { payee?: string }) =>
+      `${payeesName(payee)}Payments to musicians and managers open when the event is over.`,
+  ),
+  paymentMoveUnknown: invalidState(
+    ({ payee, from, to }: { payee?: string; from: PaymentStatus | null; to: PaymentStatus }) => {
+      const before = from === null ? 'nothing' : paymentStatusLabel(from);
+      return `${payeesName(payee)}A payment cannot go from ${before} to ${paymentStatusLabel(to)}.`;
+    },
+  ),
+  nothingToTransfer: invalidState(
+    ({ payee }: { payee?: string }) => `${payeesName(payee)}There is nothing to transfer.`,
+  ),
+  /** `problem` is the sentence of the rule for account numbers, which names the payee. */
+  payeeAccountWrong: invalidState(({ problem }: { problem: string }) => problem),
+  bankFileRefused: invalidState(
+    ({ problems }: { problems: string[] }) =>
+      `Nothing was paid. ${problems.map((problem) => `${problem.replace(/\.$/, '')}.`).join(' ')}`,
+  ),
+  commissionConfirmed: invalidState('This commission is confirmed. Please unconfirm it before changing the amount.'),
+  payoutsNotDue: invalidState(
+    ({ status }: { status: BookingStatus }) =>
+      `Payments are worked out from Post Event on, until everybody is paid; this booking is in ${bookingStatusLabel(status)}.`,
+  ),
+  payRateMissing: invalidState(
+    ({ skill, musician }: { skill: string; musician: string }) =>
+      `There is no pay rate for ${skill}. Please set one, or agree on an amount for ${musician}.`,
+  ),
+};

@@ -1,0 +1,13 @@
+import type { DetailsOf, RefusalCode } from './table.ts';
+
+/** Why something may not be done: a code of the table of refusals, and what its sentence is made from. */
+export interface Reason<Code extends RefusalCode = RefusalCode> {
+  readonly code: Code;
+  readonly details: DetailsOf<Code>[0];
+}
+
+/** `reason('positionFilled', { position, musician })` */
+export const reason = <Code extends RefusalCode>(code: Code, ...[details]: DetailsOf<Code>): Reason<Code> => ({
+  code,
+  details,
+});

@@ -1,0 +1,48 @@
+/** What kind of no a refusal is, by the specification's names of result types. */
+export type RefusalType =
+  | 'AUTHENTICATION_FAILED'
+  | 'DATA_CONFLICT'
+  | 'DENIED'
+  | 'EXPIRED'
+  | 'HUMAN_TEST_REQUIRED'
+  | 'INVALID_ARGUMENT'
+  | 'INVALID_REQUEST'
+  | 'INVALID_STATE'
+  | 'LOGIN_REQUIRED'
+  | 'NOT_FOUND'
+  | 'NOT_PERMITTED'
+  | 'QUESTION'
+  | 'SYSTEM_ERROR'
+  | 'TIMEOUT'
+  | 'WARNING';
+
+/** The codes that the specification puts into an answer; 0 says nothing more than the type does. */
+export const wireCodes = [0, 1, 8000, 9000, 'NotAllowedUpdating', 'ConfirmUpdating', 'Maintenance'] as const;
+export type WireCode = (typeof wireCodes)[number];
+
+/** One row of the table of refusals. `Details` is the tuple of what its sentence is made from: nothing, or one record. */
+export interface RefusalRow<Details extends readonly unknown[]> {
+  readonly type: RefusalType;
+  readonly sentence: (...details: Details) => string;
+  readonly wireCode: WireCode;
+  readonly title: string | undefined;
+}
+
+type Said<Details extends readonly unknown[]> = string | ((...details: Details) => string);
+
+export const row =
+  (type: RefusalType, { wireCode = 0, title }: { wireCode?: WireCode; title?: string } = {}) =>
+  <Details extends readonly [] | readonly [object] = []>(said: Said<Details>): RefusalRow<Details> => ({
+    type,
+    sentence: typeof said === 'string' ? () => said : said,
+    wireCode,
+    title,
+  });
+
+export const notFound = (what: string): RefusalRow<[]> => row('NOT_FOUND')(`${what} was not found.`);
+export const notPermitted = row('NOT_PERMITTED');
+export const invalidState = row('INVALID_STATE');
+export const conflict = row('DATA_CONFLICT');
+export const expired = row('EXPIRED');
+export const badRequest = row('INVALID_REQUEST');
+export const denied = row('DENIED');

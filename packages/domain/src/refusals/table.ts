@@ -1,0 +1,35 @@
+import { accountRefusals, userRefusals } from './accounts.ts';
+import { bookingRefusals, outcomeRefusals, pricingRefusals, timelineRefusals } from './bookings.ts';
+import { customerRefusals, enquiryRefusals } from './customers.ts';
+import { musicianRefusals, offerRefusals, rosterRefusals } from './musicians.ts';
+import { invitationRefusals, organisationRefusals } from './organisations.ts';
+import { customerPaymentRefusals, payoutRefusals } from './payments.ts';
+import { accessRefusals, fileRefusals, platformRefusals } from './platform.ts';
+import type { RefusalRow } from './row.ts';
+
+/** Every refusal there is: its code, result type and sentence. */
+export const refusalTable = {
+  ...platformRefusals,
+  ...accessRefusals,
+  ...fileRefusals,
+  ...accountRefusals,
+  ...userRefusals,
+  ...bookingRefusals,
+  ...outcomeRefusals,
+  ...pricingRefusals,
+  ...timelineRefusals,
+  ...enquiryRefusals,
+  ...customerRefusals,
+  ...musicianRefusals,
+  ...rosterRefusals,
+  ...offerRefusals,
+  ...organisationRefusals,
+  ...invitationRefusals,
+  ...customerPaymentRefusals,
+  ...payoutRefusals,
+} satisfies Record<string, RefusalRow<never>>;
+
+type Table = typeof refusalTable;
+export type RefusalCode = keyof Table;
+/** What the sentence of a code is made from: nothing, or one record. */
+export type DetailsOf<Code extends RefusalCode> = Parameters<Table[Code]['sentence']>;
