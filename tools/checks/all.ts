@@ -2,20 +2,16 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import steps from '../steps.json' with { type: 'json' };
-import { clockAndChance } from './clock-and-chance.ts';
+import { clock } from './clock.ts';
 import { documents } from './documents.ts';
 import { type Finding, printFinding } from './finding.ts';
-import { formattingRooms } from './formatting-rooms.ts';
 import { type Generator, generatedFiles } from './generated-files.ts';
-import { importsCycles } from './imports-cycles.ts';
-import { importsOneWay } from './imports-one-way.ts';
-import { importsPublicArea } from './imports-public-area.ts';
+import { imports } from './imports.ts';
 import { leftBehind } from './left-behind.ts';
-import { lockFile } from './lock-file.ts';
+import { lockedBuilds } from './locked-builds.ts';
 import { migrations } from './migrations.ts';
 import { names } from './names.ts';
 import { canonicalPath, type DeclaredOperation, operations } from './operations.ts';
-import { packageFiles } from './package-files.ts';
 import { rawColours } from './raw-colours.ts';
 import { serverFeatures } from './server-features.ts';
 import { sizes } from './sizes.ts';
@@ -28,14 +24,11 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const tree = treeInFolder(root);
 
 const checks: Record<string, () => Finding[] | Promise<Finding[]>> = {
-  'imports run one way': () => importsOneWay(tree),
-  'no import cycles': () => importsCycles(tree),
-  'light public area': () => importsPublicArea(tree),
+  imports: () => imports(root, tree.paths),
   'server features': () => serverFeatures(tree),
   names: () => names(tree),
   sizes: () => sizes(tree),
-  'clock and chance': () => clockAndChance(tree),
-  'formatting rooms': () => formattingRooms(tree),
+  clock: () => clock(tree),
   'raw colours': () => rawColours(tree),
   'nothing left behind': () => leftBehind(tree),
   spelling: () => spelling(tree),
@@ -44,8 +37,7 @@ const checks: Record<string, () => Finding[] | Promise<Finding[]>> = {
   'generated files': async () => generatedFiles(tree, await generators()),
   operations: async () => operations(await declaredOperations(), table(canonicalPath), table(additionsPath)),
   documents: () => documents(tree),
-  packages: () => packageFiles(tree),
-  'lock file': () => lockFile(tree),
+  'locked builds': () => lockedBuilds(tree),
   style: () =>
     styleDocument(tree, [...steps.filter((step) => !step.reportsEach).map((step) => step.name), ...checkNames()]),
 };

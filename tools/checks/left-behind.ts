@@ -4,9 +4,9 @@ import type { Tree } from './tree.ts';
 
 const unfinished = /\b(TODO|FIXME|XXX|HACK)\b/;
 const typesOff = /@ts-(ignore|nocheck|expect-error)\b/;
-const lintOff = /\b(biome-ignore|oxlint-disable|eslint-disable|v8 ignore)\b/;
+const lintOff = /\b(biome-ignore|oxlint-disable|eslint-disable|stylelint-disable|v8 ignore)\b/;
 /** A suppression with its reason: `biome-ignore lint/x/y: why` or `oxlint-disable-next-line rule -- why`. */
-const explained = /biome-ignore(-\w+)?\s+\S+:\s*\S+|(oxlint|eslint)-disable(-next-line|-line)?\s.*--\s*\S+/;
+const explained = /biome-ignore(-\w+)?\s+\S+:\s*\S+|(oxlint|eslint|stylelint)-disable(-next-line|-line)?\s.*--\s*\S+/;
 
 /** Holds "nothing is left for later": no unfinished marks, no type checks switched off, no lint switched off without a reason. */
 export function leftBehind(tree: Tree): Finding[] {

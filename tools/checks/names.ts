@@ -18,7 +18,7 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Names that a tool or the world prescribes. */
 const prescribed = /^(README|ARCHITECTURE|STYLE|GLOSSARY|LICENSE|CHANGELOG)\.md$|^index\.html$|^\./;
 /** Files that a tool opens by their default export. */
-const mayExportDefault = /(\.config|\/global-setup)\.(ts|mts|mjs)$/;
+const mayExportDefault = /(\.config|\/global-setup|^\.dependency-cruiser)\.(ts|mts|mjs)$/;
 
 /** Holds names of files and folders (kebab-case, saying something), named exports, and no barrels. */
 export function names(tree: Tree): Finding[] {

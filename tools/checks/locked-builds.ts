@@ -4,31 +4,21 @@ import type { Tree } from './tree.ts';
 const file = 'package-lock.json';
 
 interface LockedPackage {
-  resolved?: string;
   optionalDependencies?: Record<string, string>;
 }
 
-/**
- * Holds "the lock file is whole": the packages of every platform that a library has a build for, so that `npm ci` works on each, and
- * no address of a registry.
- */
-export function lockFile(tree: Tree): Finding[] {
+/** Holds "the builds of every platform are locked": without them `npm ci` fails where the lock file was not made. */
+export function lockedBuilds(tree: Tree): Finding[] {
   const { packages } = JSON.parse(tree.read(file)) as { packages: Record<string, LockedPackage> };
-  return Object.entries(packages).flatMap(([path, { resolved, optionalDependencies = {} }]) => {
-    const missing = Object.keys(optionalDependencies).filter(
-      (name) => !placesOf(path, name).some((at) => packages[at]),
-    );
-    return [
-      ...missing.map((name) => ({
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !placesOf(path, name).some((at) => packages[at]))
+      .map((name) => ({
         file,
         what: `${path} has a build ${name}, which is not locked.`,
         mend: 'Lock it as the builds beside it are: npm leaves out what a registry does not have.',
       })),
-      ...(resolved?.includes('://')
-        ? [{ file, what: `${path} names a registry.`, mend: 'Set omit-lockfile-registry-resolved and lock again.' }]
-        : []),
-    ];
-  });
+  );
 }
 
 /** Where Node looks for a package that the package at `path` needs, nearest first. */

@@ -1,0 +1,93 @@
+// Which file may import which (STYLE 1 to 3). The comment of a rule says what to do about an import that breaks it.
+const tests = ['[.]test[.]tsx?$', '/testing/'];
+
+/** Nothing at `from`, but for tests, imports anything at `to`. */
+const never = (name, from, to, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: tests },
+  to: typeof to === 'string' ? { path: to } : to,
+});
+/** Also tests import nothing from outside their side. */
+const side = (name, others) => ({
+  ...never(
+    name,
+    `/${name}/`,
+    others,
+    'Imports run domain ← contract ← api and web, api ← demo; move what is shared down.',
+  ),
+  from: { path: `^(?:packages|apps)/${name}/` },
+});
+/** Libraries that a package may use; apps are held to their package.json by knip. */
+const libraries = (name, allowed) =>
+  never(
+    `libraries of ${name}`,
+    `^packages/${name}/`,
+    { path: 'node_modules/', pathNot: `node_modules/(?:${allowed.join('|')})/` },
+    `packages/${name} may use ${allowed.join(', ')} alone; write the decision down before adding to them.`,
+  );
+/** Folders of an app from the bottom up: each imports from itself and from those before it. */
+const order = (app, folders) =>
+  folders.map((folder, index) =>
+    never(
+      `${app}: ${folder}`,
+      `^apps/${app}/src/${folder}/`,
+      `^apps/${app}/(?!src/(?:${folders.slice(0, index + 1).join('|')})/)`,
+      `Imports run ${[...folders, 'app'].join(' ← ')}.`,
+    ),
+  );
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    never('missing', '.', { couldNotResolve: true }, 'Correct the path, with its ending (.ts, .tsx), or add the file.'),
+    side('domain', '^(?:packages/(?!domain/)|apps/|tools/|bench/|e2e/)'),
+    side('contract', '^(?:packages/(?!domain/|contract/)|apps/|tools/|bench/|e2e/)'),
+    side('api', '^(?:apps/(?!api/)|tools/|bench/|e2e/)'),
+    side('demo', '^(?:apps/web/|tools/|bench/|e2e/)'),
+    side('web', '^(?:apps/(?!web/)|tools/|bench/|e2e/)'),
+    never(
+      'packages by name',
+      '^(packages|apps)/([^/]+)/',
+      { path: '^(?:packages|apps)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+      'Import it as @cadenza/…, and list it in that package’s exports.',
+    ),
+    never(
+      'modules of Node',
+      '^(?:packages/domain|apps/web)/src/',
+      { dependencyTypes: ['core'] },
+      'It runs in the browser too: hand in what is needed as an argument.',
+    ),
+    libraries('domain', ['big.js', 'libphonenumber-js', 'temporal-polyfill']),
+    libraries('contract', ['zod']),
+    ...order('api', ['platform', 'features', 'workflows']),
+    ...order('web', ['shared', 'features', 'areas']),
+    never(
+      'doors',
+      '^apps/api/src/features/([^/]+)/',
+      { path: '^apps/api/src/features/', pathNot: ['^apps/api/src/features/$1/', '/door[.]ts$'] },
+      'Ask the other feature’s door.ts, or make it a workflow over both.',
+    ),
+    never(
+      'side by side',
+      '^apps/web/src/(features|areas)/([^/]+)/',
+      { path: '^apps/web/src/$1/', pathNot: '^apps/web/src/$1/$2/' },
+      'Compose both in an area, or move what they share to shared/.',
+    ),
+    never('tests', '.', { path: tests }, 'Only tests import what tests are built from.'),
+    never('cycles', '.', { circular: true }, 'Move what both need into a file below them.'),
+    {
+      ...never('cycles of features', '^apps/api/src/features/[^/]+$', { circular: true }, 'Make a workflow over both.'),
+      scope: 'folder',
+    },
+  ],
+  options: {
+    // TypeScript 7 has no API to parse with.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6'],
+    doNotFollow: { path: ['node_modules', ...tests] },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

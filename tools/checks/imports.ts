@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
+import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
+import type { Finding } from './finding.ts';
+import { isProduct, isSource } from './kinds.ts';
+
+/**
+ * Holds the rules of .dependency-cruiser.mjs and the light public area. Called as a function, because the command refuses
+ * Node 20. Tests are left out, which halves the time; that they stay on their side is for lint.
+ */
+export async function imports(root: string, paths: readonly string[]): Promise<Finding[]> {
+  const files = paths.filter((path) => isSource(path) && isProduct(path));
+  const { forbidden = [], options } = await extractDepcruiseConfig(rules);
+  const { output } = await cruise(files, { ...options, baseDir: root, validate: true, ruleSet: { forbidden } });
+  const { modules, summary } = output as ICruiseResult;
+  const advice = new Map(forbidden.map(({ name, comment = '' }) => [name, comment]));
+  const findings = summary.violations.map(({ rule, from, to, cycle }) => {
+    const way = [from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' → ');
+    return { file: from, what: `${rule.name}: ${way}.`, mend: advice.get(rule.name) ?? '' };
+  });
+  return [...findings, ...publicArea(modules)];
+}
+const rules = join(import.meta.dirname, '..', '..', '.dependency-cruiser.mjs');
+
+/** Too heavy to load before the estimator answers the first touch. */
+const heavy = /node_modules\/(@mantine\/[^/]+|@tanstack\/react-(?:router|table)|zod|leaflet|dayjs)\//;
+
+/**
+ * Nothing that the public area loads at once, directly or through other files, is one of the office's libraries. Types
+ * cost nothing and `import()` loads later, so both are free; dependency-cruiser's own reachability counts them.
+ */
+function publicArea(modules: readonly IModule[]): Finding[] {
+  const loads = new Map(
+    modules.map(({ source, dependencies }) => [
+      source,
+      dependencies
+        .filter(({ dynamic, dependencyTypes }) => !dynamic && !dependencyTypes.includes('type-only'))
+        .map(({ resolved }) => resolved),
+    ]),
+  );
+  const ways = new Map(
+    modules
+      .filter(({ source }) => source.startsWith('apps/web/src/areas/public/'))
+      .map(({ source }) => [source, source]),
+  );
+  const findings: Finding[] = [];
+  // A map visits what is added while it is walked.
+  for (const [file, way] of ways) {
+    for (const next of loads.get(file) ?? []) {
+      const library = heavy.exec(next)?.[1];
+      if (library) {
+        const mend = 'Split the file, import only its types, or load it later with import().';
+        findings.push({ file, what: `light public area: it would load ${library}: ${way}.`, mend });
+      } else if (!ways.has(next)) ways.set(next, `${way} → ${next}`);
+    }
+  }
+  return findings;
+}
