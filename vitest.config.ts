@@ -1,43 +1,47 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.ts';
 
 const databaseSetup = 'apps/api/src/platform/testing/global-setup.ts';
 
-/** `unit` needs nothing, `api` a database, `e2e` a database, a browser and the built product. */
+/**
+ * `unit` needs nothing, `api` a database, `e2e` a database, a browser and the built product. The files that a worker runs share its process and what
+ * it has loaded: each makes its own server and database, and leaves nothing behind.
+ */
 export default defineConfig({
   test: {
-    // Two cores are what the product is built for; the default would use one of them.
-    maxWorkers: 2,
+    // On two cores: browser, server and database wait for each other often enough that four files keep them busy.
+    maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          // Plain functions, which leave nothing behind: a process for each file takes five times as long as its tests.
-          isolate: false,
-          sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
           name: 'api',
+          isolate: false,
           include: ['apps/{api,demo}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: [databaseSetup],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
           name: 'e2e',
+          isolate: false,
           include: ['e2e/**/*.test.ts'],
-          globalSetup: [databaseSetup],
-          fileParallelism: false,
+          globalSetup: [databaseSetup, 'e2e/build-product.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          sequence: { groupOrder: 2 },
+          // Slow machines are patient machines.
+          expect: { poll: { timeout: 45_000 } },
         },
       },
     ],

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium, howToGetChromium } from '../tools/find-chromium.mjs';
+import { watchRequests } from './pending-requests.ts';
 
 const args = [
   '--no-sandbox',
@@ -43,5 +44,6 @@ export async function visit(browser: Browser, { url, now, ...options }: Visit): 
   // Slow machines are patient machines.
   context.setDefaultTimeout(45_000);
   await context.clock.install({ time: now });
+  watchRequests(context);
   return context.newPage();
 }

@@ -7,10 +7,12 @@ import { startPostgres } from '../apps/api/src/platform/db/embedded/start-postgr
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { migrateJobs } from '../apps/api/src/platform/jobs/run-jobs.ts';
 import { StartRefused } from '../apps/api/src/platform/start-refused.ts';
+import { buildWhenStale } from '../tools/product-build.mjs';
 import { desk, openBrowser, phone, tablet, visit } from './browser.ts';
 import { findExamples } from './examples.ts';
 import { openProduct, type Product } from './product.ts';
 import { type ScreenCase, screenCases } from './screen-cases.ts';
+import { loadSeason } from './season.ts';
 import { settled, signIn } from './visitor.ts';
 
 /** A Friday morning in Sydney; the same season every time, so that pictures of two versions can be laid side by side. */
@@ -26,7 +28,9 @@ const server = await startPostgres({ dataDir, log: () => undefined, temporary: t
 try {
   await migrate(server.url);
   await migrateJobs(server.url);
-  const product = await openProduct({ databaseUrl: server.url, now, bookings: 150, print: console.log });
+  await loadSeason(server.url, now, 150);
+  await buildWhenStale(console.log);
+  const product = await openProduct({ databaseUrl: server.url, now });
   try {
     await takeAll(product, folder);
   } finally {

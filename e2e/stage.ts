@@ -1,8 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../apps/api/src/platform/testing/test-database.ts';
+import {
+  createTestDatabase,
+  ensureTemplate,
+  type TestDatabase,
+} from '../apps/api/src/platform/testing/test-database.ts';
 import { openBrowser, type Visit, visit } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
+import { loadSeason } from './season.ts';
 
 export interface Stage {
   readonly product: Product;
@@ -20,8 +25,11 @@ interface StageOptions {
   goesOn?: boolean;
 }
 
+/** One for all files that a worker runs; it ends with the worker. */
+let browserOfWorker: Promise<Browser> | undefined;
+
 /**
- * Opens the product and a browser for the tests of a file. They are the steps of one story, unless it `goesOn`: when one fails,
+ * Opens the product, on a season of its own, for the tests of a file. They are the steps of one story, unless it `goesOn`: when one fails,
  * the rest are skipped, and what was on the screens is told.
  */
 export function openStage({ bookings = 45, goesOn = false }: StageOptions = {}): Stage {
@@ -30,10 +38,12 @@ export function openStage({ bookings = 45, goesOn = false }: StageOptions = {}):
   let browser: Browser;
   let isOver = false;
   beforeAll(async () => {
-    database = await createTestDatabase();
-    const print = (line: string) => console.log(line);
-    product = await openProduct({ databaseUrl: database.url, now: storyBegins, bookings, print });
-    browser = await openBrowser();
+    const season = `season_of_${bookings}`;
+    await ensureTemplate(season, (url) => loadSeason(url, storyBegins, bookings));
+    database = await createTestDatabase(season);
+    product = await openProduct({ databaseUrl: database.url, now: storyBegins });
+    browserOfWorker ??= openBrowser();
+    browser = await browserOfWorker;
   });
   beforeEach(({ skip }) => skip(isOver, 'an earlier step failed'));
   afterEach(async ({ task }) => {
@@ -42,7 +52,7 @@ export function openStage({ bookings = 45, goesOn = false }: StageOptions = {}):
     for (const context of browser.contexts()) for (const page of context.pages()) await tell(page);
   });
   afterAll(async () => {
-    await browser?.close();
+    for (const context of browser?.contexts() ?? []) await context.close();
     await product?.close();
     await database?.drop();
   });

@@ -1,5 +1,6 @@
 import { demonstrationPassword } from '@cadenza/demo/demo-data';
 import type { Locator, Page } from 'playwright-core';
+import { isPending, nothingPending } from './pending-requests.ts';
 
 /** Signs somebody in, with the password of the demonstration unless they chose their own: where they were sent to do so, or first go. */
 export async function signIn(page: Page, username: string, password = demonstrationPassword): Promise<void> {
@@ -10,14 +11,19 @@ export async function signIn(page: Page, username: string, password = demonstrat
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'));
 }
 
-/** Waits until nothing is being fetched, no skeleton stands in for anything, the faces are there, and all is painted. */
+/** Waits until what was asked for has come, no skeleton stands in for anything, the faces are there, and all is painted. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-  });
+  await page.waitForLoadState();
+  do {
+    await nothingPending(page);
+    await page.waitForFunction(
+      () => !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root[data-visible]'),
+    );
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    });
+  } while (isPending(page));
 }
 
 /** What somebody reads there, once it is there. */

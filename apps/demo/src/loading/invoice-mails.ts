@@ -14,7 +14,10 @@ interface SentInvoice {
 }
 
 /** Keeps the mails that brought the season's invoices of the last half year, and their reminders, so that the outbox is a business's too. */
-export async function loadInvoiceMails(client: PoolClient, platform: Platform): Promise<void> {
+export async function loadInvoiceMails(
+  client: PoolClient,
+  platform: Pick<Platform, 'clock'> & { config: Pick<Platform['config'], 'publicUrl' | 'secretKey'> },
+): Promise<void> {
   const { rows } = await client.query<SentInvoice>(
     `select p.booking_id "bookingId", p.id "paymentId", p.link_version "linkVersion", i.snapshot document, k.kind, k.at
      from customer_payments p join invoices i on i.payment_id = p.id and i.replaced_by is null

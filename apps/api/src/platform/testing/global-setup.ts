@@ -17,8 +17,13 @@ declare module 'vitest' {
 
 export const TEMPLATE_DATABASE = 'cadenza_template';
 
-/** One PostgreSQL for the run, gone with it however it ends, and in it one migrated database that every test's own is copied from. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * One PostgreSQL for the run, shared by its projects and gone with it however it ends, and in it one migrated database that every test's own is
+ * copied from.
+ */
+export default async function setUp({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const run = vitest.getRootProject();
+  if (run.getProvidedContext().testServerUrl) return undefined;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cadenza-tests-'));
   const server = await startPostgres({ dataDir, log: () => undefined, temporary: true });
   const client = new pg.Client({ connectionString: server.url });
@@ -30,6 +35,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await migrate(template.href);
   await migrateJobs(template.href);
   await keepMessages(template.href);
-  project.provide('testServerUrl', server.url);
+  run.provide('testServerUrl', server.url);
   return () => server.stop();
 }

@@ -10,12 +10,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of the test's own, migrated and empty. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of the test's own: migrated and empty, or a copy of the template of that name. */
+export async function createTestDatabase(template = TEMPLATE_DATABASE): Promise<TestDatabase> {
   const serverUrl = inject('testServerUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(serverUrl, (client) =>
-    client.query(`create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`),
+    client.query(`create database ${name} template ${template} strategy file_copy`),
   );
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -26,6 +26,25 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await administer(serverUrl, (client) => dropDatabase(client, name));
     },
   };
+}
+
+/** Makes a template, migrated and then filled, the first time in a run that a test asks for it; the other workers wait. */
+export async function ensureTemplate(name: string, fill: (url: string) => Promise<void>): Promise<void> {
+  const serverUrl = inject('testServerUrl');
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    const { url } = await createTestDatabase();
+    await fill(url);
+    await administer(serverUrl, (admin) =>
+      admin.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${name}`),
+    );
+  } finally {
+    await client.end();
+  }
 }
 
 const OBJECT_IN_USE = '55006';
