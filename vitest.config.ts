@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/longest-first.ts';
 
@@ -9,8 +10,8 @@ const databaseSetup = 'apps/api/src/platform/testing/global-setup.ts';
  */
 export default defineConfig({
   test: {
-    // On two cores: browser, server and database wait for each other often enough that four files keep them busy.
-    maxWorkers: 4,
+    // Browser, server and database wait for each other: on two cores four files keep both busy.
+    maxWorkers: Math.min(8, Math.max(4, availableParallelism())),
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -1,5 +1,5 @@
-// `npm test`: the checks, then unit, database, HTTP and browser tests, then a look for secrets in all that these logged, refused and sent. The
-// last line is the plain count.
+// `npm test`: the checks, then unit, database, HTTP and browser tests side by side, then a look for secrets in all that these logged, refused and
+// sent. `npm test -- PATTERN …` runs the tests alone whose path holds a pattern. The last line is the plain count.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,12 +24,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
+const patterns = process.argv.slice(2);
 await ensurePackages();
-await runChecks();
-startRecord();
-await runTests('unit, database and HTTP tests', ['unit', 'api']);
-if (await readyForBrowser()) await runTests('browser stories', ['e2e']);
-await scanRecord();
+if (patterns.length > 0) {
+  await runTests(patterns);
+} else {
+  await runChecks();
+  startRecord();
+  await runTests(['--project', 'unit', '--project', 'api', ...((await readyForBrowser()) ? ['--project', 'e2e'] : [])]);
+  await scanRecord();
+}
 report();
 
 async function runChecks() {
@@ -58,17 +62,16 @@ function countLines(what, { code, output }) {
   if (passed === undefined || (code !== 0 && !Number(failed))) fail(`${what}: ended without a result`);
 }
 
-async function runTests(name, projects) {
-  title(name);
-  const file = path.join(scratch, `${projects.join('-')}.json`);
-  const chosen = projects.flatMap((project) => ['--project', project]);
+/** @param {string[]} which What vitest is to run: projects, or patterns of paths. */
+async function runTests(which) {
+  title('tests');
+  const file = path.join(scratch, 'tests.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...chosen, ...reporters];
-  const { code } = await run(vitest, 'inherit');
+  const { code } = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...which], 'inherit');
   const failedBefore = total.failed;
   countTests(file);
   // A rejection outside any test, or a run cut short, shows only in the exit code.
-  if (code !== 0 && total.failed === failedBefore) fail(`${name}: a fault outside any test (exit code ${code})`);
+  if (code !== 0 && total.failed === failedBefore) fail(`tests: a fault outside any test (exit code ${code})`);
 }
 
 function countTests(file) {
