@@ -1,15 +1,16 @@
 // Loaded into every process of a test run (`--import`, see tools/test.mjs): writes down what its servers are asked, refuse, log and send, for
 // tools/leaks/scan.ts. It listens to what Fastify, pino and the test database tell through Node's own channels; the product knows nothing of it.
 import { subscribe } from 'node:diagnostics_channel';
-import { openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
 const folder = process.env.TEST_RECORD_FOLDER;
+let recorded;
 let file;
 
 if (folder) {
   subscribe('fastify.initialization', ({ fastify }) => {
-    write({ kind: 'server', test: globalThis.__vitest_worker__?.filepath ?? process.argv[1] });
+    write({ kind: 'server', test: running() });
     fastify.addHook('onSend', (request, reply, payload, done) => {
       write(requestOf(request, reply, payload));
       done();
@@ -23,9 +24,19 @@ if (folder) {
   });
 }
 
-/** At once, so that of a process which is killed no more than the end of its last line is lost. */
+/** The test file that this process is running, or the script that it is. */
+const running = () => globalThis.__vitest_worker__?.filepath ?? process.argv[1];
+
+/**
+ * At once, so that of a process which is killed no more than the end of its last line is lost. Each test file has a record of its own: what is
+ * secret in one may be a plain number in the next.
+ */
 function write(entry) {
-  file ??= openSync(path.join(folder, `${crypto.randomUUID()}.jsonl`), 'a');
+  if (recorded !== running()) {
+    if (file) closeSync(file);
+    recorded = running();
+    file = openSync(path.join(folder, `${crypto.randomUUID()}.jsonl`), 'a');
+  }
   writeSync(file, `${JSON.stringify(entry)}\n`);
 }
 

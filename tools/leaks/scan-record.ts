@@ -31,7 +31,7 @@ const actions: Record<string, (entry: Entry) => boolean> = {
   'a message with the key of a link': (entry) => entry.kind === 'message' && /[?&]key=[\w-]{43}/.test(entry.text),
 };
 
-/** Looks through the record of a whole run, process after process; what is secret is what that process took or gave out. */
+/** Looks through the record of a whole run, file after file; what is secret is what that test file, or process of its own, took or gave out. */
 export function scanRecord(processes: Iterable<readonly Entry[]>): Scan {
   const leaks = new Map<string, number>();
   const missing = new Set([...Object.keys(actions), ...[...allFields()].filter(isSecret).map(nameOf)]);
