@@ -38,6 +38,30 @@ const order = (app, folders) =>
     ),
   );
 
+/** The platform from the bottom up: a folder or file imports from itself and from the lines before its own. */
+const platform = [
+  ['brand', 'clock', 'crypto', 'csv', 'log', 'refusal.ts', 'start-refused.ts'],
+  ['config', 'html', 'pdf', 'picture'],
+  ['db', 'sms'],
+  ['files'],
+  ['context.ts'],
+  ['flood', 'history', 'jobs', 'links', 'second-factor'],
+  ['backup', 'mail', 'session'],
+  ['http'],
+];
+const platformLayers = platform.map((names, index) => {
+  const below = platform.slice(0, index).flat().join('|');
+  return never(
+    `platform: ${names.join(', ')}`,
+    `^apps/api/src/platform/(${names.join('|')})(?:/|$)`,
+    {
+      path: '^apps/api/src/platform/',
+      pathNot: ['^apps/api/src/platform/$1(?:/|$)', ...(below ? [`^apps/api/src/platform/(?:${below})`] : [])],
+    },
+    'Imports in the platform run from higher layers to lower ones: see the list in .dependency-cruiser.mjs.',
+  );
+});
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -62,6 +86,7 @@ export default {
     libraries('domain', ['big.js', 'libphonenumber-js', 'temporal-polyfill']),
     libraries('contract', ['zod']),
     ...order('api', ['platform', 'features', 'workflows']),
+    ...platformLayers,
     ...order('web', ['shared', 'features', 'areas']),
     never(
       'doors',

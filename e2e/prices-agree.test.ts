@@ -17,11 +17,11 @@ import { quoteSheet } from '../apps/api/src/features/quote-sheets/documents/quot
 import { gazetteerPlace } from '../apps/api/src/features/venues/door.ts';
 import { settableClock } from '../apps/api/src/platform/clock/clock.ts';
 import { readConfig } from '../apps/api/src/platform/config/config.ts';
+import type { Platform } from '../apps/api/src/platform/context.ts';
 import { type Database, openDatabase } from '../apps/api/src/platform/db/database.ts';
 import { createFolderStore } from '../apps/api/src/platform/files/folder-store.ts';
 import { createLog } from '../apps/api/src/platform/log/log.ts';
 import type { SheetContent } from '../apps/api/src/platform/pdf/sheet-content.ts';
-import type { Platform } from '../apps/api/src/platform/session/context.ts';
 import { createTestDatabase, type TestDatabase } from '../apps/api/src/platform/testing/test-database.ts';
 import { type Catalogue, singersOf } from '../apps/web/src/features/estimator/catalogue/catalogue.ts';
 import type { Choices } from '../apps/web/src/features/estimator/choices/choices.ts';

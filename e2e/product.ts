@@ -6,11 +6,11 @@ import { createApp } from '../apps/api/src/app.ts';
 import { jobHandlers } from '../apps/api/src/job-handlers.ts';
 import { type Clock, settableClock } from '../apps/api/src/platform/clock/clock.ts';
 import { readConfig } from '../apps/api/src/platform/config/config.ts';
+import type { Platform } from '../apps/api/src/platform/context.ts';
 import { type Db, openDatabase } from '../apps/api/src/platform/db/database.ts';
 import { createFolderStore } from '../apps/api/src/platform/files/folder-store.ts';
 import { runJobs } from '../apps/api/src/platform/jobs/run-jobs.ts';
 import { createLog } from '../apps/api/src/platform/log/log.ts';
-import type { Platform } from '../apps/api/src/platform/session/context.ts';
 
 /** The whole product in this process: site, API and jobs on a demonstration season, at a time of the story's choosing. */
 export interface Product {

@@ -6,6 +6,7 @@ import { systemClock } from './platform/clock/clock.ts';
 import { closeOnSignal } from './platform/close-on-signal.ts';
 import { readConfig } from './platform/config/config.ts';
 import { readSecretKey } from './platform/config/secret-key.ts';
+import type { Platform } from './platform/context.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { startPostgres } from './platform/db/embedded/start-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -15,7 +16,6 @@ import { migrateJobs, runJobs } from './platform/jobs/run-jobs.ts';
 import { describeFault } from './platform/log/describe-fault.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { mapStackTrace } from './platform/log/map-stack-trace.ts';
-import type { Platform } from './platform/session/context.ts';
 
 export interface StartOptions {
   env: Record<string, string | undefined>;

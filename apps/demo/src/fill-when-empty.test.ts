@@ -6,12 +6,12 @@ import { openCustomerLink } from '../../api/src/features/customer-links/door.ts'
 import { findQuoteBasis } from '../../api/src/features/pricing/door.ts';
 import { settableClock } from '../../api/src/platform/clock/clock.ts';
 import { readConfig } from '../../api/src/platform/config/config.ts';
+import type { Platform, PublicContext } from '../../api/src/platform/context.ts';
 import { unseal } from '../../api/src/platform/crypto/secret-box.ts';
 import { type Database, openDatabase } from '../../api/src/platform/db/database.ts';
 import { createFolderStore } from '../../api/src/platform/files/folder-store.ts';
 import { systemAuthor } from '../../api/src/platform/history/record-event.ts';
 import { createLog } from '../../api/src/platform/log/log.ts';
-import type { Platform, PublicContext } from '../../api/src/platform/session/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../api/src/platform/testing/test-database.ts';
 import { calculatePayouts } from '../../api/src/workflows/calculate-payouts.ts';
 import { demonstrationPassword } from './demo-data.ts';

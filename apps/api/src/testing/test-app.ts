@@ -8,12 +8,12 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { settableClock } from '../platform/clock/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
+import type { Platform } from '../platform/context.ts';
 import { hashKey, randomKey } from '../platform/crypto/random-key.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
 import { createFolderStore } from '../platform/files/folder-store.ts';
 import type { PageRenderer } from '../platform/http/open-page-renderer.ts';
 import { createLog } from '../platform/log/log.ts';
-import type { Platform } from '../platform/session/context.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 
 /** Who calls: a token and a role, or nobody. */

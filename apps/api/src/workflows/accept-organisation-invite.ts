@@ -4,9 +4,9 @@ import { settleOrganisation } from '@cadenza/domain/organisations/organisation-d
 import { type Answered, answerInvitation, expectSameAccount, expectSamePerson } from '../features/invitations/door.ts';
 import { findAccount, findPlace, type Invitation, markAccepted, type Place } from '../features/invitations/store.ts';
 import { detailColumns } from '../features/organisations/store.ts';
+import type { PublicContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
-import { invalidFields, refuse } from '../platform/http/refusal.ts';
-import type { PublicContext } from '../platform/session/context.ts';
+import { invalidFields, refuse } from '../platform/refusal.ts';
 import { type NewAccount, openAccount } from './open-account.ts';
 import { takeRole } from './take-role.ts';
 

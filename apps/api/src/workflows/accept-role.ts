@@ -2,9 +2,9 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { answerInvitation, expectSamePerson } from '../features/invitations/door.ts';
 import { labelOf } from '../features/invitations/present.ts';
 import { findAccount, type Invitation, markAccepted } from '../features/invitations/store.ts';
+import type { PublicContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import type { PublicContext } from '../platform/session/context.ts';
+import { refuse } from '../platform/refusal.ts';
 import { takeRole } from './take-role.ts';
 
 /**

@@ -3,10 +3,10 @@ import { isBefore } from '@cadenza/domain/instant-range';
 import { payoutsDueAt } from '@cadenza/domain/payouts/payout-time';
 import { sql } from 'kysely';
 import { advanceBooking } from '../features/bookings/commands/advance-booking.ts';
+import type { Platform } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { systemAuthor } from '../platform/history/record-event.ts';
 import { describeFault } from '../platform/log/describe-fault.ts';
-import type { Platform } from '../platform/session/context.ts';
 import { calculatePayouts } from './calculate-payouts.ts';
 
 const batchSize = 200;

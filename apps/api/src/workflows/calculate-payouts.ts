@@ -18,7 +18,7 @@ import {
 } from '../features/payouts/store.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../platform/history/record-event.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 
 /**
  * Works out what everybody gets for a booking that is over and locked here: a payment for each musician who played and the commission for the

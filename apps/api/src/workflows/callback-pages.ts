@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { emptyCallbackForm } from '@cadenza/contract/enquiry/callback-page';
 import { findPageCity } from '../features/estimator/door.ts';
+import type { PublicContext } from '../platform/context.ts';
 import { type PageAnswer, type PageRequest, pages } from '../platform/http/pages.ts';
-import type { PublicContext } from '../platform/session/context.ts';
 import { takeCallbackForm } from './take-callback-form.ts';
 
 const path = '/:city/request-callback';

@@ -9,8 +9,8 @@ import {
   keepCustomer,
 } from '../features/customers/store.ts';
 import type { DraftState } from '../features/enquiry/views.ts';
+import type { PublicContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { PublicContext } from '../platform/session/context.ts';
 import { changeDraft } from './change-draft.ts';
 
 /**

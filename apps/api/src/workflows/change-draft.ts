@@ -6,9 +6,9 @@ import { openDraft } from '../features/enquiry/commands/open-draft.ts';
 import { saveDraft } from '../features/enquiry/commands/save-draft.ts';
 import { type DraftState, readChangedDraft } from '../features/enquiry/views.ts';
 import { priceBooking } from '../features/pricing/commands/price-booking.ts';
+import type { PublicContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { customerAuthor, recordEvent } from '../platform/history/record-event.ts';
-import type { PublicContext } from '../platform/session/context.ts';
 import { moveToCallback } from './move-to-callback.ts';
 
 export interface DraftChange {

@@ -1,8 +1,8 @@
 import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import { eventDateProblem } from '@cadenza/domain/enquiry/enquiry-rules';
 import { instantToWall } from '@cadenza/domain/time';
-import { invalidField } from '../platform/http/refusal.ts';
-import type { PublicContext } from '../platform/session/context.ts';
+import type { PublicContext } from '../platform/context.ts';
+import { invalidField } from '../platform/refusal.ts';
 import { changeDraft } from './change-draft.ts';
 
 /** Sets the date of a draft, or that it is not known; every gig moves along. Refuses a date that has passed in the city. */

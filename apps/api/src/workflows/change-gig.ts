@@ -4,9 +4,9 @@ import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import { gigName } from '@cadenza/domain/pricing/quote-sentences';
 import type { DraftGig } from '../features/enquiry/present.ts';
 import type { DraftState } from '../features/enquiry/views.ts';
+import type { PublicContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import type { PublicContext } from '../platform/session/context.ts';
+import { refuse } from '../platform/refusal.ts';
 import { changeDraft } from './change-draft.ts';
 
 interface GigChange {

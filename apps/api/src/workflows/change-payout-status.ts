@@ -5,10 +5,10 @@ import { advanceBooking } from '../features/bookings/commands/advance-booking.ts
 import { lockSettlement } from '../features/payouts/commands/lock-settlement.ts';
 import { bookingsOfPayouts, movePayouts, type PayoutKind } from '../features/payouts/store.ts';
 import { changedPayouts } from '../features/payouts/views.ts';
+import type { OfficeContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { eventAuthorOf } from '../platform/history/record-event.ts';
-import { invalidField, refuse, refuseWith } from '../platform/http/refusal.ts';
-import type { OfficeContext } from '../platform/session/context.ts';
+import { invalidField, refuse, refuseWith } from '../platform/refusal.ts';
 
 /**
  * Moves some payments of one booking to a status that each of them offers; when one refuses, none moves. Those that are there already stay. The

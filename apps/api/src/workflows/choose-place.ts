@@ -2,7 +2,7 @@ import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import type { VenueInput } from '@cadenza/contract/venues/operations';
 import { expectPlace } from '../features/venues/door.ts';
 import { findCityPlaces, keepPlace } from '../features/venues/store.ts';
-import type { PublicContext } from '../platform/session/context.ts';
+import type { PublicContext } from '../platform/context.ts';
 import { changeGig } from './change-gig.ts';
 
 /** Chooses the place of one part of the day; a pin or a town is kept as an unlisted venue. */

@@ -1,6 +1,6 @@
 import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import { findChosen } from '../features/enquiry/door.ts';
-import type { PublicContext } from '../platform/session/context.ts';
+import type { PublicContext } from '../platform/context.ts';
 import { changeDraft } from './change-draft.ts';
 
 /** Chooses singers, in the order of preference; choosing takes the choice back from us. */

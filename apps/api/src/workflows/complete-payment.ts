@@ -7,9 +7,9 @@ import { manageBooking } from '../features/bookings/door.ts';
 import { invoiceWord, paymentsNow } from '../features/customer-payments/present.ts';
 import { bookingOfPayment, setPaymentStatus } from '../features/customer-payments/store.ts';
 import { findPaymentBasis } from '../features/customer-payments/views.ts';
+import type { OfficeContext } from '../platform/context.ts';
 import { eventAuthorOf, recordEvent, systemAuthor } from '../platform/history/record-event.ts';
-import { refuseWith } from '../platform/http/refusal.ts';
-import type { OfficeContext } from '../platform/session/context.ts';
+import { refuseWith } from '../platform/refusal.ts';
 
 /**
  * The customer's money has arrived. A booking in Confirmation becomes Booked with it; one that is still planned does so when its musicians are

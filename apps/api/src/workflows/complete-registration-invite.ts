@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { answerInvitation, expectSameAccount } from '../features/invitations/door.ts';
 import { markAccepted } from '../features/invitations/store.ts';
-import type { PublicContext } from '../platform/session/context.ts';
+import type { PublicContext } from '../platform/context.ts';
 import { openAccount } from './open-account.ts';
 import { takeRole } from './take-role.ts';
 

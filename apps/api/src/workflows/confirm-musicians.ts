@@ -3,9 +3,9 @@ import { BookingStatus, bookingStatusLabel } from '@cadenza/domain/bookings/book
 import { moveBooking } from '../features/bookings/commands/move-booking.ts';
 import { manageBooking } from '../features/bookings/door.ts';
 import { lockPositions } from '../features/positions/door.ts';
+import type { OfficeContext } from '../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import type { OfficeContext } from '../platform/session/context.ts';
+import { refuse } from '../platform/refusal.ts';
 
 /**
  * Staff confirm who is booked: Planning becomes Confirmation, and Booked at once when the deposit has arrived before. With unfilled

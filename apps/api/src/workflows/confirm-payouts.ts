@@ -4,9 +4,9 @@ import { advanceBooking } from '../features/bookings/commands/advance-booking.ts
 import { lockSettlement } from '../features/payouts/commands/lock-settlement.ts';
 import { movePayouts } from '../features/payouts/store.ts';
 import { changedPayouts } from '../features/payouts/views.ts';
+import type { OfficeContext } from '../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
-import { refuseWith } from '../platform/http/refusal.ts';
-import type { OfficeContext } from '../platform/session/context.ts';
+import { refuseWith } from '../platform/refusal.ts';
 
 /**
  * Says yes to all musician payments of a booking that are on hold, or takes the yes back from all that are ready to pay. All or none; where

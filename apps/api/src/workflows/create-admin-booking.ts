@@ -11,10 +11,10 @@ import { writeEvent } from '../features/bookings/commands/write-event.ts';
 import { keepCustomer } from '../features/customers/store.ts';
 import { priceBooking } from '../features/pricing/commands/price-booking.ts';
 import { assignClients, type Client, expectSalesManager, lockClients } from '../features/prospects/store.ts';
+import type { OfficeContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
-import { invalidField, invalidFields, refuse } from '../platform/http/refusal.ts';
-import type { OfficeContext } from '../platform/session/context.ts';
+import { invalidField, invalidFields, refuse } from '../platform/refusal.ts';
 
 type Body = InputOf<'createAdminBooking'>['body'];
 type City = Awaited<ReturnType<typeof findCity>>;

@@ -10,13 +10,13 @@ import { type DraftRow, gigOfPart, presentDraft, presentQuote } from '../feature
 import { enquiryValues, type InsertedEnquiry, insertEnquirySql, type NewEnquiry } from '../features/enquiry/store.ts';
 import { readDraftOfKey } from '../features/enquiry/views.ts';
 import { linesJson } from '../features/pricing/store.ts';
+import type { PublicContext } from '../platform/context.ts';
 import { hashKey, keyMatches, randomKey } from '../platform/crypto/random-key.ts';
 import { isTaken } from '../platform/db/is-taken.ts';
 import { prepared } from '../platform/db/prepared.ts';
-import { invalidField } from '../platform/http/refusal.ts';
 import { claimForm } from '../platform/links/once-only-form.ts';
 import { postMail } from '../platform/mail/post-message.ts';
-import type { PublicContext } from '../platform/session/context.ts';
+import { invalidField } from '../platform/refusal.ts';
 
 export interface EnquiryInput extends Choice {
   regionId: string;

@@ -3,9 +3,9 @@ import { callbackInput } from '@cadenza/contract/enquiry/callback-input';
 import { closedLinkPage, openCustomerLink } from '../features/customer-links/door.ts';
 import { presentCustomerBooking } from '../features/customer-page/present.ts';
 import { findCustomerBooking } from '../features/customer-page/views.ts';
+import type { PublicContext } from '../platform/context.ts';
 import { type PageAnswer, type PageRequest, pages } from '../platform/http/pages.ts';
 import { submitForm } from '../platform/http/submit-form.ts';
-import type { PublicContext } from '../platform/session/context.ts';
 import { requestCall } from './request-call.ts';
 
 const path = '/your-booking/:key';

@@ -1,6 +1,6 @@
 import { durationMessage } from '@cadenza/contract/estimator/operations';
-import { invalidField } from '../platform/http/refusal.ts';
 import { routes } from '../platform/http/routes.ts';
+import { invalidField } from '../platform/refusal.ts';
 import { changeCustomer } from './change-customer.ts';
 import { changeDraft } from './change-draft.ts';
 import { changeEventTime } from './change-event-time.ts';

@@ -2,10 +2,10 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { moveBooking } from '../features/bookings/commands/move-booking.ts';
 import { callbackAsked } from '../features/enquiry/mails/callback-asked.ts';
 import { type DraftState, readChangedDraft } from '../features/enquiry/views.ts';
+import type { PublicContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { customerAuthor, recordEvent } from '../platform/history/record-event.ts';
 import { postMail } from '../platform/mail/post-message.ts';
-import type { PublicContext } from '../platform/session/context.ts';
 
 /** Notes that the customer wants to be called and tells the city; a second wish changes nothing. */
 export async function moveToCallback(trx: Db, { platform, now }: PublicContext, draft: DraftState): Promise<void> {

@@ -3,11 +3,11 @@ import { accountProblems } from '@cadenza/domain/invitations/invited-account';
 import { normalisePhone } from '@cadenza/domain/phone';
 import type { RegionId } from '@cadenza/domain/regions';
 import pg from 'pg';
+import type { PublicContext } from '../platform/context.ts';
 import { findGuessable } from '../platform/crypto/find-guessable.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
 import type { Db } from '../platform/db/database.ts';
-import { invalidField, invalidFields, refuse } from '../platform/http/refusal.ts';
-import type { PublicContext } from '../platform/session/context.ts';
+import { invalidField, invalidFields, refuse } from '../platform/refusal.ts';
 
 export interface NewAccount {
   userName: string;

@@ -3,9 +3,9 @@ import { lockSettlement } from '../features/payouts/commands/lock-settlement.ts'
 import { writeBankFile } from '../features/payouts/commands/write-bank-file.ts';
 import { movePayouts, type PayoutRow } from '../features/payouts/store.ts';
 import { changedPayouts } from '../features/payouts/views.ts';
+import type { OfficeContext } from '../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import type { OfficeContext } from '../platform/session/context.ts';
+import { refuse } from '../platform/refusal.ts';
 
 /**
  * Pays the confirmed musicians of a booking, or some of them: writes the bank file, which staff hand to the bank at once. The payments go through

@@ -1,8 +1,8 @@
 import { lockSettlement } from '../features/payouts/commands/lock-settlement.ts';
 import { changedPayouts } from '../features/payouts/views.ts';
+import type { OfficeContext } from '../platform/context.ts';
 import { eventAuthorOf } from '../platform/history/record-event.ts';
 import { routes } from '../platform/http/routes.ts';
-import type { OfficeContext } from '../platform/session/context.ts';
 import { calculatePayouts } from './calculate-payouts.ts';
 import { changePayoutStatus } from './change-payout-status.ts';
 import { confirmPayouts } from './confirm-payouts.ts';

@@ -21,9 +21,9 @@ import {
 import { moveBooking } from '../features/bookings/commands/move-booking.ts';
 import { manageBooking } from '../features/bookings/door.ts';
 import { gatherFacts } from '../features/bookings/store.ts';
+import type { OfficeContext } from '../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
-import { invalidField, refuse, refuseWith } from '../platform/http/refusal.ts';
-import type { OfficeContext } from '../platform/session/context.ts';
+import { invalidField, refuse, refuseWith } from '../platform/refusal.ts';
 
 /**
  * Ticks off steps of closing a booking's books, and with `confirm` records how it ended, once: Completed moves it to Finalised, Cancelled to

@@ -5,10 +5,10 @@ import { moveBooking } from '../features/bookings/commands/move-booking.ts';
 import { lockBooking } from '../features/bookings/door.ts';
 import { callWanted } from '../features/customer-page/mails/call-wanted.ts';
 import { findCustomerBooking } from '../features/customer-page/views.ts';
+import type { PublicContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { customerAuthor, recordEvent } from '../platform/history/record-event.ts';
 import { postMail } from '../platform/mail/post-message.ts';
-import type { PublicContext } from '../platform/session/context.ts';
 
 /** A wish that comes again this soon is the same one: a page was loaded twice, or somebody was not sure. */
 const sameRequestMinutes = 10;

@@ -1,8 +1,8 @@
 import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import type { FieldError } from '@cadenza/contract/envelope';
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { invalidFields } from '../platform/http/refusal.ts';
-import type { PublicContext } from '../platform/session/context.ts';
+import type { PublicContext } from '../platform/context.ts';
+import { invalidFields } from '../platform/refusal.ts';
 import { changeDraft } from './change-draft.ts';
 import { createEnquiry } from './create-enquiry.ts';
 

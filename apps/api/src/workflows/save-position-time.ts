@@ -7,9 +7,9 @@ import { updateOffers } from '../features/offers/commands/update-offers.ts';
 import { bookingOfPosition, findClash, lockPositions, titleOf, withLinked } from '../features/positions/door.ts';
 import { setTimes } from '../features/positions/store.ts';
 import { rosterFor } from '../features/roster/door.ts';
+import type { OfficeContext } from '../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
-import { invalidField, refuse, refuseWith } from '../platform/http/refusal.ts';
-import type { OfficeContext } from '../platform/session/context.ts';
+import { invalidField, refuse, refuseWith } from '../platform/refusal.ts';
 
 /**
  * Gives one position hours of its own. Refused at the field for hours that cannot be, and when its musician plays elsewhere then. Offers

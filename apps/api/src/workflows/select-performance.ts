@@ -6,8 +6,8 @@ import { findChosen } from '../features/enquiry/door.ts';
 import { type DraftGig, gigOfPart } from '../features/enquiry/present.ts';
 import type { DraftState } from '../features/enquiry/views.ts';
 import { keepPlace } from '../features/venues/store.ts';
+import type { PublicContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { PublicContext } from '../platform/session/context.ts';
 import { changeDraft } from './change-draft.ts';
 
 /** Chooses the music of one part of the day. Place, length and start stay as they were unless they come along. */

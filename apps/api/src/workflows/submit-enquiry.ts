@@ -12,11 +12,11 @@ import { enquiryReceived } from '../features/enquiry/mails/enquiry-received.ts';
 import { type DraftState, readChangedDraft } from '../features/enquiry/views.ts';
 import { priceBooking } from '../features/pricing/commands/price-booking.ts';
 import { findQuoteBasis } from '../features/pricing/door.ts';
+import type { PublicContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { customerAuthor, recordEvent } from '../platform/history/record-event.ts';
-import { invalidFields, Refusal, refuse } from '../platform/http/refusal.ts';
 import { postMail } from '../platform/mail/post-message.ts';
-import type { PublicContext } from '../platform/session/context.ts';
+import { invalidFields, Refusal, refuse } from '../platform/refusal.ts';
 
 /**
  * Sends an enquiry: everything is checked once more and priced at today's prices, the city and the customer get their mails.

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type CallbackForm, emptyCallbackForm } from '@cadenza/contract/enquiry/callback-page';
 import { requestCallback as operation } from '@cadenza/contract/enquiry/operations';
 import { findPageCity } from '../features/estimator/door.ts';
+import type { PublicContext } from '../platform/context.ts';
 import type { PageAnswer, PageRequest } from '../platform/http/pages.ts';
 import { submitForm } from '../platform/http/submit-form.ts';
 import { SentBefore } from '../platform/links/once-only-form.ts';
-import type { PublicContext } from '../platform/session/context.ts';
 import { requestCallback } from './request-callback.ts';
 
 /** Takes a form that was sent: keeps the wish once, or shows the form again with what is wrong at its fields. */

@@ -7,7 +7,7 @@ import type { Invitation, Place } from '../features/invitations/store.ts';
 import { recordAcceptance, termsToAccept } from '../features/terms/door.ts';
 import type { Db } from '../platform/db/database.ts';
 import { recordAccountEvent } from '../platform/history/record-account-event.ts';
-import { invalidField, refuse } from '../platform/http/refusal.ts';
+import { invalidField, refuse } from '../platform/refusal.ts';
 
 export interface Taker {
   userId: string;

@@ -3,9 +3,9 @@ import { type BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-s
 import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { manageBooking } from '../features/bookings/door.ts';
 import { priceBooking } from '../features/pricing/commands/price-booking.ts';
+import type { OfficeContext } from '../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import type { OfficeContext } from '../platform/session/context.ts';
+import { refuse } from '../platform/refusal.ts';
 
 /** Makes a booking a wedding, a corporate event or a party; its quote is worded again. The same type again changes nothing. */
 export async function updateBookingType(

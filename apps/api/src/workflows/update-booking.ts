@@ -9,10 +9,10 @@ import { type BookingRow, manageBooking } from '../features/bookings/door.ts';
 import { viewBooking } from '../features/bookings/views.ts';
 import { updateOffers } from '../features/offers/commands/update-offers.ts';
 import { priceBooking } from '../features/pricing/commands/price-booking.ts';
+import type { OfficeContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
-import { type Refusal, refuse } from '../platform/http/refusal.ts';
-import type { OfficeContext } from '../platform/session/context.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
 
 type Body = InputOf<'updateBooking'>['body'];
 type Booking = NonNullable<BookingRow>;

@@ -7,9 +7,9 @@ import { updateOffers } from '../features/offers/commands/update-offers.ts';
 import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../features/positions/door.ts';
 import { setPayOverride } from '../features/positions/store.ts';
 import { rosterFor } from '../features/roster/door.ts';
+import type { OfficeContext } from '../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
-import { refuseWith } from '../platform/http/refusal.ts';
-import type { OfficeContext } from '../platform/session/context.ts';
+import { refuseWith } from '../platform/refusal.ts';
 
 /**
  * Agrees an amount for playing a position in place of hours and loading, in minor units; null goes back to the rate. Offers that wait

@@ -1,4 +1,3 @@
-import { escapeFormula } from '../formula-escape.ts';
 import { assertMinor, type Currency } from '../money.ts';
 import type { RegionId } from '../regions.ts';
 
@@ -24,7 +23,7 @@ const bankCodeTitle: Record<RegionId, string> = {
 };
 
 /**
- * The rows of a pay list, head first, every cell safe to open in a spreadsheet. Amounts are plain decimals ("1234.50") so that
+ * The rows of a pay list, head first. Amounts are plain decimals ("1234.50") so that
  * a bank's import reads them. Throws RangeError for an amount that is not above zero.
  */
 export function payListRows(entries: readonly PayListEntry[], region: RegionId): string[][] {
@@ -38,7 +37,7 @@ export function payListRows(entries: readonly PayListEntry[], region: RegionId):
     'Reference',
     'Pay on',
   ];
-  return [head, ...entries.map((entry) => cells(entry).map(escapeFormula))];
+  return [head, ...entries.map(cells)];
 }
 
 function cells(entry: PayListEntry): string[] {

@@ -1,7 +1,7 @@
+import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { makeOneTimeLink } from '../../platform/links/one-time-link.ts';
 import { postMail, postSms } from '../../platform/mail/post-message.ts';
-import type { Platform } from '../../platform/session/context.ts';
 import { unclaimedDomain } from '../session/door.ts';
 import { emailProofLetter, mobileProofText } from './mails/proof-letters.ts';
 import { lockPerson } from './store.ts';

@@ -1,10 +1,10 @@
 import { maySignIn } from '@cadenza/domain/entity-status';
+import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isPointedAt } from '../../platform/db/is-taken.ts';
 import type { Jobs } from '../../platform/jobs/enqueue.ts';
 import { makeOneTimeLink } from '../../platform/links/one-time-link.ts';
 import { postMail } from '../../platform/mail/post-message.ts';
-import type { Platform } from '../../platform/session/context.ts';
 import { findLogins, unclaimedDomain } from '../session/door.ts';
 import { resetLetter, usernameLetter } from './mails/forgotten-letters.ts';
 import { findAbandoned, removeAbandoned } from './store.ts';

@@ -1,6 +1,6 @@
-import { refuse } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { seeBooking } from '../bookings/door.ts';
 import { findPositionEarnings } from '../payouts/door.ts';
 import { openSheet } from './commands/open-sheet.ts';

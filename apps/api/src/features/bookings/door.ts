@@ -4,10 +4,10 @@ import { offeredStatuses } from '@cadenza/domain/bookings/booking-lifecycle';
 import { type BookingStatus, bookingListStatuses } from '@cadenza/domain/bookings/booking-status';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canManageBooking, canSeeBooking } from '@cadenza/domain/permissions/bookings';
+import { isOfficeScope, type MusicianScope, type OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Give } from '../../platform/db/written-statement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import { isOfficeScope, type MusicianScope, type OfficeScope } from '../../platform/session/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { isFoundBy, manyPeople } from '../customers/door.ts';
 
 /** What the rules of another noun need to know of a booking. */

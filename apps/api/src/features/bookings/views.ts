@@ -2,11 +2,11 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { isCalendarDate } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { type EitherContext, isOfficeScope, type OfficeContext } from '../../platform/context.ts';
 import { recallCount, rememberedCount } from '../../platform/db/remembered-count.ts';
 import { type Give, type WrittenStatement, writeStatement } from '../../platform/db/written-statement.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { invalidField, refuse } from '../../platform/http/refusal.ts';
-import { type EitherContext, isOfficeScope, type OfficeContext } from '../../platform/session/context.ts';
+import { invalidField, refuse } from '../../platform/refusal.ts';
 import {
   type ListQuery,
   type ListRow,

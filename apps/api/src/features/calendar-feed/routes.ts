@@ -1,5 +1,5 @@
-import { refuse } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { openCalendarFeed } from './commands/open-calendar-feed.ts';
 import { resetCalendarFeed } from './commands/reset-calendar-feed.ts';
 import { calendarFile } from './documents/calendar-file.ts';

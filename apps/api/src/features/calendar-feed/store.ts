@@ -1,7 +1,7 @@
 import { hashKey, randomKey } from '../../platform/crypto/random-key.ts';
 import { seal, unseal } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 
 /** The key of somebody's feed. The table keeps it sealed, to show it again, and as a hash, to find the musician by. */
 export async function findKey(db: Db, secret: Buffer, musicianId: string): Promise<string | null> {

@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { packagePriceFor } from '@cadenza/domain/pricing/package-price';
 import { type RawBuilder, sql } from 'kysely';
+import type { OfficeContext, OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Page, pageOf } from '../../platform/http/page-of.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { OfficeContext, OfficeScope } from '../../platform/session/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { seeBooking } from '../bookings/door.ts';
 
 type PageQuery = { skip: number; take: number };

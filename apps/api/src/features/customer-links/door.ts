@@ -1,10 +1,10 @@
 import type { LinkPurpose } from '@cadenza/domain/customer-links/customer-link';
 import { type RegionId, regionWording } from '@cadenza/domain/regions';
+import type { PublicContext } from '../../platform/context.ts';
 import { isSameKey } from '../../platform/crypto/signed-link.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { countAttempt } from '../../platform/flood/count-attempt.ts';
 import type { PageAnswer } from '../../platform/http/pages.ts';
-import type { PublicContext } from '../../platform/session/context.ts';
 import { customersOwn, endOf, ensureLink, type LinkRow, linkIdIn, linkKey, linkPath, markSent } from './store.ts';
 
 /** What a genuine key opens. */

@@ -1,10 +1,10 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { isReviewDue } from '@cadenza/domain/reviews/review-time';
 import { addMinutes } from '@cadenza/domain/time';
+import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { systemAuthor } from '../../platform/history/record-event.ts';
 import { describeFault } from '../../platform/log/describe-fault.ts';
-import type { Platform } from '../../platform/session/context.ts';
 import { lockBooking } from '../bookings/door.ts';
 import { notifyReader } from './commands/notify-reader.ts';
 import { customersOwn, ensureLink, markFirstSent } from './store.ts';

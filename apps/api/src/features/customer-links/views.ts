@@ -4,8 +4,8 @@ import { type LinkPurpose, SheetRole } from '@cadenza/domain/customer-links/cust
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import type { RegionId } from '@cadenza/domain/regions';
 import { sql } from 'kysely';
+import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { OfficeContext } from '../../platform/session/context.ts';
 import { customerLinkUrl } from './door.ts';
 import { customersOwn, endOf, type LinkRow, type WhichLink } from './store.ts';
 

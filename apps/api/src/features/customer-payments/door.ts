@@ -1,5 +1,5 @@
+import type { Platform } from '../../platform/context.ts';
 import { signLink } from '../../platform/crypto/signed-link.ts';
-import type { Platform } from '../../platform/session/context.ts';
 
 /** The address of the hosted invoice page; voiding the payment raises `linkVersion` and so revokes it. */
 export function onlineInvoiceUrl(

@@ -24,9 +24,9 @@ import { formatMinor } from '@cadenza/domain/money';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import { addDays } from '@cadenza/domain/time';
+import type { OfficeContext, Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { invalidField, refuseWith } from '../../platform/http/refusal.ts';
-import type { OfficeContext, Platform } from '../../platform/session/context.ts';
+import { invalidField, refuseWith } from '../../platform/refusal.ts';
 import { onlineInvoiceUrl } from './door.ts';
 import { findPaymentBasis, type PaymentBasis, type PaymentRow, type Payments } from './views.ts';
 

@@ -5,7 +5,7 @@ import type { Currency } from '@cadenza/domain/money';
 import { instantToWall } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 
 /** What is written of a payment when it is prepared or changed. */
 export interface PaymentAmounts {

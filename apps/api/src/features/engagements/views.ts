@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { sql } from 'kysely';
+import type { MusicianContext } from '../../platform/context.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { MusicianContext } from '../../platform/session/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { contactJson, hoursJson, type PayDayFacts, payDayJson, payDayOf, placeJson } from '../positions/door.ts';
 
 type Bookings = OutputOf<'listFutureBookings'>;

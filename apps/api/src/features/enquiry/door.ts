@@ -15,7 +15,7 @@ import type { RegionId } from '@cadenza/domain/regions';
 import type pg from 'pg';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { invalidField, invalidFields } from '../../platform/http/refusal.ts';
+import { invalidField, invalidFields } from '../../platform/refusal.ts';
 import { askedPlaces, type FoundPlaces, foundPlacesJson, placeChosen, placeUnknown } from '../venues/door.ts';
 
 /** What was asked for, as it comes in; lists may be empty. */

@@ -1,8 +1,8 @@
 import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
 import type pg from 'pg';
+import type { PublicContext } from '../../platform/context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { invalidField, refuse } from '../../platform/http/refusal.ts';
-import type { PublicContext } from '../../platform/session/context.ts';
+import { invalidField, refuse } from '../../platform/refusal.ts';
 import { cityJson, cityOf, cityTables, cityUnknown, cityWord, type PublicCity, performancesJson } from './store.ts';
 
 type Performers = EstimatorCatalogue['performers'];

@@ -1,8 +1,8 @@
 import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
 import { defaultRegion, regionWording } from '@cadenza/domain/regions';
+import type { PublicContext } from '../../platform/context.ts';
 import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pages.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import type { PublicContext } from '../../platform/session/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { findCatalogue } from './door.ts';
 
 const addresses = [

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import type { PublicContext } from '../../platform/context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { invalidField } from '../../platform/http/refusal.ts';
-import type { PublicContext } from '../../platform/session/context.ts';
+import { invalidField } from '../../platform/refusal.ts';
 
 export type PublicCity = OutputOf<'getCityContext'>['city'];
 

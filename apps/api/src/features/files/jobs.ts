@@ -1,7 +1,7 @@
+import type { Platform } from '../../platform/context.ts';
 import { UploadStatus } from '../../platform/files/file-records.ts';
 import { isOwnFileStore } from '../../platform/files/file-store.ts';
 import { pictureKeys } from '../../platform/files/picture-address.ts';
-import type { Platform } from '../../platform/session/context.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -4,9 +4,9 @@ import { describeBookingEvent, type EventFormat } from '@cadenza/domain/history/
 import { formatMoney } from '@cadenza/domain/money';
 import { formatDate } from '@cadenza/domain/time';
 import { sql } from 'kysely';
+import type { OfficeContext } from '../../platform/context.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../platform/session/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 
 type History = OutputOf<'getBookingHistory'>;
 type Row = Omit<History['items'][number], 'sentence'> & { event: BookingEvent };

@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { HeldRole } from '@cadenza/domain/permissions/organisations';
 import { sql } from 'kysely';
+import type { OfficeContext } from '../../platform/context.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import type { OfficeContext } from '../../platform/session/context.ts';
 import { hasTwilio } from '../../platform/sms/send-by-twilio.ts';
 import { type MessageRow, presentMessage } from './present.ts';
 

@@ -2,7 +2,7 @@ import { invitationState } from '@cadenza/domain/invitations/invitation-state';
 import { passwordMatches } from '../../platform/crypto/password.ts';
 import { hashKey } from '../../platform/crypto/random-key.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findAccount, findPlace, type Invitation, lockInvitation, type Place, unknownLink } from './store.ts';
 
 export interface Answered {

@@ -6,7 +6,7 @@ import type { UnitKind } from '@cadenza/domain/permissions/role-label';
 import type { RegionId } from '@cadenza/domain/regions';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 
 /** Where a role is held: an organisation, its unit or store, a city, the house. */
 export interface Place extends RolePlace {

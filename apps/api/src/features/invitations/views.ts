@@ -2,11 +2,11 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { invitationState, whyClosed } from '@cadenza/domain/invitations/invitation-state';
 import { isAtLeast } from '@cadenza/domain/permissions/modes';
 import { type RawBuilder, sql } from 'kysely';
+import type { OfficeContext, PublicContext } from '../../platform/context.ts';
 import { hashKey } from '../../platform/crypto/random-key.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { refuseWith } from '../../platform/http/refusal.ts';
-import type { OfficeContext, PublicContext } from '../../platform/session/context.ts';
+import { refuseWith } from '../../platform/refusal.ts';
 import { type InvitationRow, presentDetails, presentInvitation } from './present.ts';
 import { type Invitation, invitationColumns, type Place, placeColumns, unknownLink } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PublicContext } from '../../platform/session/context.ts';
+import type { PublicContext } from '../../platform/context.ts';
 import { buildCity, buildPerformance, buildPerformer, buildVenue } from '../../testing/build.ts';
 import { shownIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findPageCatalogue } from '../estimator/door.ts';

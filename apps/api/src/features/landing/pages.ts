@@ -2,8 +2,8 @@ import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations'
 import type { PublicPage } from '@cadenza/contract/public-pages';
 import { sharePicturePath } from '@cadenza/domain/public-paths';
 import { regionIds, regionWording } from '@cadenza/domain/regions';
+import type { PublicContext } from '../../platform/context.ts';
 import { type PageAnswer, type PageRow, pages } from '../../platform/http/pages.ts';
-import type { PublicContext } from '../../platform/session/context.ts';
 import { findPageCatalogue } from '../estimator/door.ts';
 import { findListedVenues } from '../venues/door.ts';
 import { cityPicture } from './documents/city-card.ts';

@@ -3,8 +3,8 @@ import { gigTimes } from '@cadenza/domain/bookings/gig-times';
 import { judgeLikelihood, type WantedGig } from '@cadenza/domain/likelihood/likelihood';
 import { addDays, wallToInstant } from '@cadenza/domain/time';
 import { roadKm, travelMinutes } from '@cadenza/domain/venues/distance';
+import type { PublicContext } from '../../platform/context.ts';
 import { keepForAWhile } from '../../platform/db/keep-for-a-while.ts';
-import type { PublicContext } from '../../platform/session/context.ts';
 import { type Chosen, findChosen } from '../enquiry/door.ts';
 import { findPlayers, type PlayerFacts } from './door.ts';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canEditMusician, canSeeMusician } from '@cadenza/domain/permissions/musicians';
 import type { Db } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 
 const findForUpdate = (trx: Db, userId: string) =>
   trx

@@ -7,10 +7,10 @@ import {
 } from '@cadenza/domain/permissions/musicians';
 import { engagementTitle } from '@cadenza/domain/roster/roster-rules';
 import { sql } from 'kysely';
+import type { EitherContext, OfficeContext } from '../../platform/context.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { EitherContext, OfficeContext } from '../../platform/session/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { clashJson } from '../positions/door.ts';
 
 type Candidates = OutputOf<'searchMusicians'>;

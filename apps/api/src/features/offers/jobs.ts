@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/enqueue.ts';
-import type { Platform } from '../../platform/session/context.ts';
 import { findMusicians } from '../musicians/door.ts';
 import { advanceOffers } from './commands/advance-offers.ts';
 import { notifyMusician } from './commands/notify-musician.ts';

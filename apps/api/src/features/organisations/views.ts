@@ -5,12 +5,12 @@ import {
   canSeeOrganisationAccount,
 } from '@cadenza/domain/permissions/organisations';
 import { sql } from 'kysely';
+import type { OfficeContext } from '../../platform/context.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { recallCount, rememberedCount } from '../../platform/db/remembered-count.ts';
 import { accountEventsJson } from '../../platform/history/record-account-event.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../platform/session/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { placedRolesJson } from '../second-factor/door.ts';
 import { type MemberRow, type OrganisationRow, presentAccount, presentMember, presentOrganisation } from './present.ts';
 import { findBankAccount, findOrganisation } from './store.ts';

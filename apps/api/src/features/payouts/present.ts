@@ -7,7 +7,7 @@ import { offeredPayoutStatuses, paymentsEnabled, payoutCounts } from '@cadenza/d
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canSettleManagerPayments, canSettleMusicianPayments } from '@cadenza/domain/permissions/payments';
 import { instantToWall } from '@cadenza/domain/time';
-import Papa from 'papaparse';
+import { writeCsv } from '../../platform/csv/write-csv.ts';
 import type { Payer, Transfer } from './door.ts';
 import type { PayoutKind } from './store.ts';
 
@@ -109,7 +109,7 @@ export const inPayList: PaymentStatus[] = [S.ReadyToPay, S.ScheduledToBePaid, S.
 export const canBeCalculated = (status: BookingStatus): boolean =>
   hasReached(status, BookingStatus.PostEvent) && status < BookingStatus.MusiciansPaid;
 
-/** The pay list as CSV: payee, account, amount and day, every cell safe to open in a spreadsheet. Without `payOn`, each on its own day. */
+/** The pay list as CSV: payee, account, amount and day. Without `payOn`, each on its own day. */
 export const payListCsv = (transfers: readonly Transfer[], { regionId }: Payer, payOn?: string): string => {
   const entries = transfers.map((transfer) => ({
     payee: transfer.payee,
@@ -121,7 +121,7 @@ export const payListCsv = (transfers: readonly Transfer[], { regionId }: Payer, 
     reference: transfer.reference,
     payOn: payOn ?? transfer.payOn,
   }));
-  return `${Papa.unparse(payListRows(entries, regionId), { newline: '\r\n' })}\r\n`;
+  return writeCsv(payListRows(entries, regionId));
 };
 
 /** "20270314_0615": the city's date and time in a file's name. */

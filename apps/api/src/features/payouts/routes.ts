@@ -1,6 +1,6 @@
+import type { EitherContext, OfficeContext } from '../../platform/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
-import type { EitherContext, OfficeContext } from '../../platform/session/context.ts';
 import { exportBankFile } from './commands/export-bank-file.ts';
 import { exportPayList } from './commands/export-pay-list.ts';
 import { fileOutstanding } from './commands/file-outstanding.ts';

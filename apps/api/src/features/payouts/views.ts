@@ -3,10 +3,10 @@ import { PaymentStatus, paymentStatusLabel } from '@cadenza/domain/customer-paym
 import { sumMinor } from '@cadenza/domain/money';
 import { canSeePayout } from '@cadenza/domain/permissions/payments';
 import { sql } from 'kysely';
+import type { EitherContext, OfficeContext, OfficeScope, SignedInContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { EitherContext, OfficeContext, OfficeScope, SignedInContext } from '../../platform/session/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { type Payout, type PayoutBooking, type PayoutJson, presentPayout, presentPayoutList } from './present.ts';
 import type { PayoutKind } from './store.ts';
 

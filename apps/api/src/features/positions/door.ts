@@ -5,7 +5,7 @@ import { payDay } from '@cadenza/domain/payouts/payout-time';
 import { engagementTitle, positionTitle } from '@cadenza/domain/roster/roster-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 
 /** Hours as instants and on the city's wall: `t` is the row with arrival_at, start_at and end_at; reads y cities, b bookings. */
 export const hoursJson = (

@@ -3,7 +3,7 @@ import { canEditPreferences, canSeePreferences, type PreferenceOwner } from '@ca
 import type { PreferredMusician } from '@cadenza/domain/preferences/preference-order';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 
 /** Whose lists an address means: those of the city that its id names, else those of a person. */
 export const ownerOf = (ownerId: string, cityId: string): PreferenceOwner => ({

@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canEditPreferences, canSeePreferences } from '@cadenza/domain/permissions/preferences';
 import { sql } from 'kysely';
+import type { EitherContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { EitherContext } from '../../platform/session/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { ownerOf } from './store.ts';
 
 type Preference = OutputOf<'getMusicianPreference'>;

@@ -6,9 +6,9 @@ import { TaxMode } from '@cadenza/domain/pricing/tax';
 import { type Reason, reason } from '@cadenza/domain/refusals/reason';
 import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { OfficeContext } from '../../platform/context.ts';
 import { anyOf, decimalText } from '../../platform/db/expressions.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../platform/session/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 
 type Quote = OutputOf<'getQuote'>;
 type FirmPrice = OutputOf<'getFirmPrice'>;

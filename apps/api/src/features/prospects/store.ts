@@ -2,7 +2,7 @@ import type { BookingEvent, NamedPerson } from '@cadenza/domain/history/booking-
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { EventAuthor } from '../../platform/history/record-event.ts';
-import { invalidField } from '../../platform/http/refusal.ts';
+import { invalidField } from '../../platform/refusal.ts';
 
 export interface Client {
   id: string;

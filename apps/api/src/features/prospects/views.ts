@@ -4,10 +4,10 @@ import { EntityStatus } from '@cadenza/domain/entity-status';
 import { isSalesManager } from '@cadenza/domain/permissions/access';
 import { canManageBooking, canReassignCustomer, canSetSalesManagerStatus } from '@cadenza/domain/permissions/bookings';
 import { type RawBuilder, sql } from 'kysely';
+import type { OfficeContext } from '../../platform/context.ts';
 import { rememberedCount } from '../../platform/db/remembered-count.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../platform/session/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { type ListRow, listRowJoins, listRowJson, presentListItem } from '../bookings/door.ts';
 import { isFoundBySql, manyPeople } from '../customers/door.ts';
 

@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { enquiryNotices } from '@cadenza/domain/enquiry/enquiry-notices';
 import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
-import { invalidField } from '../../platform/http/refusal.ts';
+import type { PublicContext } from '../../platform/context.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
-import type { PublicContext } from '../../platform/session/context.ts';
+import { invalidField } from '../../platform/refusal.ts';
 import { chosenFrom, findChoiceFacts, findChosen } from '../enquiry/door.ts';
 import { comparisonSheet } from './documents/comparison-sheet.ts';
 import { quoteSheet } from './documents/quote-sheet.ts';

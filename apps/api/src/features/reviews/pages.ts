@@ -1,9 +1,9 @@
 import type { CustomerReviewPage } from '@cadenza/contract/customer-page/shapes';
 import { reviewData } from '@cadenza/contract/reviews/operations';
 import { regionIds, regionWording } from '@cadenza/domain/regions';
+import type { PublicContext } from '../../platform/context.ts';
 import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pages.ts';
 import { submitForm } from '../../platform/http/submit-form.ts';
-import type { PublicContext } from '../../platform/session/context.ts';
 import { closedLinkPage, openCustomerLink } from '../customer-links/door.ts';
 import { receiveReview } from './commands/receive-review.ts';
 import { findReviewed } from './views.ts';

@@ -1,5 +1,5 @@
+import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { OfficeContext } from '../../platform/session/context.ts';
 import { presentRoster, type Roster } from './present.ts';
 import { findRoster } from './views.ts';
 

@@ -1,7 +1,7 @@
 import { canSeeBooking } from '@cadenza/domain/permissions/bookings';
-import { refuse } from '../../platform/http/refusal.ts';
+import { isOfficeScope } from '../../platform/context.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { isOfficeScope } from '../../platform/session/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { seeBooking, seeBookingEither } from '../bookings/door.ts';
 import { addLinkedPosition } from './commands/add-linked-position.ts';
 import { cancelReservation } from './commands/cancel-reservation.ts';

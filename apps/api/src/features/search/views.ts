@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { sql } from 'kysely';
+import type { OfficeContext } from '../../platform/context.ts';
 import { likeText } from '../../platform/db/like-text.ts';
-import type { OfficeContext } from '../../platform/session/context.ts';
 import { isFoundBySql, manyPeople } from '../customers/door.ts';
 
 const most = 6;

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { sql } from 'kysely';
-import type { SignedInContext } from '../../platform/session/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import { secondFactorAskedBy } from '../../platform/session/second-factor-duty.ts';
 
 /** One's own second factor: on or off, the recovery codes left, and which organisation asks for it. One statement. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
+import type { SignedInContext } from '../../platform/context.ts';
 import { passwordMatches } from '../../platform/crypto/password.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { invalidField } from '../../platform/http/refusal.ts';
-import type { SignedInContext } from '../../platform/session/context.ts';
+import { invalidField } from '../../platform/refusal.ts';
 
 /** Why sessions end other than by signing out of this one. */
 export type EndReason =

@@ -1,5 +1,5 @@
-import { refuse } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { issueToken } from './commands/issue-token.ts';
 import { endOtherSessions, expectPassword } from './door.ts';
 import { endOwnSession, endSession, preferRole } from './store.ts';

@@ -1,5 +1,5 @@
-import { refuse } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { seeBookingEither } from '../bookings/door.ts';
 import { completeKeySongs } from './commands/complete-key-songs.ts';
 import { deleteSong } from './commands/delete-song.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { invalidField, refuse } from '../../platform/http/refusal.ts';
+import { invalidField, refuse } from '../../platform/refusal.ts';
 
 export type SongKind = 'key song' | 'playlist' | 'top song';
 

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 
 type Music = OutputOf<'listGigKeySongs'>;
 

@@ -1,7 +1,7 @@
 import { readSource } from '@cadenza/domain/sources/visit-source';
+import type { PublicContext } from '../../platform/context.ts';
 import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pages.ts';
 import { consentIn, forgetSource, keepConsent, keepSource, sourceIn } from '../../platform/http/remember-source.ts';
-import type { PublicContext } from '../../platform/session/context.ts';
 import { findPageCity } from '../estimator/door.ts';
 
 const path = '/:city/cookies';

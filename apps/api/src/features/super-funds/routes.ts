@@ -1,5 +1,5 @@
-import { refuse } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { updateSuperFunds } from './commands/update-super-funds.ts';
 import { viewSuperFunds } from './views.ts';
 

@@ -1,8 +1,8 @@
 import { documentsOf } from '@cadenza/domain/terms/terms';
-import { refuse } from '../../platform/http/refusal.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
-import type { SignedInContext } from '../../platform/session/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { acceptTerms } from './commands/accept-terms.ts';
 import { unsubscribeMarketing } from './commands/unsubscribe-marketing.ts';
 import { agreementSheet, termsSheet } from './documents/terms-sheet.ts';

@@ -3,10 +3,10 @@ import type { Terms } from '@cadenza/contract/terms/operations';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { TermsAudience } from '@cadenza/domain/terms/terms';
 import { sql } from 'kysely';
+import type { OfficeContext, PublicContext, SignedInContext } from '../../platform/context.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { OfficeContext, PublicContext, SignedInContext } from '../../platform/session/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { newestTerms } from './store.ts';
 
 /** A text with the region whose paper it is printed on. */

@@ -1,22 +1,19 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import Papa from 'papaparse';
+import { writeCsv } from '../../platform/csv/write-csv.ts';
 
 type Timeline = OutputOf<'getEventTimeline'>;
 
 const dayWord = (dayOffset: number) => (dayOffset === 0 ? '' : 'after midnight');
 
-/** The timeline as CSV; cells that a spreadsheet would take for a formula are disarmed. */
+/** The timeline as CSV. */
 export const timelineCsv = (timeline: Timeline): string =>
-  Papa.unparse(
-    {
-      fields: ['Time', 'Day', 'Moment', 'Note', 'Key songs'],
-      data: timeline.moments.map((moment) => [
-        moment.wallTime,
-        dayWord(moment.dayOffset),
-        moment.title,
-        moment.note,
-        moment.keySongs.map((song) => [song.title, song.artist].filter(Boolean).join(' – ')).join('; '),
-      ]),
-    },
-    { escapeFormulae: true, newline: '\r\n' },
-  );
+  writeCsv([
+    ['Time', 'Day', 'Moment', 'Note', 'Key songs'],
+    ...timeline.moments.map((moment) => [
+      moment.wallTime,
+      dayWord(moment.dayOffset),
+      moment.title,
+      moment.note,
+      moment.keySongs.map((song) => [song.title, song.artist].filter(Boolean).join(' – ')).join('; '),
+    ]),
+  ]);

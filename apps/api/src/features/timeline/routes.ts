@@ -1,8 +1,8 @@
+import type { EitherContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/refusal.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
-import type { EitherContext } from '../../platform/session/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { seeBooking, seeBookingEither } from '../bookings/door.ts';
 import { addMoment } from './commands/add-moment.ts';
 import { completeTimeline } from './commands/complete-timeline.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import type { Db } from '../../platform/db/database.ts';
-import { invalidField, refuse } from '../../platform/http/refusal.ts';
+import { invalidField, refuse } from '../../platform/refusal.ts';
 
 export type MomentFields = InputOf<'insertMoment'>['body'];
 

@@ -3,11 +3,11 @@ import { normaliseEmail } from '@cadenza/domain/email';
 import type { UserKind } from '@cadenza/domain/permissions/users';
 import { normalisePhone } from '@cadenza/domain/phone';
 import { type RawBuilder, sql } from 'kysely';
+import type { OfficeContext } from '../../platform/context.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { accountEventsJson } from '../../platform/history/record-account-event.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { invalidField, refuse } from '../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../platform/session/context.ts';
+import { invalidField, refuse } from '../../platform/refusal.ts';
 import { assignedWorkJson } from './door.ts';
 import { presentSummary, presentUser, type SummaryRow, type UserRow } from './present.ts';
 

@@ -3,7 +3,7 @@ import type { Place, VenueInput } from '@cadenza/contract/venues/operations';
 import { cityLabel, roadKm } from '@cadenza/domain/venues/distance';
 import type pg from 'pg';
 import { prepared } from '../../platform/db/prepared.ts';
-import { invalidField } from '../../platform/http/refusal.ts';
+import { invalidField } from '../../platform/refusal.ts';
 
 /** Where a city lies; distances to it are measured from there. */
 export interface CityPoint {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { invalidField } from '../../platform/http/refusal.ts';
+import { invalidField } from '../../platform/refusal.ts';
 import { askedPlaces, type CityPoint, type FoundPlaces, foundPlacesJson } from './door.ts';
 
 interface CityPlaces {

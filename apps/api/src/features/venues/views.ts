@@ -3,10 +3,10 @@ import type { Place } from '@cadenza/contract/venues/operations';
 import { distanceNotice } from '@cadenza/domain/enquiry/enquiry-notices';
 import { travelFeePerPerformer } from '@cadenza/domain/pricing/travel-fee';
 import { minimumCeremonyHours } from '@cadenza/domain/venues/distance';
+import type { PublicContext } from '../../platform/context.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { invalidField, refuse } from '../../platform/http/refusal.ts';
-import type { PublicContext } from '../../platform/session/context.ts';
+import { invalidField, refuse } from '../../platform/refusal.ts';
 import { type CityPoint, expectPlace, type FoundPlaces, gazetteerPlace, placeChosen, venueJson } from './door.ts';
 import { findCityPlaces } from './store.ts';
 

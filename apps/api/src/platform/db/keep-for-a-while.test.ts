@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Platform } from '../session/context.ts';
 import { keepForAWhile } from './keep-for-a-while.ts';
 
-const platform = {} as Platform;
+const platform = {};
 const at = (seconds: number, of = platform) => ({
   platform: of,
   now: `2027-01-15T00:00:${String(seconds).padStart(2, '0')}.000Z`,
@@ -28,7 +27,7 @@ describe('an answer that is kept', () => {
     const ask = counter();
     expect(await keep(at(0), 'Saturday', ask)).toBe(1);
     expect(await keep(at(0), 'Sunday', ask)).toBe(2);
-    expect(await keep(at(0, {} as Platform), 'Saturday', ask)).toBe(3);
+    expect(await keep(at(0, {}), 'Saturday', ask)).toBe(3);
   });
 
   it('makes room for newer ones', async () => {

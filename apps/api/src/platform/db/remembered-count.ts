@@ -1,9 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 
 const freshMilliseconds = 60_000;
 const keptCounts = 200;
 
-const countsOf = new WeakMap<pg.Pool, Map<string, { at: number; count: number }>>();
+type Counts = LRUCache<string, { at: number; count: number }>;
+const countsOf = new WeakMap<pg.Pool, Counts>();
 
 /**
  * A count that may be a minute old: how many rows a long list has beyond the part that each request counts itself. Walking tens of
@@ -18,12 +20,9 @@ export async function rememberedCount(
   const known = recallCount(pool, key, now);
   if (known !== null) return known;
   const fresh = await count();
-  const counts = countsOf.get(pool) ?? new Map<string, { at: number; count: number }>();
+  const counts: Counts = countsOf.get(pool) ?? new LRUCache({ max: keptCounts });
   countsOf.set(pool, counts);
-  counts.delete(key);
   counts.set(key, { at: Date.parse(now), count: fresh });
-  const [oldest] = counts.keys();
-  if (counts.size > keptCounts && oldest !== undefined) counts.delete(oldest);
   return fresh;
 }
 

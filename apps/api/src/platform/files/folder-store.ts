@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:f
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../refusal.ts';
 import { maxFileBytes, type OwnFileStore } from './file-store.ts';
 import { signDownload, signUpload } from './signed-address.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../refusal.ts';
 import { type FileStore, maxFileBytes } from './file-store.ts';
 
 /** Has what is kept under a key looked at as a file of this machine, which is gone afterwards. Null when nothing is kept there. */

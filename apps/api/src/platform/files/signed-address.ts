@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { deriveKey } from '../crypto/secret-box.ts';
 import { isSameKey } from '../crypto/signed-link.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { UploadTerms } from './file-store.ts';
 
 /** What stands in the address of an upload, beside its signature. */

@@ -1,4 +1,4 @@
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../refusal.ts';
 
 /** The edges of the squares in which a picture is shown, in pixels. */
 export const thumbnailSizes = [96, 320] as const;

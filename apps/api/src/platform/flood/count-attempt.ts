@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { hashKey } from '../crypto/random-key.ts';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../refusal.ts';
 
 interface Allowance {
   tries: number;

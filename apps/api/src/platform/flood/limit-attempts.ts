@@ -1,5 +1,5 @@
 import type { Operation, Trial } from '@cadenza/contract/operation';
-import type { PublicContext, SignedInContext } from '../session/context.ts';
+import type { PublicContext, SignedInContext } from '../context.ts';
 import { countAttempt, forgetAttempt } from './count-attempt.ts';
 
 /** A message is sent, or a call is due, each time somebody asks for it: that counts also when it goes well. */

@@ -1,6 +1,6 @@
 import type { BookingEvent } from '@cadenza/domain/history/booking-events';
+import type { PublicContext, SignedInContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import type { PublicContext, SignedInContext } from '../session/context.ts';
 
 /** Who did it, as the history will name them. */
 export interface EventAuthor {

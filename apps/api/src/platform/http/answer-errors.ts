@@ -2,8 +2,8 @@ import { type Answer, httpStatusOf, ResultType } from '@cadenza/contract/envelop
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { describeFault } from '../log/describe-fault.ts';
 import type { Log } from '../log/log.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { PageRefused } from './page-refused.ts';
-import { Refusal, refuse } from './refusal.ts';
 import { TokenRefused } from './token-refused.ts';
 
 /** Turns refusals and faults into answers. A fault is logged with the id that the person sees; its reason stays inside. */

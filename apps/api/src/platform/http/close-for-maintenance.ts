@@ -3,7 +3,7 @@ import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { programmePage } from '../html/programme-page.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '../refusal.ts';
 import { apiPrefix } from './register-operations.ts';
 
 const sentence = sentenceOf(reason('maintenance'));

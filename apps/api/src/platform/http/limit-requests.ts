@@ -2,7 +2,7 @@ import type { Operation } from '@cadenza/contract/operation';
 import type { Access } from '@cadenza/domain/permissions/access';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import { refuse } from './refusal.ts';
+import { refuse } from '../refusal.ts';
 
 /** Prepares the allowance that one address has for everything that needs no sign-in. */
 export async function limitRequests(app: FastifyInstance, perMinute: number): Promise<void> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageFrame, PublicPage } from '@cadenza/contract/public-pages';
+import { LRUCache } from 'lru-cache';
 import type { PageRenderer, RenderedPage } from './open-page-renderer.ts';
 
 /** A rendered page as it leaves. */
@@ -27,7 +28,7 @@ const keptPages = 60;
  * the data, so the data are the key.
  */
 export function createPageCache(renderer: PageRenderer, config: { APP_NAME: string; publicUrl: string }): PageCache {
-  const kept = new Map<string, Promise<CachedPage>>();
+  const kept = new LRUCache<string, Promise<CachedPage>>({ max: keptPages });
 
   async function print(page: PublicPage, frame: PageFrame, isKept: boolean): Promise<CachedPage> {
     const rendered = await renderer.renderPage(page, frame);
@@ -44,11 +45,8 @@ export function createPageCache(renderer: PageRenderer, config: { APP_NAME: stri
     if (!isKept) return print(page, frame, isKept);
     const key = digest(JSON.stringify([page, frame]));
     const printed = kept.get(key) ?? print(page, frame, isKept);
-    kept.delete(key);
     kept.set(key, printed);
     printed.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > keptPages && oldest !== undefined) kept.delete(oldest);
     return printed;
   };
 }

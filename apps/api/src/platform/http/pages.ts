@@ -1,6 +1,6 @@
 import type { OperationId } from '@cadenza/contract/operations';
 import type { PublicPage, SourceQuestion } from '@cadenza/contract/public-pages';
-import type { PublicContext } from '../session/context.ts';
+import type { PublicContext } from '../context.ts';
 
 /** What a page's row reads of a request. */
 export interface PageRequest {

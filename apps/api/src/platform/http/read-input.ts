@@ -2,7 +2,7 @@ import type { FieldError } from '@cadenza/contract/envelope';
 import type { Operation } from '@cadenza/contract/operation';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { invalidFields, refuse } from './refusal.ts';
+import { invalidFields, refuse } from '../refusal.ts';
 import { TokenRefused } from './token-refused.ts';
 
 type Input = { params?: unknown; query?: unknown; body?: unknown };

@@ -1,5 +1,5 @@
 import type { InputOf, OperationId, Operations, OutputOf } from '@cadenza/contract/operations';
-import type { ContextOf } from '../session/context.ts';
+import type { ContextOf } from '../context.ts';
 
 export type Handler<K extends OperationId> = (
   context: ContextOf<Operations[K]['access']>,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Platform } from '../session/context.ts';
+import type { Platform } from '../context.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it can work, the database answers. `/metrics`: Prometheus text. */
 export function serveHealth(app: FastifyInstance, platform: Platform): void {

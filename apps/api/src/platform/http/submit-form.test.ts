@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { invalidField, refuse } from './refusal.ts';
+import { invalidField, refuse } from '../refusal.ts';
 import { submitForm } from './submit-form.ts';
 
 const schema = z.strictObject({ firstName: z.string().min(1, 'Please enter your first name') });

@@ -1,7 +1,7 @@
 import type { FieldError } from '@cadenza/contract/envelope';
 import type { z } from 'zod';
+import { Refusal } from '../refusal.ts';
 import { fieldErrorsOf } from './read-input.ts';
-import { Refusal } from './refusal.ts';
 
 export type Submitted<Output> =
   | { isDone: true; output: Output }

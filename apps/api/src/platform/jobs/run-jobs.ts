@@ -1,7 +1,7 @@
 import { Logger, run, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
+import type { Platform } from '../context.ts';
 import { describeFault } from '../log/describe-fault.ts';
-import type { Platform } from '../session/context.ts';
 import type { Jobs } from './enqueue.ts';
 
 export type JobHandlers = { [K in keyof Jobs]: (platform: Platform, payload: Jobs[K]) => Promise<void> };

@@ -1,6 +1,6 @@
 import { hashKey, randomKey } from '../crypto/random-key.ts';
 import type { Db } from '../db/database.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../refusal.ts';
 
 export type LinkPurpose = 'reset password' | 'validate email' | 'validate mobile';
 

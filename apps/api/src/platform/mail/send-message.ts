@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { createTransport } from 'nodemailer';
+import type { Platform } from '../context.ts';
 import type { DB } from '../db/generated/schema.ts';
-import type { Platform } from '../session/context.ts';
 import { hasTwilio, SmsRefused, sendByTwilio } from '../sms/send-by-twilio.ts';
 
 type Message = Selectable<DB['messages']>;

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { SheetContent } from './sheet-content.ts';
 
 /** What a thread is told; it answers with the bytes, or with what went wrong. */

@@ -1,8 +1,8 @@
+import type { PublicContext } from '../context.ts';
 import { hashRecoveryCode } from '../crypto/recovery-code.ts';
 import { unseal } from '../crypto/secret-box.ts';
 import { matchingStep } from '../crypto/time-code.ts';
 import type { Db } from '../db/database.ts';
-import type { PublicContext } from '../session/context.ts';
 
 export interface SecondFactor {
   /** Sealed. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import type { Platform } from '../context.ts';
 import { listenForSessions } from '../db/database.ts';
-import type { Platform } from './context.ts';
 import type { SessionCache } from './session-cache.ts';
 
 const pulseMilliseconds = 5000;

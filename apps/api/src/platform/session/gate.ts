@@ -2,10 +2,10 @@ import { isEnabled, maySignIn } from '@cadenza/domain/entity-status';
 import { type Access, type Actor, mayEnter } from '@cadenza/domain/permissions/access';
 import { modeOf } from '@cadenza/domain/permissions/modes';
 import type { VisitSource } from '@cadenza/domain/sources/visit-source';
+import type { MusicianScope, OfficeScope, Platform, PublicContext } from '../context.ts';
 import { hashKey } from '../crypto/random-key.ts';
 import { prepared } from '../db/prepared.ts';
-import { Refusal, refuse } from '../http/refusal.ts';
-import type { MusicianScope, OfficeScope, Platform, PublicContext } from './context.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { mustSetUpSecondFactor } from './second-factor-duty.ts';
 import type { SessionCache } from './session-cache.ts';
 

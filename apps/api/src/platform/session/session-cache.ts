@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** What is remembered, good until this instant at the latest. */
 interface Expiring {
   expires_at: string;
@@ -13,23 +15,17 @@ export interface SessionCache<Session extends Expiring> {
 }
 
 /**
- * Remembers sessions of signed-in people, at most `size` of them, the newest; all are forgotten with any change (decision 8).
+ * Remembers sessions of signed-in people, at most `size` of them, those used last; all are forgotten with any change (decision 8).
  * Only sessions that exist are remembered: a token that begins to be one need not be told of.
  */
 export function createSessionCache<Session extends Expiring>(size = 10_000): SessionCache<Session> {
-  const sessions = new Map<string, Session>();
+  const sessions = new LRUCache<string, Session>({ max: size });
   let changes = 0;
   let isTrusted = false;
 
   function forgetAll(): void {
     changes++;
     sessions.clear();
-  }
-
-  function remember(key: string, session: Session): void {
-    const [oldest] = sessions.keys();
-    if (sessions.size >= size && oldest !== undefined) sessions.delete(oldest);
-    sessions.set(key, session);
   }
 
   return {
@@ -40,7 +36,7 @@ export function createSessionCache<Session extends Expiring>(size = 10_000): Ses
       const before = changes;
       const session = await read();
       // What was read while something changed may be from before the change.
-      if (session && isTrusted && changes === before) remember(key, session);
+      if (session && isTrusted && changes === before) sessions.set(key, session);
       return session;
     },
     forgetAll,

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { missingProofs } from '@cadenza/domain/accounts/onboarding';
 import { EntityStatus } from '@cadenza/domain/entity-status';
-import type { SignedInContext } from '../../../platform/session/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
 import { enable, findWaitingLinks, lockPerson } from '../store.ts';
 
 /** Enables whoever has proven both addresses. Otherwise nothing changes, and the answer says what is not proven, each with its link. */

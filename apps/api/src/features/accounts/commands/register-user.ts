@@ -3,12 +3,12 @@ import { registrationProblems } from '@cadenza/domain/accounts/registration-rule
 import { normaliseEmail } from '@cadenza/domain/email';
 import { normalisePhone } from '@cadenza/domain/phone';
 import type { RegionId } from '@cadenza/domain/regions';
+import type { Platform, PublicContext } from '../../../platform/context.ts';
 import { findGuessable } from '../../../platform/crypto/find-guessable.ts';
 import { hashPassword } from '../../../platform/crypto/password.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalidField, invalidFields } from '../../../platform/http/refusal.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import type { Platform, PublicContext } from '../../../platform/session/context.ts';
+import { invalidField, invalidFields } from '../../../platform/refusal.ts';
 import { askForProof } from '../door.ts';
 import { addressTakenLetter } from '../mails/proof-letters.ts';
 import { addAccount, findHolder, type NewAccount } from '../store.ts';

@@ -1,7 +1,7 @@
 import { emailProblem } from '@cadenza/domain/email';
-import { invalidField } from '../../../platform/http/refusal.ts';
+import type { PublicContext } from '../../../platform/context.ts';
 import { enqueue, type Jobs } from '../../../platform/jobs/enqueue.ts';
-import type { PublicContext } from '../../../platform/session/context.ts';
+import { invalidField } from '../../../platform/refusal.ts';
 
 const problems = {
   password: (name: string) => (name === '' ? 'Please enter your username or e-mail address' : null),

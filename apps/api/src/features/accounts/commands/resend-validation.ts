@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { SignedInContext } from '../../../platform/session/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { askForProof } from '../door.ts';
 import { claimEmail, findWaitingLinks, lockPerson } from '../store.ts';
 

@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { newPasswordProblems } from '@cadenza/domain/accounts/registration-rules';
 import { maySignIn } from '@cadenza/domain/entity-status';
+import type { PublicContext } from '../../../platform/context.ts';
 import { findGuessable } from '../../../platform/crypto/find-guessable.ts';
 import { hashPassword } from '../../../platform/crypto/password.ts';
-import { invalidFields, refuse } from '../../../platform/http/refusal.ts';
 import { useOneTimeLink } from '../../../platform/links/one-time-link.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import type { PublicContext } from '../../../platform/session/context.ts';
+import { invalidFields, refuse } from '../../../platform/refusal.ts';
 import { endOtherSessions } from '../../session/door.ts';
 import { passwordChangedLetter } from '../mails/forgotten-letters.ts';
 import { keepPassword, lockPerson, noteProven } from '../store.ts';

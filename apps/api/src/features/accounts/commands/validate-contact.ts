@@ -1,6 +1,6 @@
-import { refuse } from '../../../platform/http/refusal.ts';
+import type { PublicContext } from '../../../platform/context.ts';
 import { useOneTimeLink } from '../../../platform/links/one-time-link.ts';
-import type { PublicContext } from '../../../platform/session/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { lockPerson, noteProven } from '../store.ts';
 
 /**

@@ -1,6 +1,6 @@
+import type { Platform } from '../../../platform/context.ts';
 import { type Letter, letterHtml, letterText } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
-import type { Platform } from '../../../platform/session/context.ts';
 
 export interface Reader {
   firstName: string;

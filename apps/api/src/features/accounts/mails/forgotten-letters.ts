@@ -1,5 +1,5 @@
+import type { Platform } from '../../../platform/context.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
-import type { Platform } from '../../../platform/session/context.ts';
 import { accountLetter, type Reader } from './account-letter.ts';
 
 const unasked = 'If it was not you who asked, you need not do anything: your account is as it was.';

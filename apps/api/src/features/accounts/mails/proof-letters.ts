@@ -1,5 +1,5 @@
+import type { Platform } from '../../../platform/context.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
-import type { Platform } from '../../../platform/session/context.ts';
 import { accountLetter, type Reader } from './account-letter.ts';
 
 /** Brings the link that proves an e-mail address. */

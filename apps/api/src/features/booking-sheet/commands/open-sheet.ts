@@ -1,7 +1,7 @@
 import type { BookingSheet } from '@cadenza/contract/booking-sheet/operations';
 import type { InputOf } from '@cadenza/contract/operations';
 import type { PageCity } from '@cadenza/contract/public-pages';
-import type { PublicContext } from '../../../platform/session/context.ts';
+import type { PublicContext } from '../../../platform/context.ts';
 import { openCustomerLink } from '../../customer-links/door.ts';
 import { findPositionEarnings } from '../../payouts/door.ts';
 import { presentSheet } from '../present.ts';

@@ -4,7 +4,7 @@ import { instantToWall } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { EventAuthor } from '../../../platform/history/record-event.ts';
-import { invalidField, refuse } from '../../../platform/http/refusal.ts';
+import { invalidField, refuse } from '../../../platform/refusal.ts';
 import type { BookingRow } from '../door.ts';
 import {
   findSeats,

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@cadenza/domain/email';
 import { type ContactNumbers, settleNumbers } from '@cadenza/domain/profile/contact-numbers';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalidField, invalidFields } from '../../../platform/http/refusal.ts';
+import { invalidField, invalidFields } from '../../../platform/refusal.ts';
 import type { BookingRow } from '../door.ts';
 
 type Body = InputOf<'updateBooking'>['body'];

@@ -1,7 +1,7 @@
 import { type BookingStatus, isProspect } from '@cadenza/domain/bookings/booking-status';
 import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../door.ts';
 import { deleteProspect, hasCustomerPayments } from '../store.ts';
 

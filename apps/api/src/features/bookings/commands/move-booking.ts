@@ -4,7 +4,7 @@ import { BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status
 import type { BookingMover } from '@cadenza/domain/bookings/booking-transitions';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, systemAuthor } from '../../../platform/history/record-event.ts';
-import { refuseWith } from '../../../platform/http/refusal.ts';
+import { refuseWith } from '../../../platform/refusal.ts';
 import { lockBooking } from '../door.ts';
 import { gatherFacts, moveStatus, openPositions } from '../store.ts';
 import { releaseMusicians } from './release-musicians.ts';

@@ -6,9 +6,9 @@ import {
   statusChosen,
   unarchiveCommand,
 } from '@cadenza/domain/bookings/booking-status';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
-import { invalidField, refuse } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../door.ts';
 import { moveBooking } from './move-booking.ts';
 

@@ -3,7 +3,7 @@ import type { InputOf } from '@cadenza/contract/operations';
 import { eventBounds, type GigTimes, gigTimes } from '@cadenza/domain/bookings/gig-times';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalidFields } from '../../../platform/http/refusal.ts';
+import { invalidFields } from '../../../platform/refusal.ts';
 
 export type EventInput = NonNullable<InputOf<'updateBooking'>['body']['event']>;
 type GigInput = EventInput['gigs'][number];

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { MusicianContext } from '../../../platform/session/context.ts';
+import type { MusicianContext } from '../../../platform/context.ts';
 import { presentAddress } from '../present.ts';
 import { findKey, writeKey } from '../store.ts';
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { canJudgeMusician } from '@cadenza/domain/permissions/musicians';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 
 /** Changes how a singer of a city is shown to customers and what choosing them costs. Prices of bookings that exist stay as they are. */
 export async function updatePerformer(

@@ -1,7 +1,7 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { canEditVenue } from '@cadenza/domain/permissions/venues';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 
 /** Changes how a venue is called and what travel to it costs. Prices of bookings that exist stay as they are until they are priced again. */
 export async function updateVenue(

@@ -1,8 +1,8 @@
 import type { RegionId } from '@cadenza/domain/regions';
+import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import type { Platform } from '../../../platform/session/context.ts';
 import { customerLinkUrl } from '../door.ts';
 import { linkMail } from '../mails/link-mail.ts';
 import { findCity, type LinkRow, markSent } from '../store.ts';

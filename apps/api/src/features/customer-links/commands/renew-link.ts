@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { addVersion, ensureLink, findLinks, type WhichLink } from '../store.ts';
 import { findLinkedPeople, isSameLink, recipientsOf, viewLinks } from '../views.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { endLink, findLinks, type WhichLink } from '../store.ts';
 import { isSameLink, viewLinks } from '../views.ts';

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { addVersion, endOf, ensureLink, type LinkRow, type WhichLink } from '../store.ts';
 import { findLinkedPeople, isSameLink, type LinkedBooking, recipientsOf, viewLinks } from '../views.ts';

@@ -1,7 +1,7 @@
 import { isOpenPayment, paymentSide } from '@cadenza/domain/customer-payments/invoicing';
+import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { paymentsNow, refuseUnless } from '../present.ts';
 import { bookingOfPayment } from '../store.ts';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidField } from '../../../platform/http/refusal.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { invalidField } from '../../../platform/refusal.ts';
 import { invoiceDocumentOf } from '../documents/invoice-document.ts';
 import { onlineInvoiceUrl } from '../door.ts';
 import { invoiceMail } from '../mails/invoice-mail.ts';

@@ -1,6 +1,6 @@
+import type { PublicContext } from '../../../platform/context.ts';
 import { linkIsGenuine } from '../../../platform/crypto/signed-link.ts';
 import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
-import type { PublicContext } from '../../../platform/session/context.ts';
 import { findCurrentInvoice, markViewed, type StoredInvoice, storedInvoice } from '../store.ts';
 
 /** Opens what the customer's link stands for; null for an unknown, forged or revoked one. The first view is told in the history. */

@@ -1,8 +1,8 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { openPayment, paymentSide } from '@cadenza/domain/customer-payments/invoicing';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { invoiceDocumentOf } from '../documents/invoice-document.ts';
 import { invoiceWord, paymentsNow, refuseUnless, wantedAmounts } from '../present.ts';

@@ -1,9 +1,9 @@
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
 import { minutesBetween } from '@cadenza/domain/time';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { onlineInvoiceUrl } from '../door.ts';
 import { invoiceMail } from '../mails/invoice-mail.ts';
 import { findCurrentInvoice, markReminded } from '../store.ts';

@@ -1,4 +1,4 @@
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { changeOpenPayment } from './change-open-payment.ts';
 import { issueInvoice } from './issue-invoice.ts';
 

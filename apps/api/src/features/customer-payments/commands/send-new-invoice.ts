@@ -1,6 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { paymentSide } from '@cadenza/domain/customer-payments/invoicing';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { paymentsNow, refuseUnless } from '../present.ts';
 import { findPaymentBasis } from '../views.ts';

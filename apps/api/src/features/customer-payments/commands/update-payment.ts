@@ -1,8 +1,8 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidField } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { invalidField } from '../../../platform/refusal.ts';
 import { invoiceWord, wantedAmounts } from '../present.ts';
 import { changePayment } from '../store.ts';
 import { changeOpenPayment } from './change-open-payment.ts';

@@ -1,6 +1,6 @@
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
 import { setPaymentStatus, voidInvoices } from '../store.ts';
 import { changeOpenPayment } from './change-open-payment.ts';
 

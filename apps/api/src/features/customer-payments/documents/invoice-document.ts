@@ -6,7 +6,7 @@ import { formatMinor } from '@cadenza/domain/money';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
 import { type RegionId, regionWording } from '@cadenza/domain/regions';
 import { formatLongDate } from '@cadenza/domain/time';
-import type { Platform } from '../../../platform/session/context.ts';
+import type { Platform } from '../../../platform/context.ts';
 import type { PaymentBasis } from '../views.ts';
 
 const occasion: Record<number, string> = { 0: 'wedding', 10: 'event', 20: 'party' };

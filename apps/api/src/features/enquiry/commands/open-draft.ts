@@ -1,7 +1,7 @@
 import { customerMayChange, isBookingStatus } from '@cadenza/domain/bookings/booking-status';
+import type { PublicContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { PublicContext } from '../../../platform/session/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { checkDraftKey, type FoundDraft, findDraft } from '../views.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
+import type { PublicContext } from '../../../platform/context.ts';
 import { maskPath, maskWords } from '../../../platform/log/mask-words.ts';
-import type { PublicContext } from '../../../platform/session/context.ts';
 
 /** So many lines of a stack lead to the component that broke. */
 const linesKept = 8;

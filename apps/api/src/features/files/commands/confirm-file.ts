@@ -1,14 +1,14 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { canEditOrganisation } from '@cadenza/domain/permissions/organisations';
+import type { SignedInContext } from '../../../platform/context.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
 import { originalKey, UploadStatus } from '../../../platform/files/file-records.ts';
 import { withLocalCopy } from '../../../platform/files/local-copy.ts';
 import { avatarSetOf, pictureKeys, thumbnailKey } from '../../../platform/files/picture-address.ts';
 import { type ThumbnailSize, thumbnailsOf } from '../../../platform/files/thumbnails.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import type { SignedInContext } from '../../../platform/session/context.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { cancelFile, findOrganisationOfLogo, findPicture, type StoredFile, showPicture } from '../store.ts';
 
 /**

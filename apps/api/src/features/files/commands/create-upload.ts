@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canEditOrganisation } from '@cadenza/domain/permissions/organisations';
+import type { SignedInContext } from '../../../platform/context.ts';
 import { addFile, originalKey } from '../../../platform/files/file-records.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { SignedInContext } from '../../../platform/session/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { countUnfinished, findOrganisationOfLogo } from '../store.ts';
 
 type Picture = InputOf<'createAvatarUploadUrl'>['body'];

@@ -1,9 +1,9 @@
 import { canEditOrganisation } from '@cadenza/domain/permissions/organisations';
+import type { SignedInContext } from '../../../platform/context.ts';
 import { pictureKeys } from '../../../platform/files/picture-address.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import type { SignedInContext } from '../../../platform/session/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { findOrganisationOfLogo, findPicture, hidePicture } from '../store.ts';
 
 /** Takes a picture away for good: one's own, or the logo of an organisation that one edits. */

@@ -1,7 +1,7 @@
 import { invitationState, whyNotCancelled } from '@cadenza/domain/invitations/invitation-state';
+import type { SignedInContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { refuseWith } from '../../../platform/http/refusal.ts';
-import type { SignedInContext } from '../../../platform/session/context.ts';
+import { refuseWith } from '../../../platform/refusal.ts';
 import { expectInvitation, type Invitation, withdrawInvitation } from '../store.ts';
 
 /** Takes an invitation back: its link says so from now on. Twice is once; one that was accepted stays so. */

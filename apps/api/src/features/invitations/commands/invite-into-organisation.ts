@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
-import { invalidField } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { invalidField } from '../../../platform/refusal.ts';
 import { findPlace } from '../store.ts';
 import { sendInvitation } from './send-invitation.ts';
 

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { invitationState, whyNotResent } from '@cadenza/domain/invitations/invitation-state';
-import { refuseWith } from '../../../platform/http/refusal.ts';
-import type { SignedInContext } from '../../../platform/session/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
+import { refuseWith } from '../../../platform/refusal.ts';
 import { expectInvitation, type Invitation, renewInvitation } from '../store.ts';
 import { issueInvitation } from './issue-invitation.ts';
 

@@ -1,5 +1,5 @@
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { SignedInContext } from '../../../platform/session/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { updateMusician } from '../store.ts';
 
 /** The guide greets a musician until they have read it; asking twice changes nothing. */

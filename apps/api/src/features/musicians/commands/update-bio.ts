@@ -1,6 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { EitherContext } from '../../../platform/session/context.ts';
+import type { EitherContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { editMusician, type MusicianRow, updateMusician } from '../store.ts';
 
 type Bio = InputOf<'updateMusicianBio'>['body'];

@@ -1,4 +1,4 @@
-import type { EitherContext } from '../../../platform/session/context.ts';
+import type { EitherContext } from '../../../platform/context.ts';
 import { editMusician, updateMusician } from '../store.ts';
 
 /** Changes what a musician brings along, or what a caterer needs to know of them. */

@@ -1,8 +1,8 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { canJudgeMusician } from '@cadenza/domain/permissions/musicians';
+import type { EitherContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalidField, invalidFields, refuse } from '../../../platform/http/refusal.ts';
-import type { EitherContext } from '../../../platform/session/context.ts';
+import { invalidField, invalidFields, refuse } from '../../../platform/refusal.ts';
 import { editMusician, updateMusician } from '../store.ts';
 
 type Change = InputOf<'updateMusicianProfile'>['body'];

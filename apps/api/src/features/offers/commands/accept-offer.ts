@@ -1,6 +1,6 @@
 import { isLiveOffer } from '@cadenza/domain/offers/offer-lifecycle';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { MusicianContext } from '../../../platform/session/context.ts';
+import type { MusicianContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { findGroupOffer } from '../store.ts';
 import { answerOffer } from './answer-offer.ts';
 

@@ -1,8 +1,8 @@
 import { isLiveOffer } from '@cadenza/domain/offers/offer-lifecycle';
 import { sql } from 'kysely';
+import type { MusicianContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import type { MusicianContext } from '../../../platform/session/context.ts';
 import { findMusicians } from '../../musicians/door.ts';
 import { findPositions } from '../../positions/door.ts';
 import { findLetterhead } from '../door.ts';

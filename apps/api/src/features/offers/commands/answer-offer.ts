@@ -4,11 +4,11 @@ import { checkOfferMove, isLiveOffer, isRepeatedAnswer, OfferType } from '@caden
 import { canAnswerOffer } from '@cadenza/domain/permissions/offers';
 import { type Reason, reason } from '@cadenza/domain/refusals/reason';
 import { answerRefusal } from '@cadenza/domain/roster/roster-rules';
+import type { MusicianContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { refuse, refuseWith } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import type { MusicianContext } from '../../../platform/session/context.ts';
+import { refuse, refuseWith } from '../../../platform/refusal.ts';
 import { findClash } from '../../positions/door.ts';
 import { findGroupOffer, type GroupOffer, lockForAnswer, moveGroupOffer } from '../store.ts';
 import { acceptPositions } from './accept-positions.ts';

@@ -1,9 +1,9 @@
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { offeredPay } from '@cadenza/domain/offers/offered-pay';
+import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidField, refuse } from '../../../platform/http/refusal.ts';
-import type { Platform } from '../../../platform/session/context.ts';
+import { invalidField, refuse } from '../../../platform/refusal.ts';
 import type { MusicianFacts } from '../../musicians/door.ts';
 import { findClash, lockMusicians, type PositionFacts, titleOf } from '../../positions/door.ts';
 import { findLetterhead } from '../door.ts';

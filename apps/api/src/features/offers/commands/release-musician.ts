@@ -1,5 +1,5 @@
+import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Platform } from '../../../platform/session/context.ts';
 import { findMusicians } from '../../musicians/door.ts';
 import type { PositionFacts } from '../../positions/door.ts';
 import { findLetterhead } from '../door.ts';

@@ -1,8 +1,8 @@
 import { BookingStatus, hasReached } from '@cadenza/domain/bookings/booking-status';
 import { sql } from 'kysely';
+import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordEvent, systemAuthor } from '../../../platform/history/record-event.ts';
-import type { Platform } from '../../../platform/session/context.ts';
 import { findMusicians } from '../../musicians/door.ts';
 import { findPositions } from '../../positions/door.ts';
 import { findLetterhead } from '../door.ts';

@@ -3,10 +3,10 @@ import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { isBefore } from '@cadenza/domain/instant-range';
 import { offersRefusal } from '@cadenza/domain/roster/roster-rules';
 import { sql } from 'kysely';
+import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidField, refuse, refuseWith } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findActiveMusician, type MusicianFacts } from '../../musicians/door.ts';
 import {

@@ -1,10 +1,10 @@
 import { isBefore } from '@cadenza/domain/instant-range';
 import { type GroupOfferPlan, type PositionPlan, planOffers } from '@cadenza/domain/offers/offer-planning';
 import { sql } from 'kysely';
+import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import type { Platform } from '../../../platform/session/context.ts';
 import { findMusicians } from '../../musicians/door.ts';
 import { firstArrivalOf, type PositionFacts } from '../../positions/door.ts';
 import { findExclusiveDeadline, findLetterhead, gatherPlanRequest } from '../door.ts';

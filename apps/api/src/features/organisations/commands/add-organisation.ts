@@ -1,10 +1,10 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { settleOrganisation } from '@cadenza/domain/organisations/organisation-details';
 import type { UnitKind } from '@cadenza/domain/permissions/role-label';
+import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { invalidField, invalidFields } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { invalidField, invalidFields } from '../../../platform/refusal.ts';
 import { detailColumns, findOrganisation } from '../store.ts';
 
 /** Where a unit stands: a business unit in an organisation, a store in a business unit. */

@@ -1,9 +1,9 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { canDeleteOrganisation } from '@cadenza/domain/permissions/organisations';
+import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { endOtherSessions } from '../../session/door.ts';
 import { endRoles, findOrganisation } from '../store.ts';
 

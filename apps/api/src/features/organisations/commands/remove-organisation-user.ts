@@ -6,10 +6,10 @@ import {
 } from '@cadenza/domain/permissions/organisations';
 import { assignedWorkProblem } from '@cadenza/domain/permissions/users';
 import type { Reason } from '@cadenza/domain/refusals/reason';
+import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { refuse, refuseWith } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { refuse, refuseWith } from '../../../platform/refusal.ts';
 import { endOtherSessions } from '../../session/door.ts';
 import { findAssignedWork } from '../../users/door.ts';
 import {

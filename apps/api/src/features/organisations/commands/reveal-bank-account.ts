@@ -1,6 +1,6 @@
 import { canRevealOrganisationAccount, canSeeOrganisationAccount } from '@cadenza/domain/permissions/organisations';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { findBankAccount, findOrganisation } from '../store.ts';
 
 /** Opens the account number for whoever may see it. The row that says so is written before the number leaves. */

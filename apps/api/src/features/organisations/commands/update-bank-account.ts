@@ -7,11 +7,11 @@ import {
 import { canChangeOrganisationAccount, canSeeOrganisation } from '@cadenza/domain/permissions/organisations';
 import { withoutGrouping } from '@cadenza/domain/profile/check-digits';
 import type { RegionId } from '@cadenza/domain/regions';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { seal } from '../../../platform/crypto/secret-box.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { invalidFields, refuse } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { invalidFields, refuse } from '../../../platform/refusal.ts';
 import { presentAccount } from '../present.ts';
 import { type BankAccount, findBankAccount, findOrganisation, type Organisation } from '../store.ts';
 

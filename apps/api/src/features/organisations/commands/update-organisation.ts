@@ -1,10 +1,10 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { settleOrganisation } from '@cadenza/domain/organisations/organisation-details';
 import { canEditOrganisation, canSeeOrganisation } from '@cadenza/domain/permissions/organisations';
+import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { invalidField, invalidFields, refuse } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { invalidField, invalidFields, refuse } from '../../../platform/refusal.ts';
 import {
   detailColumns,
   findKnownNumbers,

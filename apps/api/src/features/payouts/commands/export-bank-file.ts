@@ -1,7 +1,7 @@
 import { canSettleMusicianPayments } from '@cadenza/domain/permissions/payments';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { textFile } from '../present.ts';
 import { findBatch, noteReveals } from '../store.ts';
 

@@ -1,7 +1,7 @@
 import { sumMinor } from '@cadenza/domain/money';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { findPayer, findTransfers } from '../door.ts';
 import { fileStamp, inPayList, payListCsv, textFile } from '../present.ts';
 import { noteReveals } from '../store.ts';

@@ -3,10 +3,10 @@ import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status'
 import { sumMinor } from '@cadenza/domain/money';
 import { canSettleMusicianPayments } from '@cadenza/domain/permissions/payments';
 import { sql } from 'kysely';
+import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { findPayouts, movePayouts, type PayoutRow } from '../store.ts';
 import { writeBankFile } from './write-bank-file.ts';
 

@@ -1,9 +1,9 @@
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { paymentsEnabled } from '@cadenza/domain/payouts/payout-lifecycle';
 import { canSeeBooking } from '@cadenza/domain/permissions/bookings';
+import type { OfficeScope } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { OfficeScope } from '../../../platform/session/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { type BookingRow, lockBooking } from '../../bookings/door.ts';
 import { maySettle } from '../present.ts';
 import { findPayouts, type PayoutKind, type PayoutRow } from '../store.ts';

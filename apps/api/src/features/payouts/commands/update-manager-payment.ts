@@ -1,8 +1,8 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { commissionFor, findPayee, findWorkDone } from '../door.ts';
 import { bookingsOfPayouts, replaceAmounts, setNote } from '../store.ts';
 import { changedPayouts } from '../views.ts';

@@ -1,6 +1,6 @@
+import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { bookingsOfPayouts, setNote } from '../store.ts';
 import { lockSettlement } from './lock-settlement.ts';
 

@@ -5,10 +5,10 @@ import { payeeAccountProblems } from '@cadenza/domain/payouts/bank-file-account'
 import { checkPayoutMove } from '@cadenza/domain/payouts/payout-lifecycle';
 import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import { instantToWall } from '@cadenza/domain/time';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { seal } from '../../../platform/crypto/secret-box.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { findPayer, findTransfers, type Payer, type Transfer } from '../door.ts';
 import { fileStamp, payListCsv, textFile } from '../present.ts';
 import { addBatch, noteReveals } from '../store.ts';

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { preferenceProblems } from '@cadenza/domain/preferences/preference-order';
+import type { EitherContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalidField, invalidFields, type Refusal, refuse } from '../../../platform/http/refusal.ts';
-import type { EitherContext } from '../../../platform/session/context.ts';
+import { invalidField, invalidFields, type Refusal, refuse } from '../../../platform/refusal.ts';
 import { expectEditor, findNamed, lockPreference, type PreferenceRow, writeOrder } from '../store.ts';
 import { findPreference } from '../views.ts';
 

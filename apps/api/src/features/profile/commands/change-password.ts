@@ -1,11 +1,11 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { passwordChangeProblems } from '@cadenza/domain/profile/personal-details';
+import type { SignedInContext } from '../../../platform/context.ts';
 import { findGuessable } from '../../../platform/crypto/find-guessable.ts';
 import { hashPassword, passwordMatches } from '../../../platform/crypto/password.ts';
-import { invalidField, invalidFields, refuse } from '../../../platform/http/refusal.ts';
 import { endOneTimeLinks } from '../../../platform/links/one-time-link.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import type { SignedInContext } from '../../../platform/session/context.ts';
+import { invalidField, invalidFields, refuse } from '../../../platform/refusal.ts';
 import { endOtherSessions } from '../../session/door.ts';
 import { accountNotice } from '../mails/account-notice.ts';
 import { findPerson, savePassword } from '../store.ts';

@@ -2,9 +2,9 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { formatBusinessNumber } from '@cadenza/domain/organisations/organisation-details';
 import { canRevealPayee, canSeePayee } from '@cadenza/domain/permissions/payees';
 import { formatPersonTaxNumber } from '@cadenza/domain/profile/payee-details';
+import type { SignedInContext } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { SignedInContext } from '../../../platform/session/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { findPayee, noteReveal, type Payee } from '../store.ts';
 
 type NumberName = InputOf<'revealPayeeNumber'>['body']['number'];

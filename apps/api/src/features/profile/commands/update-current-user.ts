@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { settlePersonalDetails } from '@cadenza/domain/profile/personal-details';
+import type { SignedInContext } from '../../../platform/context.ts';
 import { passwordMatches } from '../../../platform/crypto/password.ts';
-import { invalidField, invalidFields } from '../../../platform/http/refusal.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import type { SignedInContext } from '../../../platform/session/context.ts';
+import { invalidField, invalidFields } from '../../../platform/refusal.ts';
 import { askForProof } from '../../accounts/door.ts';
 import { accountNotice } from '../mails/account-notice.ts';
 import { findPerson, savePerson } from '../store.ts';

@@ -3,11 +3,11 @@ import { storedBankCode } from '@cadenza/domain/organisations/organisation-accou
 import { canEditPayee, canSeePayee } from '@cadenza/domain/permissions/payees';
 import { withoutGrouping } from '@cadenza/domain/profile/check-digits';
 import { numberTail, payeeDetailsProblems, payeeWords } from '@cadenza/domain/profile/payee-details';
+import type { SignedInContext } from '../../../platform/context.ts';
 import { seal } from '../../../platform/crypto/secret-box.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { invalidFields, refuse } from '../../../platform/http/refusal.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import type { SignedInContext } from '../../../platform/session/context.ts';
+import { invalidFields, refuse } from '../../../platform/refusal.ts';
 import { accountNotice } from '../mails/account-notice.ts';
 import { findPayee, type Payee, type SealedNumber, savePayee } from '../store.ts';
 

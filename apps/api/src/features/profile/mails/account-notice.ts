@@ -1,6 +1,6 @@
+import type { Platform } from '../../../platform/context.ts';
 import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
-import type { Platform } from '../../../platform/session/context.ts';
 
 /** What changed, as the subject of the mail says it and as its first paragraph tells it. Never the numbers themselves. */
 const changes = {

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canReassignCustomer } from '@cadenza/domain/permissions/bookings';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
-import { invalidField, refuse } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { assignClients, expectSalesManager, lockClients } from '../store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canReassignCustomer } from '@cadenza/domain/permissions/bookings';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
-import { invalidField, refuse } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { assignClients, expectSalesManager, lockClientsOf } from '../store.ts';
 
 /** Hands all clients that a sales manager has in a city to another one there; the manager themselves or an admin may. */

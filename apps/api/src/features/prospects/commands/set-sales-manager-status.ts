@@ -1,7 +1,7 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { canSetSalesManagerStatus } from '@cadenza/domain/permissions/bookings';
-import { invalidField, refuse } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { invalidField, refuse } from '../../../platform/refusal.ts';
 
 /** Puts a sales manager on or off duty in a city. Off duty they keep their clients and their sign-in, and are given no new ones. */
 export async function setSalesManagerStatus(

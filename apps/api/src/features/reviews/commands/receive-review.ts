@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { PublicContext } from '../../../platform/context.ts';
 import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { PublicContext } from '../../../platform/session/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { openCustomerLink } from '../../customer-links/door.ts';
 import { addReview, findReview } from '../store.ts';
 import { findReviewed } from '../views.ts';

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { canAskAvailability } from '@cadenza/domain/permissions/offers';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { lockBooking, seeBooking } from '../../bookings/door.ts';
 import { findPerformer } from '../../musicians/door.ts';
 import { rosterFor } from '../door.ts';

@@ -1,7 +1,7 @@
+import type { SignedInContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalidField } from '../../../platform/http/refusal.ts';
+import { invalidField } from '../../../platform/refusal.ts';
 import { prepareCode } from '../../../platform/second-factor/check-code.ts';
-import type { SignedInContext } from '../../../platform/session/context.ts';
 import { expectPassword } from '../../session/door.ts';
 import { findOwner, type Owner } from '../store.ts';
 

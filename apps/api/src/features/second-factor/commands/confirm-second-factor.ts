@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { SignedInContext } from '../../../platform/context.ts';
 import { makeRecoveryCodes } from '../../../platform/crypto/recovery-code.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
 import { matchingStep } from '../../../platform/crypto/time-code.ts';
-import { invalidField, refuse } from '../../../platform/http/refusal.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
+import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { lockSecondFactor } from '../../../platform/second-factor/check-code.ts';
-import type { SignedInContext } from '../../../platform/session/context.ts';
 import { endOtherSessions } from '../../session/door.ts';
 import { secondFactorNotice } from '../mails/second-factor-notice.ts';
 import { confirm, findOwner, replaceRecoveryCodes } from '../store.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
+import type { SignedInContext } from '../../../platform/context.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import type { SignedInContext } from '../../../platform/session/context.ts';
 import { endOtherSessions } from '../../session/door.ts';
 import { secondFactorNotice } from '../mails/second-factor-notice.ts';
 import { removeFactor } from '../store.ts';

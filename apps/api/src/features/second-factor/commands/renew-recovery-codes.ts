@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { SignedInContext } from '../../../platform/context.ts';
 import { makeRecoveryCodes } from '../../../platform/crypto/recovery-code.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import type { SignedInContext } from '../../../platform/session/context.ts';
 import { secondFactorNotice } from '../mails/second-factor-notice.ts';
 import { replaceRecoveryCodes } from '../store.ts';
 import { checkOwner } from './check-owner.ts';

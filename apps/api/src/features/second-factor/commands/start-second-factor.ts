@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { SignedInContext } from '../../../platform/context.ts';
 import { seal } from '../../../platform/crypto/secret-box.ts';
 import { newTimeSecret, timeCodeUri } from '../../../platform/crypto/time-code.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { SignedInContext } from '../../../platform/session/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { expectPassword } from '../../session/door.ts';
 import { findOwner, keepSecret } from '../store.ts';
 

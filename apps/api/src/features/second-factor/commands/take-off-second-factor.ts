@@ -1,8 +1,8 @@
 import { canTakeOffSecondFactor } from '@cadenza/domain/permissions/second-factors';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { endOtherSessions } from '../../session/door.ts';
 import { takenOffNotice } from '../mails/taken-off-notice.ts';
 import { findOwner, lockGuarded, removeFactor } from '../store.ts';

@@ -3,6 +3,7 @@ import { maySignIn } from '@cadenza/domain/entity-status';
 import { deviceName } from '@cadenza/domain/session/device-name';
 import { tokenLifetimes, worksInOffice } from '@cadenza/domain/session/session-lifetime';
 import type pg from 'pg';
+import type { PublicContext } from '../../../platform/context.ts';
 import { passwordMatches } from '../../../platform/crypto/password.ts';
 import { hashKey, randomKey } from '../../../platform/crypto/random-key.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -10,7 +11,6 @@ import { countAttempt, forgetAttempt } from '../../../platform/flood/count-attem
 import { TokenRefused } from '../../../platform/http/token-refused.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { prepareCode } from '../../../platform/second-factor/check-code.ts';
-import type { PublicContext } from '../../../platform/session/context.ts';
 import { findLogins, type Login } from '../door.ts';
 import { recoveryCodeUsed } from '../mails/recovery-code-used.ts';
 import {

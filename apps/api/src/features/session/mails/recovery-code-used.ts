@@ -1,6 +1,6 @@
+import type { Platform } from '../../../platform/context.ts';
 import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
-import type { Platform } from '../../../platform/session/context.ts';
 import { unclaimedDomain } from '../door.ts';
 
 /** Tells somebody that one of their recovery codes has let somebody in, where, and how many are left. Never the code. */

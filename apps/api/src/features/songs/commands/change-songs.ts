@@ -1,7 +1,7 @@
 import type { BookingEvent } from '@cadenza/domain/history/booking-events';
+import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { viewGigMusic } from '../views.ts';
 

@@ -1,4 +1,4 @@
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { changeSong, findSong, type SongFields, type SongKind } from '../store.ts';
 import { changeSongs } from './change-songs.ts';
 

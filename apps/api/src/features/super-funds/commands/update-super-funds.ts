@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { compact, memberNumberTail, superFundProblems } from '@cadenza/domain/super-funds/super-funds';
+import type { SignedInContext } from '../../../platform/context.ts';
 import { seal } from '../../../platform/crypto/secret-box.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalidFields, refuse } from '../../../platform/http/refusal.ts';
-import type { SignedInContext } from '../../../platform/session/context.ts';
+import { invalidFields, refuse } from '../../../platform/refusal.ts';
 import { viewSuperFunds } from '../views.ts';
 
 type Body = InputOf<'updateSuperFunds'>['body'];

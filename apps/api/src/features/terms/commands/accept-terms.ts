@@ -1,6 +1,6 @@
 import { agreementOf } from '@cadenza/domain/terms/terms';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { SignedInContext } from '../../../platform/session/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { recordAcceptance } from '../door.ts';
 import { newestTerms } from '../store.ts';
 

@@ -1,6 +1,6 @@
+import type { PublicContext } from '../../../platform/context.ts';
 import { openUnsubscribeKey } from '../../../platform/crypto/unsubscribe-key.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { PublicContext } from '../../../platform/session/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { stopMarketing } from '../store.ts';
 
 /** Takes the address in the key off everything but mail about its own booking or work; gives it back with most letters hidden. */

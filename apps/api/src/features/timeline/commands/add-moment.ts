@@ -1,4 +1,4 @@
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { addMoments, type MomentFields, raiseVersion } from '../store.ts';
 import { changeTimeline } from './change-timeline.ts';
 

@@ -1,9 +1,9 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { type GigStarts, momentsFromTemplate, type TemplateMoment } from '@cadenza/domain/timeline/timeline-rules';
+import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidField } from '../../../platform/http/refusal.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { invalidField } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { addMoments, addTimeline, type MomentFields } from '../store.ts';
 import { changedTimeline } from '../views.ts';

@@ -1,4 +1,4 @@
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { knownMoment, raiseVersion, removeMoment } from '../store.ts';
 import { changeTimeline } from './change-timeline.ts';
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { isNewMomentId } from '@cadenza/domain/timeline/timeline-rules';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { raiseVersion, replaceMoments } from '../store.ts';
 import { changeTimeline } from './change-timeline.ts';
 

@@ -1,10 +1,10 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { canEditUser, deleteUserProblem } from '@cadenza/domain/permissions/users';
+import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { refuse, refuseWith } from '../../../platform/http/refusal.ts';
 import { endOneTimeLinks } from '../../../platform/links/one-time-link.ts';
-import type { OfficeContext } from '../../../platform/session/context.ts';
+import { refuse, refuseWith } from '../../../platform/refusal.ts';
 import { endOtherSessions } from '../../session/door.ts';
 import { findAssignedWork } from '../door.ts';
 import { lastAdminOf, lockUser } from '../store.ts';

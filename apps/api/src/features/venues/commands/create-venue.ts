@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { PublicContext } from '../../../platform/session/context.ts';
+import type { PublicContext } from '../../../platform/context.ts';
 import { expectPlace } from '../door.ts';
 import { findCityPlaces, keepPlace } from '../store.ts';
 

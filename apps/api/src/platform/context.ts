@@ -1,10 +1,10 @@
 import type { Access, Actor } from '@cadenza/domain/permissions/access';
 import type { VisitSource } from '@cadenza/domain/sources/visit-source';
-import type { Clock } from '../clock/clock.ts';
-import type { Config } from '../config/config.ts';
-import type { Database, Db } from '../db/database.ts';
-import type { FileStore } from '../files/file-store.ts';
-import type { Log } from '../log/log.ts';
+import type { Clock } from './clock/clock.ts';
+import type { Config } from './config/config.ts';
+import type { Database, Db } from './db/database.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Log } from './log/log.ts';
 
 /** What every part of the server is given when the app is wired. */
 export interface Platform {

@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addFile, originalKey } from './file-records.ts';
-import { maxFileBytes } from './file-store.ts';
+import { addFile, originalKey } from '../files/file-records.ts';
+import { maxFileBytes } from '../files/file-store.ts';
 
 let server: TestApp;
 let personId: string;

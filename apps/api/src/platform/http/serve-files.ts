@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../http/refusal.ts';
-import type { Platform } from '../session/context.ts';
-import { contentDisposition } from './content-disposition.ts';
-import { consumeUpload, isUploadOpen } from './file-records.ts';
-import { isOwnFileStore, maxFileBytes, type OwnFileStore } from './file-store.ts';
-import { downloadPath, uploadPath, usedAlready } from './folder-store.ts';
-import { picturePath } from './picture-address.ts';
-import { readDownload, readUpload } from './signed-address.ts';
+import type { Platform } from '../context.ts';
+import { contentDisposition } from '../files/content-disposition.ts';
+import { consumeUpload, isUploadOpen } from '../files/file-records.ts';
+import { isOwnFileStore, maxFileBytes, type OwnFileStore } from '../files/file-store.ts';
+import { downloadPath, uploadPath, usedAlready } from '../files/folder-store.ts';
+import { picturePath } from '../files/picture-address.ts';
+import { readDownload, readUpload } from '../files/signed-address.ts';
+import { refuse } from '../refusal.ts';
 
 type Wild = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, unknown> }>;
 
