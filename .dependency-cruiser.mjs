@@ -91,8 +91,8 @@ export default {
     never(
       'doors',
       '^apps/api/src/features/([^/]+)/',
-      { path: '^apps/api/src/features/', pathNot: ['^apps/api/src/features/$1/', '/door[.]ts$'] },
-      'Ask the other feature’s door.ts, or make it a workflow over both.',
+      { path: '^apps/api/src/features/', pathNot: ['^apps/api/src/features/$1/', '/door(?:[.]ts$|/)'] },
+      'Use what the other feature offers in its door, or make it a workflow over both.',
     ),
     never(
       'side by side',

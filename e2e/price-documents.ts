@@ -10,7 +10,7 @@ import { invoicePage } from '../apps/api/src/features/customer-payments/document
 import type { PaymentBasis } from '../apps/api/src/features/customer-payments/views.ts';
 import { priceLines } from '../apps/api/src/features/enquiry/mails/event-lines.ts';
 import { presentStoredQuote } from '../apps/api/src/features/enquiry/present.ts';
-import { linesJson } from '../apps/api/src/features/pricing/store.ts';
+import { linesJson } from '../apps/api/src/features/pricing/door/lines-json.ts';
 import type { SheetContent, SheetPart, SheetRow } from '../apps/api/src/platform/pdf/sheet-content.ts';
 
 const taxed = ['netMinor', 'taxMinor', 'grossMinor'] as const;

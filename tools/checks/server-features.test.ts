@@ -11,6 +11,7 @@ test.each([
   `${feature}/store.ts`,
   `${feature}/views.ts`,
   `${feature}/door.ts`,
+  `${feature}/door/move-offer.ts`,
   `${feature}/present.ts`,
   `${feature}/present.tsx`,
   `${feature}/jobs.ts`,

@@ -9,6 +9,7 @@ const kinds = [
   'store.ts',
   'views.ts',
   'door.ts',
+  'door/<name>.ts',
   'present.ts(x)',
   'jobs.ts',
   'mails/<name>.ts(x)',
@@ -46,8 +47,9 @@ function judgeWorkflow(tree: Tree, path: string, name: string): Finding[] {
 
 function judgeFeatureFile(tree: Tree, path: string, name: string): Finding[] {
   const [folder, file] = name.includes('/') ? (name.split(/\/(.*)/) as [string, string]) : ['', name];
-  if (file.includes('/') || !['', 'commands', 'mails', 'documents'].includes(folder)) return [unknownKind(path)];
-  if (/\.test\.tsx?$/.test(file) || folder === 'mails' || folder === 'documents') return [];
+  if (file.includes('/') || !['', 'commands', 'door', 'mails', 'documents'].includes(folder))
+    return [unknownKind(path)];
+  if (/\.test\.tsx?$/.test(file) || folder === 'door' || folder === 'mails' || folder === 'documents') return [];
   if (folder === 'commands') {
     if (isVerbNoun(file)) return severalActions(tree, path);
     return [{ file: path, what: 'A command is named verb-noun after its one action.', mend: verbAdvice }];

@@ -5,8 +5,10 @@ import { bookingsRoutes } from './features/bookings/routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feed/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { customerLinkRoutes } from './features/customer-links/routes.ts';
+import { customerPagePages } from './features/customer-page/pages.ts';
 import { paymentRoutes } from './features/customer-payments/routes.ts';
 import { engagementRoutes } from './features/engagements/routes.ts';
+import { callbackPages } from './features/enquiry/pages.ts';
 import { enquiryRoutes } from './features/enquiry/routes.ts';
 import { estimatorPages } from './features/estimator/pages.ts';
 import { estimatorRoutes } from './features/estimator/routes.ts';
@@ -42,12 +44,6 @@ import { venuesRoutes } from './features/venues/routes.ts';
 import type { PageRow } from './platform/http/pages.ts';
 import type { RouteTable } from './platform/http/routes.ts';
 import { bookingsWorkflowRoutes } from './workflows/bookings-routes.ts';
-import { callbackPages } from './workflows/callback-pages.ts';
-import { customerPagePages } from './workflows/customer-page-pages.ts';
-import { enquiryWorkflowRoutes } from './workflows/enquiry-routes.ts';
-import { invitationWorkflowRoutes } from './workflows/invitation-routes.ts';
-import { paymentWorkflowRoutes } from './workflows/payment-routes.ts';
-import { payoutWorkflowRoutes } from './workflows/payout-routes.ts';
 import { rosterActionRoutes } from './workflows/roster-routes.ts';
 
 /** Every feature's routes. A new feature adds its line here and its operations in the contract. */
@@ -73,14 +69,11 @@ export const featureRoutes: RouteTable[] = [
   timelineRoutes,
   bookingsWorkflowRoutes,
   enquiryRoutes,
-  enquiryWorkflowRoutes,
   estimatorRoutes,
   quoteSheetRoutes,
   faultRoutes,
   likelihoodRoutes,
   venuesRoutes,
-  paymentWorkflowRoutes,
-  payoutWorkflowRoutes,
   engagementRoutes,
   musicianRoutes,
   calendarFeedRoutes,
@@ -91,7 +84,6 @@ export const featureRoutes: RouteTable[] = [
   inboxRoutes,
   offerRoutes,
   invitationRoutes,
-  invitationWorkflowRoutes,
   rosterRoutes,
   rosterActionRoutes,
 ];

@@ -3,6 +3,7 @@ import { readCode } from '@cadenza/domain/enquiry/share-code';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCustomerLink } from '../../api/src/features/customer-links/door.ts';
+import { calculatePayouts } from '../../api/src/features/payouts/commands/calculate-payouts.ts';
 import { findQuoteBasis } from '../../api/src/features/pricing/door.ts';
 import { settableClock } from '../../api/src/platform/clock/clock.ts';
 import { readConfig } from '../../api/src/platform/config/config.ts';
@@ -13,7 +14,6 @@ import { createFolderStore } from '../../api/src/platform/files/folder-store.ts'
 import { systemAuthor } from '../../api/src/platform/history/record-event.ts';
 import { createLog } from '../../api/src/platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../api/src/platform/testing/test-database.ts';
-import { calculatePayouts } from '../../api/src/workflows/calculate-payouts.ts';
 import { demonstrationPassword } from './demo-data.ts';
 import { demonstrationAccounts } from './demonstration-accounts.ts';
 import { demonstrationLinks } from './demonstration-links.ts';

@@ -1,15 +1,18 @@
 import * as account from './accounts/operations.ts';
 import * as bookingSheet from './booking-sheet/operations.ts';
 import * as bookings from './bookings/operations.ts';
+import * as outcome from './bookings/outcome.ts';
 import * as calendarFeed from './calendar-feed/operations.ts';
 import * as catalogue from './catalogue/operations.ts';
 import * as customerLinks from './customer-links/operations.ts';
 import * as customerPayments from './customer-payments/operations.ts';
 import * as engagements from './engagements/operations.ts';
+import * as estimate from './enquiry/estimate.ts';
 import * as enquiry from './enquiry/operations.ts';
 import * as estimator from './estimator/operations.ts';
 import * as faults from './faults/operations.ts';
 import * as fileUploads from './files/operations.ts';
+import * as history from './history/operations.ts';
 import * as inbox from './inbox/operations.ts';
 import * as invitations from './invitations/operations.ts';
 import * as organisationInvites from './invitations/organisation-invites.ts';
@@ -19,7 +22,6 @@ import * as musicianProfile from './musicians/profile.ts';
 import * as offers from './offers/operations.ts';
 import type { InputOf as Input, Operation, OutputOf as Output, RequestOf as Request } from './operation.ts';
 import * as organisations from './organisations/operations.ts';
-import * as outcome from './outcome/operations.ts';
 import * as payouts from './payouts/operations.ts';
 import * as preferences from './preferences/operations.ts';
 import * as pricing from './pricing/operations.ts';
@@ -34,6 +36,7 @@ import * as search from './search/operations.ts';
 import * as secondFactor from './second-factor/operations.ts';
 import * as session from './session/operations.ts';
 import * as songs from './songs/operations.ts';
+import * as superFunds from './super-funds/operations.ts';
 import * as terms from './terms/operations.ts';
 import * as timeline from './timeline/operations.ts';
 import * as users from './users/operations.ts';
@@ -49,8 +52,10 @@ const files = {
   ...customerPayments,
   ...engagements,
   ...enquiry,
+  ...estimate,
   ...estimator,
   ...faults,
+  ...history,
   ...inbox,
   ...fileUploads,
   ...invitations,
@@ -75,6 +80,7 @@ const files = {
   ...session,
   ...singers,
   ...songs,
+  ...superFunds,
   ...terms,
   ...timeline,
   ...users,

@@ -2,12 +2,12 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { isBefore } from '@cadenza/domain/instant-range';
 import { payoutsDueAt } from '@cadenza/domain/payouts/payout-time';
 import { sql } from 'kysely';
-import { advanceBooking } from '../features/bookings/commands/advance-booking.ts';
+import { advanceBooking } from '../features/bookings/door/advance-booking.ts';
+import { calculatePayouts } from '../features/payouts/commands/calculate-payouts.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { systemAuthor } from '../platform/history/record-event.ts';
 import { describeFault } from '../platform/log/describe-fault.ts';
-import { calculatePayouts } from './calculate-payouts.ts';
 
 const batchSize = 200;
 

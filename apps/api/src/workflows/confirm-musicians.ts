@@ -1,6 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { BookingStatus, bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
-import { moveBooking } from '../features/bookings/commands/move-booking.ts';
+import { moveBooking } from '../features/bookings/door/move-booking.ts';
 import { manageBooking } from '../features/bookings/door.ts';
 import { lockPositions } from '../features/positions/door.ts';
 import type { OfficeContext } from '../platform/context.ts';

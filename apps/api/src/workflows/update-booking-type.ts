@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { type BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
 import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { manageBooking } from '../features/bookings/door.ts';
-import { priceBooking } from '../features/pricing/commands/price-booking.ts';
+import { priceBooking } from '../features/pricing/door/price-booking.ts';
 import type { OfficeContext } from '../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
 import { refuse } from '../platform/refusal.ts';

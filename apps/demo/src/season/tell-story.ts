@@ -1,5 +1,5 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { ClosingStep, closingStepsByOutcome, outcomeStep, stepOfMove } from '@cadenza/domain/outcome/closing-steps';
+import { ClosingStep, closingStepsByOutcome, outcomeStep, stepOfMove } from '@cadenza/domain/bookings/closing-steps';
 import { personName } from '../catalogue/demo-city.ts';
 import { type BookingContext, officeOf, theirCustomer } from './booking-context.ts';
 import { type HistoryActor, staffActor, system } from './history.ts';

@@ -5,7 +5,6 @@ import {
   eventType,
   id,
   idParams,
-  instant,
   jsonList,
   nothing,
   pageOf,
@@ -223,24 +222,4 @@ export const getGig = operation({
   summary: 'One gig with its place and times; a musician sees those they are booked for',
   params: idParams,
   output: gigDetails.extend({ bookingId: id, eventDate: date.nullable(), timeZone: z.string(), title: z.string() }),
-});
-
-export const getBookingHistory = operation({
-  operationId: 'getBookingHistory',
-  method: 'GET',
-  path: '/Booking/:id/History',
-  access: 'staff',
-  summary: 'What happened with the booking, the latest first, in sentences',
-  params: idParams,
-  query: pageQuery,
-  output: pageOf(
-    z.object({
-      id: z.int(),
-      at: instant,
-      who: z.string(),
-      actorKind: z.enum(['staff', 'customer', 'musician', 'system']),
-      kind: z.string(),
-      sentence: z.string(),
-    }),
-  ),
 });

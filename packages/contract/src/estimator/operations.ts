@@ -1,18 +1,6 @@
 import { z } from 'zod';
-import {
-  currency,
-  date,
-  eventType,
-  id,
-  latLng,
-  pageOf,
-  pageQuery,
-  performanceTypeId,
-  regionId,
-  wallTime,
-} from '../fields.ts';
+import { currency, date, id, latLng, pageOf, pageQuery, performanceTypeId, regionId, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { notice, quote } from '../pricing/quote.ts';
 import { venueInput } from '../venues/operations.ts';
 
 const taxMode = z.int();
@@ -219,30 +207,4 @@ export const getEstimatorCatalogue = operation({
   summary: 'City, tax, travel bands, music and singers in one answer, with an ETag',
   query: z.object({ city: z.string().trim().min(1, 'Please give a city').max(80) }),
   output: estimatorCatalogue,
-});
-
-export const estimatePrice = operation({
-  operationId: 'estimatePrice',
-  method: 'POST',
-  path: '/Estimator/Price',
-  access: 'public',
-  summary: 'Price a choice without a name and without storing anything',
-  body: z.object({
-    cityId: id,
-    type: eventType.default(0),
-    eventTime: eventTime.prefault({}),
-    performances: performanceChoices.default([]),
-    performers: performerIds.default([]),
-    chooseForMe: z.boolean().default(false),
-  }),
-  output: z.object({
-    /** Null while no music is chosen. */
-    quote: quote.nullable(),
-    performances: z.array(
-      z.object({ performanceTypeId, duration: z.number(), km: z.number().nullable(), notSureWhere: z.boolean() }),
-    ),
-    notices: z.array(notice),
-    /** What would still keep this enquiry from being submitted. */
-    problems: z.array(z.object({ path: z.string(), message: z.string() })),
-  }),
 });

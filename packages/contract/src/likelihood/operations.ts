@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { estimatePrice } from '../estimator/operations.ts';
+import { estimatePrice } from '../enquiry/estimate.ts';
 import { date } from '../fields.ts';
 import { operation } from '../operation.ts';
 

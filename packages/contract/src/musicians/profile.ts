@@ -1,6 +1,6 @@
 import { videoLinkProblem } from '@cadenza/domain/catalogue/video-link';
 import { z } from 'zod';
-import { id, idParams, instant, nothing, requiredText, secret, text } from '../fields.ts';
+import { id, idParams, instant, nothing, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { musicianName } from '../roster/shapes.ts';
 
@@ -139,54 +139,4 @@ export const hideMusicianGuideline = operation({
   summary: 'Show me the musician guide no more',
   params: idParams,
   output: nothing,
-});
-
-const superFund = z.object({
-  id,
-  fundName: z.string(),
-  usi: z.string(),
-  maskedMemberNumber: z.string(),
-  isPreferred: z.boolean(),
-});
-const superFunds = z.object({
-  funds: z.array(superFund),
-  /** Super is paid in Australia alone. */
-  isApplicable: z.boolean(),
-  /** Names what was read; whoever saves sends it along, so that nothing that came meanwhile is lost. */
-  version: z.string(),
-});
-
-export const getSuperFunds = operation({
-  operationId: 'getSuperFunds',
-  method: 'GET',
-  path: '/Users/:userId/SuperFunds',
-  access: 'self',
-  summary: 'My super funds, the preferred one first; member numbers are masked',
-  params: z.object({ userId: id }),
-  output: superFunds,
-});
-
-export const updateSuperFunds = operation({
-  operationId: 'updateSuperFunds',
-  method: 'PUT',
-  path: '/Users/:userId/SuperFunds',
-  access: 'self',
-  summary: 'Save my super funds as one list: what is not on it is removed, one is preferred',
-  params: z.object({ userId: id }),
-  body: z.object({
-    version: text(100, 'A version'),
-    funds: z
-      .array(
-        z.strictObject({
-          /** Of a fund that is kept; its member number stays when none is given. */
-          id: id.optional(),
-          fundName: requiredText(100, 'Please enter the name of the fund'),
-          usi: text(20, 'A USI').default(''),
-          memberNumber: secret(text(40, 'A member number')).optional(),
-          isPreferred: z.boolean(),
-        }),
-      )
-      .max(5, 'At most five funds can be kept'),
-  }),
-  output: superFunds,
 });

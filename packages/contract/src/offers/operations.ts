@@ -3,6 +3,8 @@ import { currency, date, eventType, id, idParams, instant, pageOf, performanceTy
 import { operation } from '../operation.ts';
 import { myQuery, offerState, offerType, place, positionHours, positionPay, roster } from '../roster/shapes.ts';
 
+const changed = z.object({ roster, message: z.string() });
+
 export const sendOffers = operation({
   operationId: 'sendOffers',
   method: 'POST',
@@ -187,4 +189,36 @@ export const reconfirmBooking = operation({
   params: idParams,
   body: z.object({ flag: z.boolean() }),
   output: answered,
+});
+
+export const assignMusician = operation({
+  operationId: 'assignMusician',
+  method: 'POST',
+  path: '/Gigs/:gigId/Positions/:positionId/Musician',
+  access: 'booking management',
+  summary: 'Book a musician for an unfilled position without asking: somebody has spoken with them',
+  params: z.object({ gigId: id, positionId: id }),
+  body: z.object({ musicianId: id }),
+  output: changed,
+});
+
+export const replaceMusician = operation({
+  operationId: 'replaceMusician',
+  method: 'PUT',
+  path: '/Positions/:id/Musician',
+  access: 'booking management',
+  summary: 'Give a filled position to somebody else, or to nobody (null) to release who has it',
+  params: idParams,
+  body: z.object({ musicianId: id.nullable(), reason: text(200, 'A reason').default('') }),
+  output: changed,
+});
+
+export const cancelSingerJob = operation({
+  operationId: 'cancelSingerJob',
+  method: 'DELETE',
+  path: '/Events/:eventId/Singers/:singerId/Job',
+  access: 'staff',
+  summary: 'Release a booked singer from the booking’s positions',
+  params: z.object({ eventId: id, singerId: id }),
+  output: changed,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { estimatePrice } from '../estimator/operations.ts';
+import { estimatePrice } from '../enquiry/estimate.ts';
 import { operation } from '../operation.ts';
 
 const pdf = z.object({ fileName: z.string(), contentType: z.string(), fileContent: z.string() });

@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  date,
-  id,
-  idParams,
-  instant,
-  performanceTypeId,
-  positiveMinor,
-  requiredText,
-  text,
-  wallTime,
-} from '../fields.ts';
+import { date, id, idParams, instant, performanceTypeId, positiveMinor, requiredText, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { musicianName, offerState, positionHours, positionPay, roster } from './shapes.ts';
 
@@ -89,28 +79,6 @@ export const listOfferHistory = operation({
 
 /** Each action on positions answers the page as it stands then. */
 const changed = z.object({ roster, message: z.string() });
-
-export const assignMusician = operation({
-  operationId: 'assignMusician',
-  method: 'POST',
-  path: '/Gigs/:gigId/Positions/:positionId/Musician',
-  access: 'booking management',
-  summary: 'Book a musician for an unfilled position without asking: somebody has spoken with them',
-  params: z.object({ gigId: id, positionId: id }),
-  body: z.object({ musicianId: id }),
-  output: changed,
-});
-
-export const replaceMusician = operation({
-  operationId: 'replaceMusician',
-  method: 'PUT',
-  path: '/Positions/:id/Musician',
-  access: 'booking management',
-  summary: 'Give a filled position to somebody else, or to nobody (null) to release who has it',
-  params: idParams,
-  body: z.object({ musicianId: id.nullable(), reason: text(200, 'A reason').default('') }),
-  output: changed,
-});
 
 export const savePositionTime = operation({
   operationId: 'savePositionTime',

@@ -27,16 +27,6 @@ export const cancelSingerReservation = operation({
   output: changed,
 });
 
-export const cancelSingerJob = operation({
-  operationId: 'cancelSingerJob',
-  method: 'DELETE',
-  path: '/Events/:eventId/Singers/:singerId/Job',
-  access: 'staff',
-  summary: 'Release a booked singer from the booking’s positions',
-  params: eventSinger,
-  output: changed,
-});
-
 export const updateAllocatedSingers = operation({
   operationId: 'updateAllocatedSingers',
   method: 'PUT',

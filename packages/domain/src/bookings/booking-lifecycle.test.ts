@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { said } from '../../testing/said.ts';
 import { expectSoundLifecycle } from '../../testing/sound-lifecycle.ts';
 import { EventType } from '../enquiry/enquiry-rules.ts';
-import type { Outcome } from '../outcome/closing-steps.ts';
 import { type BookingFacts, bareFacts } from './booking-guards.ts';
 import {
   checkMove,
@@ -17,6 +16,7 @@ import {
 } from './booking-lifecycle.ts';
 import { BookingStatus, bookingStatuses, bookingStatusLabel } from './booking-status.ts';
 import { type BookingMover, bookingTransitions } from './booking-transitions.ts';
+import type { Outcome } from './closing-steps.ts';
 
 const S = BookingStatus;
 const now = '2027-03-14T07:00:00Z';

@@ -1,10 +1,10 @@
-import type { Outcome } from '../outcome/closing-steps.ts';
 import { reason } from '../refusals/reason.ts';
 import { sentenceOf } from '../refusals/sentence-of.ts';
 import { checkTransition, type MoveAnswer } from '../transitions.ts';
 import { type BookingFacts, bookingGuards } from './booking-guards.ts';
 import { BookingStatus, bookingStatusLabel, hasReached, unarchiveCommand } from './booking-status.ts';
 import { type BookingMover, type BookingTransition, bookingTransitions } from './booking-transitions.ts';
+import type { Outcome } from './closing-steps.ts';
 
 export interface BookingMove {
   from: BookingStatus | null;

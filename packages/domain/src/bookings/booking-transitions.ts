@@ -1,7 +1,7 @@
-import type { Outcome } from '../outcome/closing-steps.ts';
 import type { Transition } from '../transitions.ts';
 import type { BookingGuard } from './booking-guards.ts';
 import { BookingStatus } from './booking-status.ts';
+import type { Outcome } from './closing-steps.ts';
 
 /**
  * staff: chosen from the statuses offered; customer: by what they do in the estimator; system: a consequence of an action, a

@@ -1,9 +1,9 @@
 import type { BookingStatus } from '../bookings/booking-status.ts';
+import type { ClosingStep, Outcome } from '../bookings/closing-steps.ts';
 import type { LinkPurpose } from '../customer-links/customer-link.ts';
 import type { PaymentStatus } from '../customer-payments/payment-status.ts';
 import type { EventType } from '../enquiry/enquiry-rules.ts';
 import type { Money } from '../money.ts';
-import type { ClosingStep, Outcome } from '../outcome/closing-steps.ts';
 
 /** A person as the history keeps them: the name as it was then, the id to find them now. */
 export interface NamedPerson {

@@ -1,8 +1,8 @@
 import { bookingStatusLabel } from '../bookings/booking-status.ts';
+import { closingStepLabel } from '../bookings/closing-steps.ts';
 import { paymentStatusLabel } from '../customer-payments/payment-status.ts';
 import { EventType } from '../enquiry/enquiry-rules.ts';
 import type { Money } from '../money.ts';
-import { closingStepLabel } from '../outcome/closing-steps.ts';
 import type { BookingEvent, BookingEventKind, BookingEventOf, NamedPerson, SongList } from './booking-events.ts';
 
 /** How money and dates are written for the reader; `date` takes 'YYYY-MM-DD'. */

@@ -1,7 +1,7 @@
 import { type BookingStatus, bookingStatusLabel } from '../bookings/booking-status.ts';
+import { type ClosingStep, closingStepLabel, type Outcome } from '../bookings/closing-steps.ts';
 import type { EventType } from '../enquiry/enquiry-rules.ts';
 import { musicMissingMessage } from '../enquiry/enquiry-rules.ts';
-import { type ClosingStep, closingStepLabel, type Outcome } from '../outcome/closing-steps.ts';
 import { conflict, invalidState, notFound, notPermitted, row } from './row.ts';
 
 export const bookingRefusals = {

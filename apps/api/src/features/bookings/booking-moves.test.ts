@@ -12,8 +12,8 @@ import {
 } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { advanceBooking } from './commands/advance-booking.ts';
-import { moveBooking } from './commands/move-booking.ts';
+import { advanceBooking } from './door/advance-booking.ts';
+import { moveBooking } from './door/move-booking.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
 let app: TestApp;

@@ -1,6 +1,7 @@
 import { unarchiveCommand } from '@cadenza/domain/bookings/booking-status';
 import { routes } from '../../platform/http/routes.ts';
 import { deleteBooking } from './commands/delete-booking.ts';
+import { recordOutcome } from './commands/record-outcome.ts';
 import { updateBookingStatus } from './commands/update-booking-status.ts';
 import { viewBooking, viewBookingList, viewGig } from './views.ts';
 
@@ -13,4 +14,5 @@ export const bookingsRoutes = routes({
   deleteBooking: (context, { params }) => deleteBooking(context, params.id),
   updateBookingStatus: (context, { params, body }) => updateBookingStatus(context, params.id, body.status),
   unarchiveBooking: (context, { params }) => updateBookingStatus(context, params.id, unarchiveCommand),
+  updateBookingOutcome: (context, { params, body }) => recordOutcome(context, params.id, body),
 });

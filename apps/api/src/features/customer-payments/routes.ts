@@ -8,6 +8,7 @@ import { routes } from '../../platform/http/routes.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { seeBooking } from '../bookings/door.ts';
+import { completePayment } from './commands/complete-payment.ts';
 import { openOnlineInvoice } from './commands/open-online-invoice.ts';
 import { previewInvoice } from './commands/preview-invoice.ts';
 import { remindPayment } from './commands/remind-payment.ts';
@@ -29,6 +30,7 @@ export const paymentRoutes = routes({
   sendInvoice: (context, { params }) => sendInvoice(context, params.id),
   updateInvoicePayment: (context, { params, body }) => updatePayment(context, params.id, body),
   remindPayment: (context, { params }) => remindPayment(context, params.id),
+  completePayment: (context, { params }) => completePayment(context, params.id),
   voidPayment: (context, { params }) => voidPayment(context, params.id),
   getPaymentStatusHistory: async (context, { params }) => {
     await seeBooking(context.db, context.scope, params.id);

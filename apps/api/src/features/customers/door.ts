@@ -1,4 +1,8 @@
+import type { CustomerInput } from '@cadenza/contract/enquiry/shapes';
+import { normaliseEmail } from '@cadenza/domain/email';
+import { normalisePhone } from '@cadenza/domain/phone';
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 
 /** What a search looks at in a customer, alias c; the index customers_search holds just this. */
@@ -25,3 +29,60 @@ export function isFoundBySql(words: string): RawBuilder<boolean> {
 
 /** From how many people on a list goes along its own index and asks of each booking whose it is, in place of gathering theirs. */
 export const manyPeople = 3000;
+
+/** The customer of this city with this address, made when there is none; one that is known stays as it is. */
+export async function keepCustomer(
+  trx: Db,
+  cityId: string,
+  customer: CustomerInput,
+  now: string,
+): Promise<{ id: string; isNew: boolean }> {
+  return trx
+    .insertInto('customers')
+    .values({ city_id: cityId, created_at: now, ...columnsOf(customer) })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`city_id, lower(email)`)
+        .where(sql<boolean>`email <> ''`)
+        .doUpdateSet({ email: sql`customers.email` }),
+    )
+    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
+    .executeTakeFirstOrThrow();
+}
+
+export async function correctCustomer(trx: Db, customerId: string, customer: CustomerInput): Promise<void> {
+  await trx.updateTable('customers').set(columnsOf(customer)).where('id', '=', customerId).execute();
+}
+
+/** Whether somebody in the city already has this address. */
+export async function isAddressTaken(trx: Db, cityId: string, email: string): Promise<boolean> {
+  const known = await trx
+    .selectFrom('customers')
+    .select('id')
+    .where('city_id', '=', cityId)
+    .where(sql`lower(email)`, '=', normaliseEmail(email))
+    .where('email', '<>', '')
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** Whether this is the only booking of its customer, and nobody of the office has added to what we know of them. */
+export async function isOnlyBooking(trx: Db, customerId: string, bookingId: string): Promise<boolean> {
+  const { rows } = await sql<{ only: boolean }>`
+    select not exists (select from bookings where customer_id = ${customerId} and id <> ${bookingId})
+      and not exists (select from customer_contacts where customer_id = ${customerId})
+      and exists (select from customers where id = ${customerId} and assignee_user_id is null) as only`.execute(trx);
+  return rows[0]?.only ?? false;
+}
+
+export async function forgetCustomer(trx: Db, customerId: string): Promise<void> {
+  await trx.deleteFrom('customers').where('id', '=', customerId).execute();
+}
+
+const columnsOf = (customer: CustomerInput) => ({
+  name: customer.name,
+  email: normaliseEmail(customer.email),
+  mobile: normalisePhone(customer.mobile, customer.region) ?? '',
+  landline: normalisePhone(customer.landline, customer.region) ?? '',
+  relationship: customer.relationship,
+});

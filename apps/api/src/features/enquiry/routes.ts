@@ -1,8 +1,62 @@
+import { durationMessage } from '@cadenza/contract/estimator/operations';
 import { routes } from '../../platform/http/routes.ts';
+import { invalidField } from '../../platform/refusal.ts';
+import { changeCustomer } from './commands/change-customer.ts';
+import { changeDraft } from './commands/change-draft.ts';
+import { changeEventTime } from './commands/change-event-time.ts';
+import { changeGig } from './commands/change-gig.ts';
+import { choosePlace } from './commands/choose-place.ts';
+import { chooseSingers } from './commands/choose-singers.ts';
+import { createEnquiry } from './commands/create-enquiry.ts';
+import { requestCallback } from './commands/request-callback.ts';
+import { selectPerformance } from './commands/select-performance.ts';
+import { submitEnquiry } from './commands/submit-enquiry.ts';
 import { readDraft, viewPrice, viewSelectedPerformers } from './views.ts';
 
 export const enquiryRoutes = routes({
   estimatePrice: (context, { body }) => viewPrice(context, body),
   getPublicBooking: async (context, { params }) => ({ booking: await readDraft(context, params.id) }),
   getSelectedPerformers: (context, { params }) => viewSelectedPerformers(context, params.id),
+  createBooking: async (context, { body }) => {
+    const { booking, draftKey } = await createEnquiry(context, body);
+    return { ...booking, draftKey };
+  },
+  updateBookingCustomer: (context, { params, body: { customerInfos, isRequestCallback } }) => {
+    const [customer] = customerInfos;
+    if (!customer) throw invalidField('customerInfos', 'Please enter your details');
+    return changeCustomer(context, params.id, customer, isRequestCallback);
+  },
+  updateBookingNote: (context, { params, body: { note } }) =>
+    changeDraft(context, params.id, {
+      apply: (draft) => ({ ...draft, note }),
+      tell: () => ({ kind: 'note changed' }),
+    }),
+  updateEventTime: (context, { params, body }) => changeEventTime(context, params.id, body),
+  updateGigVenue: (context, { params, body }) => choosePlace(context, params, body.venue),
+  updateGigNotSureWhere: (context, { params, body: { flag } }) =>
+    changeGig(context, params, { apply: (gig) => ({ ...gig, notSureWhere: flag }), what: 'place' }),
+  updateGigDuration: (context, { params, body: { duration, startTime } }) => {
+    if ((duration === 5) !== (params.performanceTypeId === 2)) throw invalidField('duration', durationMessage);
+    return changeGig(context, params, {
+      apply: (gig) => ({ ...gig, chosenMinutes: duration * 60, startTime: startTime ?? gig.startTime }),
+      what: 'length',
+    });
+  },
+  selectPerformance: (context, { params, body }) => selectPerformance(context, params.id, body),
+  deselectPerformance: (context, { params: { id, performanceTypeId } }) =>
+    changeDraft(context, id, {
+      apply: (draft) => ({ ...draft, gigs: draft.gigs.filter((gig) => gig.performanceTypeId !== performanceTypeId) }),
+      tell: () => ({
+        kind: 'details changed',
+        fields: [performanceTypeId === 1 ? 'ceremony music' : 'reception music'],
+      }),
+    }),
+  updateSelectedPerformers: (context, { params, body }) => chooseSingers(context, params.id, body.performers),
+  choosePerformersForMe: (context, { params, body: { flag } }) =>
+    changeDraft(context, params.id, {
+      apply: (draft) => ({ ...draft, chooseForMe: flag }),
+      tell: () => ({ kind: 'details changed', fields: ['singers'] }),
+    }),
+  submitEnquiry: (context, { body }) => submitEnquiry(context, body),
+  requestCallback: (context, { body }) => requestCallback(context, body),
 });

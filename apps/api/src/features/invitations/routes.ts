@@ -1,6 +1,9 @@
 import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { routes } from '../../platform/http/routes.ts';
+import { acceptOrganisationInvite } from './commands/accept-organisation-invite.ts';
+import { acceptRole } from './commands/accept-role.ts';
 import { cancelInvitation } from './commands/cancel-invitation.ts';
+import { completeRegistrationInvite } from './commands/complete-registration-invite.ts';
 import { inviteIntoOrganisation } from './commands/invite-into-organisation.ts';
 import { inviteToAddRole } from './commands/invite-to-add-role.ts';
 import { resendInvitation } from './commands/resend-invitation.ts';
@@ -32,4 +35,18 @@ export const invitationRoutes = routes({
   resendOrganisationInvite: (context, { params }) => resendInvitation(context, params.id, anyKind),
   cancelOrganisationInvite: (context, { params }) => cancelInvitation(context, params.id, anyKind),
   loadOrganisationInvite: (context, { query }) => viewInvitation(context, query.key, ['organisation']),
+  completeRegistrationInvite: (context, { body }) => completeRegistrationInvite(context, body),
+  acceptRole: (context, { body }) => acceptRole(context, body),
+  acceptOrganisationInvite: (context, { body }) =>
+    acceptOrganisationInvite(context, { key: body.key, account: null, organisation: null }),
+  acceptOrganisationAndAdminInvite: async (context, { body: { key, ...account } }) => ({
+    ...(await acceptOrganisationInvite(context, { key, account, organisation: null })),
+    userName: account.userName,
+  }),
+  completeOrganisationInvite: (context, { body: { key, organisation } }) =>
+    acceptOrganisationInvite(context, { key, account: null, organisation }),
+  completeOrganisationInviteAndRegister: async (context, { body: { key, organisation, ...account } }) => ({
+    ...(await acceptOrganisationInvite(context, { key, account, organisation })),
+    userName: account.userName,
+  }),
 });

@@ -1,4 +1,3 @@
-import type { Address } from '@cadenza/domain/address';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { OrganisationRecord, OrganisationType } from '@cadenza/domain/permissions/organisations';
 import type { UnitKind } from '@cadenza/domain/permissions/role-label';
@@ -69,29 +68,6 @@ export async function findKnownNumbers(db: Db, id: string): Promise<{ phone: str
     from organisations o left join cities y on y.id = o.id where o.id = ${id}`.execute(db);
   return rows[0] ?? { phone: '', businessNumber: '' };
 }
-
-export interface OrganisationDetails {
-  name: string;
-  email: string;
-  phone: string;
-  website: string;
-  regionId: RegionId | null;
-  businessNumber: string;
-  headOffice: Address;
-  postalAddress: Address;
-}
-
-/** The columns that both adding and changing write. */
-export const detailColumns = (details: OrganisationDetails) => ({
-  name: details.name,
-  email: details.email,
-  phone: details.phone,
-  website: details.website,
-  region_id: details.regionId,
-  business_number: details.businessNumber,
-  head_office: JSON.stringify(details.headOffice),
-  postal_address: JSON.stringify(details.postalAddress),
-});
 
 /**
  * Ends roles of an organisation, of one person or of all: they open nothing from the next request on.

@@ -1,14 +1,27 @@
 import type { EitherContext, OfficeContext } from '../../platform/context.ts';
+import { eventAuthorOf } from '../../platform/history/record-event.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
+import { calculatePayouts } from './commands/calculate-payouts.ts';
+import { changePayoutStatus } from './commands/change-payout-status.ts';
+import { confirmPayouts } from './commands/confirm-payouts.ts';
 import { exportBankFile } from './commands/export-bank-file.ts';
 import { exportPayList } from './commands/export-pay-list.ts';
 import { fileOutstanding } from './commands/file-outstanding.ts';
+import { lockSettlement } from './commands/lock-settlement.ts';
+import { payMusicians } from './commands/pay-musicians.ts';
 import { updateManagerPayment } from './commands/update-manager-payment.ts';
 import { updatePayoutNote } from './commands/update-payout-note.ts';
 import { payoutSheet } from './documents/payout-sheet.ts';
 import type { PayoutKind } from './store.ts';
-import { viewBookingSuper, viewManagerPayments, viewMusicianPayments, viewPayout, viewUserSuper } from './views.ts';
+import {
+  changedPayouts,
+  viewBookingSuper,
+  viewManagerPayments,
+  viewMusicianPayments,
+  viewPayout,
+  viewUserSuper,
+} from './views.ts';
 
 export const payoutRoutes = routes({
   listMusicianPayments: (context, { params }) => viewMusicianPayments(context, params.bookingId),
@@ -23,6 +36,12 @@ export const payoutRoutes = routes({
   downloadPayList: (context, { params }) => exportPayList(context, params.bookingId),
   reportOutstandingPayments: (context, { body }) => fileOutstanding(context, body.cityId),
   downloadBankFile: (context, { params }) => exportBankFile(context, params.id),
+  createMusicianPayment: (context, { body }) => calculateByStaff(context, body.bookingId),
+  confirmAllMusicianPayments: (context, { params }) => confirmPayouts(context, params.bookingId, true),
+  unconfirmAllMusicianPayments: (context, { params }) => confirmPayouts(context, params.bookingId, false),
+  changeMusicianPaymentStatus: (context, { body }) => changePayoutStatus(context, 'musician', body),
+  changeManagerPaymentStatus: (context, { body }) => changePayoutStatus(context, 'manager', body),
+  payMusiciansNow: (context, { params, body }) => payMusicians(context, params.bookingId, body.ids),
 });
 
 async function downloadPdf(context: EitherContext | OfficeContext, id: string, kind: PayoutKind) {
@@ -30,3 +49,11 @@ async function downloadPdf(context: EitherContext | OfficeContext, id: string, k
   const sheet = payoutSheet({ payment, parties, secretKey: context.platform.config.secretKey });
   return pdfFile(`Invoice_${payment.invoice.number}.pdf`, await drawSheet(sheet, context.now));
 }
+
+const calculateByStaff = (context: OfficeContext, bookingId: string) =>
+  context.db.transaction().execute(async (trx) => {
+    const { booking } = await lockSettlement(trx, context.scope, bookingId, 'musician');
+    const { added, changed } = await calculatePayouts(trx, booking, eventAuthorOf(context), context.now);
+    const message = `Worked out ${added} new and ${changed} changed ${added + changed === 1 ? 'payment' : 'payments'}`;
+    return changedPayouts(trx, context.scope, { bookingId, kind: 'musician', message });
+  });

@@ -4,6 +4,7 @@ import type { Quote } from '@cadenza/domain/pricing/quote';
 import { type TaxedAmount, TaxMode, type TaxRule } from '@cadenza/domain/pricing/tax';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { linesJson } from './door/lines-json.ts';
 
 /** What staff enter with a quote; a customer's change leaves it as it was. */
 export interface AgreementEntered {
@@ -67,21 +68,6 @@ export async function removeQuote(trx: Db, bookingId: string): Promise<void> {
     trx,
   );
 }
-
-/** The lines as rows of `price_lines`, in their order from 1. */
-export const linesJson = (quote: Quote): string =>
-  JSON.stringify(
-    quote.lines.map((line, index) => ({
-      ordinal: index + 1,
-      kind: line.kind,
-      title: line.title,
-      explanation: line.explanation,
-      gig: line.gig === undefined ? null : line.gig === 'ceremony' ? 1 : 2,
-      net: line.netMinor,
-      tax: line.taxMinor,
-      gross: line.grossMinor,
-    })),
-  );
 
 const replaceEntered = sql`, surcharge_minor = excluded.surcharge_minor, surcharge_reason = excluded.surcharge_reason,
   discount_rate = excluded.discount_rate, discount_minor = excluded.discount_minor,

@@ -1,5 +1,6 @@
 import { routes } from '../../platform/http/routes.ts';
 import { assignSalesManager } from './commands/assign-sales-manager.ts';
+import { createAdminBooking } from './commands/create-admin-booking.ts';
 import { replaceSalesManager } from './commands/replace-sales-manager.ts';
 import { setSalesManagerStatus } from './commands/set-sales-manager-status.ts';
 import { viewPersonBookings, viewProspect, viewProspects, viewSalesManagers } from './views.ts';
@@ -8,6 +9,7 @@ export const prospectsRoutes = routes({
   listProspects: (context, { query }) => viewProspects(context, query),
   getProspect: (context, { params, query }) => viewProspect(context, params.id, query),
   listBookingsByPerson: (context, { params, query }) => viewPersonBookings(context, params.id, query),
+  createAdminBooking: (context, { body }) => createAdminBooking(context, body),
   listSalesManagers: (context, { query }) => viewSalesManagers(context, query),
   assignSalesManager: (context, { body }) => assignSalesManager(context, body),
   replaceSalesManager: (context, { body }) => replaceSalesManager(context, body),

@@ -7,8 +7,8 @@ import type { PublicContext } from '../../platform/context.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
+import { findCityPlaces } from './door/keep-place.ts';
 import { type CityPoint, expectPlace, type FoundPlaces, gazetteerPlace, placeChosen, venueJson } from './door.ts';
-import { findCityPlaces } from './store.ts';
 
 export async function viewVenueByPlaceId(
   { platform }: PublicContext,

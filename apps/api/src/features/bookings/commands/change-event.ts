@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { EventAuthor } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
+import { type EventInput, writeEvent } from '../door/write-event.ts';
 import type { BookingRow } from '../door.ts';
 import {
   findSeats,
@@ -20,7 +21,6 @@ import {
   takeSeat,
 } from '../store.ts';
 import { releaseMusicians } from './release-musicians.ts';
-import { type EventInput, writeEvent } from './write-event.ts';
 
 export interface EventChange {
   /** What history and notices call it: "date", "place of the ceremony". */

@@ -9,8 +9,8 @@ import {
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
+import { moveBooking } from '../door/move-booking.ts';
 import { manageBooking } from '../door.ts';
-import { moveBooking } from './move-booking.ts';
 
 /** Staff move a booking: `choice` is a status its page offers, or -1 for Unarchive. Everything else is refused. */
 export async function updateBookingStatus(

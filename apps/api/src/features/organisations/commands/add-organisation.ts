@@ -5,7 +5,8 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { invalidField, invalidFields } from '../../../platform/refusal.ts';
-import { detailColumns, findOrganisation } from '../store.ts';
+import { detailColumns } from '../door.ts';
+import { findOrganisation } from '../store.ts';
 
 /** Where a unit stands: a business unit in an organisation, a store in a business unit. */
 const standsIn: Record<UnitKind, UnitKind | null> = {

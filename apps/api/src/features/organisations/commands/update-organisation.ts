@@ -5,13 +5,8 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { invalidField, invalidFields, refuse } from '../../../platform/refusal.ts';
-import {
-  detailColumns,
-  findKnownNumbers,
-  findOrganisation,
-  type Organisation,
-  type OrganisationDetails,
-} from '../store.ts';
+import { detailColumns, type OrganisationDetails } from '../door.ts';
+import { findKnownNumbers, findOrganisation, type Organisation } from '../store.ts';
 
 type Input = InputOf<'updateOrganisation'>['body'];
 

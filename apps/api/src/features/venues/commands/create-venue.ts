@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { PublicContext } from '../../../platform/context.ts';
+import { findCityPlaces, keepPlace } from '../door/keep-place.ts';
 import { expectPlace } from '../door.ts';
-import { findCityPlaces, keepPlace } from '../store.ts';
 
 /** Keeps a pin on the map or a place of the gazetteer as an unlisted venue; a place that is a venue already is answered as it is. */
 export async function createVenue(

@@ -14,7 +14,7 @@ import type { LinkPurpose } from "@cadenza/domain/customer-links/customer-link";
 import type { OfferState } from "@cadenza/domain/offers/offer-lifecycle";
 import type { OfferType } from "@cadenza/domain/offers/offer-lifecycle";
 import type { OrganisationType } from "@cadenza/domain/permissions/organisations";
-import type { Outcome } from "@cadenza/domain/outcome/closing-steps";
+import type { Outcome } from "@cadenza/domain/bookings/closing-steps";
 import type { PassReason } from "@cadenza/domain/offers/offer-eligibility";
 import type { PayCategory } from "@cadenza/domain/positions/position-pay";
 import type { PayeeEntity } from "@cadenza/domain/payouts/super-guarantee";

@@ -1,0 +1,123 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import {
+  mayRecordOutcome,
+  mayTickSteps,
+  offeredStatuses,
+  statusAfterOutcome,
+} from '@cadenza/domain/bookings/booking-lifecycle';
+import { BookingStatus, bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
+import {
+  ClosingStep,
+  closingStepLabel,
+  closingStepsByOutcome,
+  completeStep,
+  isClosingStep,
+  isStepDone,
+  type Outcome,
+  outcomeStep,
+  stepOfMove,
+} from '@cadenza/domain/bookings/closing-steps';
+import type { BookingEvent } from '@cadenza/domain/history/booking-events';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
+import { moveBooking } from '../door/move-booking.ts';
+import { manageBooking } from '../door.ts';
+import { gatherFacts } from '../store.ts';
+
+/**
+ * Ticks off steps of closing a booking's books, and with `confirm` records how it ended, once: Completed moves it to Finalised, Cancelled to
+ * Cancelled, which releases its musicians. A booking that staff moved there before keeps its status. Steps ticked before stay; the
+ * last, finalising, waits for all others.
+ */
+export async function recordOutcome(
+  context: OfficeContext,
+  bookingId: string,
+  { outcome, steps, confirm }: InputOf<'updateBookingOutcome'>['body'],
+): Promise<OutputOf<'updateBookingOutcome'>> {
+  const { db, scope, now } = context;
+  const ticked = steps.map((step, index) => {
+    if (!isClosingStep(step)) throw invalidField(`steps.${index}`, 'This is not a step of closing a booking');
+    return step;
+  });
+  return db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, scope, bookingId);
+    const recorded = booking.outcome as Outcome | null;
+    const before = booking.status as BookingStatus;
+    const isNew = confirm && recorded === null;
+    refuseOutcome({ outcome, recorded, status: before, isNew });
+    const own = isNew ? [outcomeStep[outcome], stepOfMove[outcome]] : [];
+    const closingSteps = tick(outcome, booking.closing_steps, { ticked, own });
+    await trx
+      .updateTable('bookings')
+      .set({ closing_steps: closingSteps, updated_at: now, ...(isNew ? { outcome } : {}) })
+      .where('id', '=', bookingId)
+      .execute();
+    const done = [...ticked, ...own.slice(1)].filter((step) => !isStepDone(booking.closing_steps, step));
+    const events: BookingEvent[] = done.map((step) => ({ kind: 'closing step completed', step }));
+    if (isNew) events.unshift({ kind: 'outcome recorded', outcome });
+    await recordEvent(trx, bookingId, now, eventAuthorOf(context), ...events);
+    const to = statusAfterOutcome[outcome];
+    const moved =
+      isNew && before !== to
+        ? await moveBooking(trx, booking, { to, by: 'system', author: eventAuthorOf(context), now })
+        : null;
+    if (moved?.to === BookingStatus.Finalised) {
+      await recordEvent(trx, bookingId, now, eventAuthorOf(context), { kind: 'booking finalised' });
+    }
+    const status = moved?.to ?? before;
+    const facts = moved?.facts ?? { ...(await gatherFacts(trx, bookingId)), now, proceedsUnfilled: false };
+    return {
+      id: bookingId,
+      status,
+      version: moved?.version ?? booking.version,
+      outcome: isNew ? outcome : recorded,
+      closingSteps,
+      steps: closingStepsByOutcome[outcome].map((step) => ({
+        step,
+        label: closingStepLabel(step),
+        isDone: isStepDone(closingSteps, step),
+      })),
+      nextStatuses: offeredStatuses(status, facts),
+      message: moved
+        ? `Updated booking status from ${bookingStatusLabel(moved.from)} to ${bookingStatusLabel(moved.to)}`
+        : 'The outcome is saved',
+    };
+  });
+}
+
+function refuseOutcome(asked: {
+  outcome: Outcome;
+  recorded: Outcome | null;
+  status: BookingStatus;
+  isNew: boolean;
+}): void {
+  const { outcome, recorded, status, isNew } = asked;
+  if (recorded !== null && recorded !== outcome) {
+    throw refuse('outcomeRecorded', { outcome: recorded });
+  }
+  const isAllowed = isNew ? mayRecordOutcome(outcome, status) : recorded !== null || mayTickSteps(outcome, status);
+  if (isAllowed) return;
+  throw refuse('outcomeTooEarly', { outcome, status });
+}
+
+/** The sum after these steps, finalising last whatever order they came in. The steps of the outcome itself are not ticked by hand. */
+function tick(
+  outcome: Outcome,
+  before: number,
+  { ticked, own }: { ticked: readonly ClosingStep[]; own: readonly ClosingStep[] },
+): number {
+  const byAction = [outcomeStep[outcome], stepOfMove[outcome]];
+  const byHand = ticked.find((step) => byAction.includes(step) && !own.includes(step) && !isStepDone(before, step));
+  if (byHand !== undefined) {
+    throw refuse('stepOfOutcome', { step: byHand });
+  }
+  const inOrder = [...own, ...ticked].sort((a, b) => Number(isLast(a)) - Number(isLast(b)));
+  return inOrder.reduce<number>((sum, step) => {
+    const answer = completeStep(outcome, sum, step);
+    if (!answer.isDone) throw refuseWith(answer.reason);
+    return answer.done;
+  }, before);
+}
+
+const isLast = (step: ClosingStep) => step === ClosingStep.BookingFinalised;

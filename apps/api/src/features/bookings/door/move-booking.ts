@@ -1,0 +1,55 @@
+import type { BookingFacts } from '@cadenza/domain/bookings/booking-guards';
+import { checkMove, movesThatFollow } from '@cadenza/domain/bookings/booking-lifecycle';
+import { BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
+import type { BookingMover } from '@cadenza/domain/bookings/booking-transitions';
+import type { Db } from '../../../platform/db/database.ts';
+import { type EventAuthor, systemAuthor } from '../../../platform/history/record-event.ts';
+import { refuseWith } from '../../../platform/refusal.ts';
+import { releaseMusicians } from '../commands/release-musicians.ts';
+import { lockBooking } from '../door.ts';
+import { gatherFacts, moveStatus, openPositions } from '../store.ts';
+
+/** A booking that this transaction has locked, or the id of one to lock. */
+export type Movable = string | { id: string; status: number };
+
+export interface Move {
+  to: BookingStatus;
+  by: BookingMover;
+  author: EventAuthor;
+  now: string;
+  /** In place of the table's own reason. */
+  because?: string;
+  /** Staff have read the warning about unfilled positions and go on. */
+  proceed?: boolean;
+}
+
+export interface Moved {
+  from: BookingStatus;
+  /** Further than asked when another move followed by itself. */
+  to: BookingStatus;
+  version: number;
+  facts: BookingFacts;
+}
+
+/**
+ * The one place where a booking changes its status: the lifecycle is asked, the status and its event are written, positions open
+ * with Planning, musicians are released when the booking is called off, and what then follows by itself follows.
+ * Refuses with INVALID_STATE what the table does not have or its guard holds back.
+ */
+export async function moveBooking(trx: Db, booking: Movable, move: Move): Promise<Moved> {
+  const { id, status } = typeof booking === 'string' ? await lockBooking(trx, booking) : booking;
+  const { to, by, author, now, proceed = false } = move;
+  const from = status as BookingStatus;
+  const facts: BookingFacts = { ...(await gatherFacts(trx, id)), now, proceedsUnfilled: proceed };
+  const answer = checkMove({ from, to, by, facts });
+  if (!answer.isAllowed) throw refuseWith(answer.reason);
+  let version = await moveStatus(trx, id, { from, to, because: move.because ?? answer.row.because }, author, now);
+  if (to === BookingStatus.Planning) await openPositions(trx, id);
+  if (isClosed(to)) await releaseMusicians(trx, id, { because: answer.row.because, author, now });
+  let reached = to;
+  for (const next of movesThatFollow(to, facts)) {
+    version = await moveStatus(trx, id, { from: reached, to: next.to, because: next.because }, systemAuthor, now);
+    reached = next.to;
+  }
+  return { from, to: reached, version, facts };
+}

@@ -1,0 +1,51 @@
+import type { CallbackInput } from '@cadenza/contract/enquiry/callback-input';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { addMinutes } from '@cadenza/domain/time';
+import type { PublicContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import { moveBooking } from '../../bookings/door/move-booking.ts';
+import { lockBooking } from '../../bookings/door.ts';
+import { callWanted } from '../mails/call-wanted.ts';
+import { findCustomerBooking } from '../views.ts';
+
+/** A wish that comes again this soon is the same one: a page was loaded twice, or somebody was not sure. */
+const sameRequestMinutes = 10;
+
+/**
+ * A customer who holds the link to their page wants to be called. Whoever looks after them is told, else the city; an enquiry that nobody has
+ * taken over yet becomes Callback Requested, as by `requestCallback`. The same wish again changes nothing.
+ */
+export async function requestCall(context: PublicContext, bookingId: string, wish: CallbackInput): Promise<void> {
+  const { db, now, platform } = context;
+  await db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, bookingId);
+    if (await wasAskedSince(trx, bookingId, addMinutes(now, -sameRequestMinutes))) return;
+    const page = await findCustomerBooking(trx, bookingId, now);
+    const author = customerAuthor(page.customerName);
+    await recordEvent(trx, bookingId, now, author, { kind: 'callback requested' });
+    if (waitsForCall.includes(booking.status)) {
+      await moveBooking(trx, booking, { to: BookingStatus.CallbackRequested, by: 'customer', author, now });
+    }
+    const { manager, city, customerName, bookingNumber } = page;
+    const to = manager?.email
+      ? { address: manager.email, name: manager.name }
+      : { address: city.email, name: city.name };
+    const mail = callWanted({ ...wish, to, customerName, bookingId, bookingNumber }, platform.config);
+    await postMail(trx, now, mail);
+  });
+}
+
+const waitsForCall: readonly number[] = [BookingStatus.Abandoned, BookingStatus.Estimated];
+
+async function wasAskedSince(trx: Db, bookingId: string, since: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('booking_events')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'callback requested')
+    .where('at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import type { BookingEvent } from '@cadenza/domain/history/booking-events';
+import type { PublicContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
+import { priceBooking } from '../../pricing/door/price-booking.ts';
+import { type DraftState, readChangedDraft } from '../views.ts';
+import { moveToCallback } from './move-to-callback.ts';
+import { openDraft } from './open-draft.ts';
+import { saveDraft } from './save-draft.ts';
+
+export interface DraftChange {
+  /** The draft as it shall be; it may keep what it needs (a place, a customer) in the same transaction. */
+  apply: (draft: DraftState, trx: Db) => DraftState | Promise<DraftState>;
+  /** What the history says of it once the enquiry has been sent; a draft in the making tells no story yet. */
+  tell: (draft: DraftState) => BookingEvent;
+  /** The customer wants to be called about it as well. */
+  asksForCallback?: boolean;
+}
+
+/** One change of a draft by its customer: locked, applied, priced again, told. Nothing is written when nothing differs. */
+export async function changeDraft(
+  context: PublicContext,
+  bookingId: string,
+  { apply, tell, asksForCallback = false }: DraftChange,
+): Promise<{ booking: Draft }> {
+  const { db, now } = context;
+  return db.transaction().execute(async (trx) => {
+    const { draft: before } = await openDraft(trx, context, bookingId);
+    const after = await apply(before, trx);
+    if (!isDeepStrictEqual(before, after)) {
+      await saveDraft(trx, before, after, now);
+      await priceBooking(trx, bookingId, now);
+      const isTold = before.status !== BookingStatus.Abandoned;
+      if (isTold) await recordEvent(trx, bookingId, now, customerAuthor(after.enquirer.name), tell(before));
+    }
+    if (asksForCallback) await moveToCallback(trx, context, after);
+    return { booking: await readChangedDraft(trx, bookingId, now) };
+  });
+}

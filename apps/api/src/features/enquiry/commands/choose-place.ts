@@ -1,0 +1,23 @@
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
+import type { VenueInput } from '@cadenza/contract/venues/operations';
+import type { PublicContext } from '../../../platform/context.ts';
+import { findCityPlaces, keepPlace } from '../../venues/door/keep-place.ts';
+import { expectPlace } from '../../venues/door.ts';
+import { changeGig } from './change-gig.ts';
+
+/** Chooses the place of one part of the day; a pin or a town is kept as an unlisted venue. */
+export async function choosePlace(
+  context: PublicContext,
+  which: { id: string; performanceTypeId: 1 | 2 },
+  venue: VenueInput,
+): Promise<{ booking: Draft }> {
+  return changeGig(context, which, {
+    apply: async (gig, draft, trx) => {
+      const { city, found } = await findCityPlaces(trx, draft.city.id, [venue]);
+      const place = expectPlace(city, venue, found, 'venue');
+      const venueId = place.venueId ?? (await keepPlace(trx, city, place, context.now));
+      return { ...gig, place: { ...place, venueId }, notSureWhere: false };
+    },
+    what: 'place',
+  });
+}

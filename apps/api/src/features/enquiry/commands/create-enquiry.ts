@@ -1,0 +1,148 @@
+import type { CustomerInput, Draft } from '@cadenza/contract/enquiry/shapes';
+import { bareFacts } from '@cadenza/domain/bookings/booking-guards';
+import { checkMove } from '@cadenza/domain/bookings/booking-lifecycle';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
+import type { Quote } from '@cadenza/domain/pricing/quote';
+import type { PublicContext } from '../../../platform/context.ts';
+import { hashKey, keyMatches, randomKey } from '../../../platform/crypto/random-key.ts';
+import { isTaken } from '../../../platform/db/is-taken.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import { claimForm } from '../../../platform/links/once-only-form.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import { invalidField } from '../../../platform/refusal.ts';
+import { linesJson } from '../../pricing/door/lines-json.ts';
+import { type Choice, type ChosenPart, findChosen } from '../door.ts';
+import { callbackAsked } from '../mails/callback-asked.ts';
+import { type DraftRow, gigOfPart, presentDraft, presentQuote } from '../present.ts';
+import { enquiryValues, type InsertedEnquiry, insertEnquirySql, type NewEnquiry } from '../store.ts';
+import { readDraftOfKey } from '../views.ts';
+
+export interface EnquiryInput extends Choice {
+  regionId: string;
+  customer: CustomerInput;
+  note: string;
+  gaCustomerId: string;
+  isRequestCallback: boolean;
+  recreatedFrom?: string | undefined;
+  /** Of the form that asks; a form that was sent before makes no second enquiry. */
+  formKey?: string | undefined;
+  /** Made by whoever asks; the same key again makes no second enquiry. */
+  draftKey?: string | undefined;
+}
+
+export interface KeptEnquiry {
+  booking: Draft;
+  draftKey: string;
+  /** False for a request that came again: then this is the enquiry of the first one, as it stands. */
+  isNew: boolean;
+}
+
+const insertEnquiry = prepared<InsertedEnquiry>('insert-enquiry', insertEnquirySql);
+
+/**
+ * Keeps an enquiry as a draft of whoever sent it: Abandoned until it is submitted, Callback Requested when they want to be called.
+ * One statement reads what was chosen, one writes everything. Of requests with the same draft key, at whatever instant, the unique index
+ * lets one through; the others write nothing, send nothing, and are answered with what it made.
+ */
+export async function createEnquiry(context: PublicContext, input: EnquiryInput): Promise<KeptEnquiry> {
+  const draftKey = input.draftKey ?? randomKey();
+  try {
+    return { booking: await keepEnquiry(context, input, draftKey), draftKey, isNew: true };
+  } catch (error) {
+    if (!isTaken(error, 'bookings_draft_key')) throw error;
+    return { booking: await readDraftOfKey(context, draftKey), draftKey, isNew: false };
+  }
+}
+
+async function keepEnquiry(context: PublicContext, input: EnquiryInput, draftKey: string): Promise<Draft> {
+  const { platform, db, now } = context;
+  const chosen = await findChosen(platform.database.pool, input, now);
+  if (chosen.city.regionId !== input.regionId) {
+    throw invalidField('regionId', `${chosen.city.name} does not lie in this region`);
+  }
+  const quote = priceEvent(chosen.prices, chosen.event);
+  const fromNumber = await recreatedNumber(context, input.recreatedFrom);
+  const status = input.isRequestCallback ? BookingStatus.CallbackRequested : BookingStatus.Abandoned;
+  const enquiry: NewEnquiry = {
+    chosen,
+    customer: input.customer,
+    status,
+    note: input.note,
+    gaCustomerId: input.gaCustomerId,
+    isCallbackRequested: input.isRequestCallback,
+    draftKeyHash: hashKey(draftKey),
+    source: context.source,
+    totals: quote?.totals ?? null,
+    lines: quote ? linesJson(quote) : '[]',
+    beginnings: beginningsOf(status, fromNumber),
+    now,
+  };
+  const values = enquiryValues(enquiry);
+  if (!input.isRequestCallback) {
+    const [row] = await insertEnquiry(platform.database.pool, values);
+    return draftOf(enquiry, quote, row);
+  }
+  return db.transaction().execute(async (trx) => {
+    if (input.formKey !== undefined) await claimForm(trx, input.formKey, context.now);
+    const [row] = await insertEnquiry(trx, values);
+    const booking = draftOf(enquiry, quote, row);
+    for (const mail of callbackAsked(booking, chosen.city, platform.config)) await postMail(trx, now, mail);
+    return booking;
+  });
+}
+
+/** The number of the booking that staff had taken over, when its key came along. */
+async function recreatedNumber({ db, draftKey }: PublicContext, bookingId: string | undefined): Promise<number | null> {
+  if (bookingId === undefined || draftKey === undefined) return null;
+  const before = await db
+    .selectFrom('bookings')
+    .select(['number', 'draft_key_hash'])
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
+  return before && keyMatches(draftKey, before.draft_key_hash) ? before.number : null;
+}
+
+/** The first rows of the history: one when it begins, another when a PlaceHolder of the same customer becomes it. */
+function beginningsOf(to: BookingStatus, fromNumber: number | null): NewEnquiry['beginnings'] {
+  const from = BookingStatus.PlaceHolder;
+  const moved = checkMove({ from, to, by: 'customer', facts: bareFacts('') });
+  if (!moved.isAllowed) throw new Error(moved.reason.code);
+  return [
+    { data: { kind: 'booking created', by: 'customer', status: to }, for_placeholder: false },
+    { data: { kind: 'status moved', from, to, because: moved.row.because }, for_placeholder: true },
+    ...(to === BookingStatus.CallbackRequested ? [{ data: { kind: 'callback requested' } as const }] : []),
+    ...(fromNumber === null ? [] : [{ data: { kind: 'enquiry re-created', fromNumber } as const }]),
+  ];
+}
+
+/** The same draft that `getPublicBooking` reads from the database, without asking it again. */
+function draftOf(enquiry: NewEnquiry, quote: Quote | null, inserted: InsertedEnquiry | undefined): Draft {
+  if (!inserted) throw new Error('the enquiry was not kept');
+  const { chosen } = enquiry;
+  const row: DraftRow = {
+    id: inserted.id,
+    number: inserted.number,
+    version: inserted.version,
+    status: enquiry.status,
+    city: chosen.city,
+    type: chosen.event.eventType,
+    enquirer: enquiry.customer,
+    isCallbackRequested: enquiry.isCallbackRequested,
+    note: enquiry.note,
+    eventDate: chosen.eventDate,
+    isDateUnsure: chosen.isDateUnsure,
+    chooseForMe: chosen.event.chooseForMe,
+    singerIds: chosen.singerIds,
+    gigs: chosen.parts
+      .map((part) => keptGig(part, inserted.gigs))
+      .sort((a, b) => a.performanceTypeId - b.performanceTypeId),
+  };
+  return presentDraft(row, quote && presentQuote(quote, chosen.prices.tax));
+}
+
+function keptGig(part: ChosenPart, kept: InsertedEnquiry['gigs']): DraftRow['gigs'][number] {
+  const gig = kept.find((each) => each.performance_type_id === part.performanceTypeId);
+  if (!gig) throw new Error('a gig was not kept');
+  return gigOfPart(part, gig.id, gig.venue_id);
+}

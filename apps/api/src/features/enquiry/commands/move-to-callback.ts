@@ -1,0 +1,19 @@
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import type { PublicContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import { moveBooking } from '../../bookings/door/move-booking.ts';
+import { callbackAsked } from '../mails/callback-asked.ts';
+import { type DraftState, readChangedDraft } from '../views.ts';
+
+/** Notes that the customer wants to be called and tells the city; a second wish changes nothing. */
+export async function moveToCallback(trx: Db, { platform, now }: PublicContext, draft: DraftState): Promise<void> {
+  const to = BookingStatus.CallbackRequested;
+  if (draft.status === to) return;
+  const author = customerAuthor(draft.enquirer.name);
+  await recordEvent(trx, draft.id, now, author, { kind: 'callback requested' });
+  await moveBooking(trx, draft, { to, by: 'customer', author, now });
+  const booking = await readChangedDraft(trx, draft.id, now);
+  for (const mail of callbackAsked(booking, draft.city, platform.config)) await postMail(trx, now, mail);
+}

@@ -1,0 +1,66 @@
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
+import type { FieldError } from '@cadenza/contract/envelope';
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { PublicContext } from '../../../platform/context.ts';
+import { invalidFields } from '../../../platform/refusal.ts';
+import { changeDraft } from './change-draft.ts';
+import { createEnquiry } from './create-enquiry.ts';
+
+type Wish = InputOf<'requestCallback'>['body'];
+
+/**
+ * Somebody wants to be called: about the draft that they hold the key of, or, with their details alone, about a new one. Throws SentBefore
+ * when `formKey` is that of a form whose wish has been kept already.
+ */
+export async function requestCallback(
+  context: PublicContext,
+  wish: Wish,
+  formKey?: string,
+): Promise<OutputOf<'requestCallback'>> {
+  if (wish.eventId !== undefined) return { booking: await askForCall(context, wish.eventId, wish), draftKey: null };
+  const { booking, draftKey, isNew } = await createEnquiry(context, { ...newEnquiryOf(wish), formKey });
+  // The wish came again, or the draft was kept and its caller never heard of it.
+  const isAsked = isNew || booking.isRequestCallback;
+  return {
+    booking: isAsked ? booking : await askForCall({ ...context, draftKey }, booking.bookingId, wish),
+    draftKey,
+  };
+}
+
+async function askForCall(context: PublicContext, bookingId: string, wish: Wish): Promise<Draft> {
+  const { booking } = await changeDraft(context, bookingId, {
+    apply: (draft) => ({ ...draft, note: noteOf(wish) ?? draft.note, isCallbackRequested: true }),
+    tell: () => ({ kind: 'note changed' }),
+    asksForCallback: true,
+  });
+  return booking;
+}
+
+/** The best time stands first, where whoever calls sees it. */
+function noteOf({ note, bestTime }: Wish): string | undefined {
+  if (bestTime === '') return note;
+  return [`Best time to call: ${bestTime}`, note ?? ''].filter(Boolean).join('\n\n').slice(0, 4000);
+}
+
+function newEnquiryOf({ customer, regionId, cityId, ...wish }: Wish) {
+  if (!customer || !regionId || !cityId) {
+    const missing: FieldError[] = Object.entries({ customer, regionId, cityId })
+      .filter(([, value]) => value === undefined)
+      .map(([path]) => ({ path, message: 'This field is required' }));
+    throw invalidFields(missing);
+  }
+  return {
+    customer,
+    regionId,
+    cityId,
+    type: wish.type,
+    note: noteOf(wish) ?? '',
+    gaCustomerId: wish.gaCustomerId,
+    draftKey: wish.draftKey,
+    eventTime: { eventDate: null, notSureWhen: false },
+    performances: [],
+    performers: [],
+    chooseForMe: false,
+    isRequestCallback: true,
+  };
+}

@@ -1,0 +1,105 @@
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { unpricedProblems } from '@cadenza/domain/enquiry/enquiry-price';
+import { checkEnquiry } from '@cadenza/domain/enquiry/enquiry-rules';
+import { instantToWall } from '@cadenza/domain/time';
+import type { PublicContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import { invalidFields, Refusal, refuse } from '../../../platform/refusal.ts';
+import { moveBooking } from '../../bookings/door/move-booking.ts';
+import { customerLinkForMail } from '../../customer-links/door.ts';
+import { priceBooking } from '../../pricing/door/price-booking.ts';
+import { findQuoteBasis } from '../../pricing/door.ts';
+import { enquiryReceived } from '../mails/enquiry-received.ts';
+import { type DraftState, readChangedDraft } from '../views.ts';
+import { openDraft } from './open-draft.ts';
+import { saveDraft } from './save-draft.ts';
+
+/**
+ * Sends an enquiry: everything is checked once more and priced at today's prices, the city and the customer get their mails.
+ * Sending it again answers the same and does nothing, also when staff have taken it over meanwhile.
+ */
+export async function submitEnquiry(
+  context: PublicContext,
+  { eventId, note, gaCustomerId }: InputOf<'submitEnquiry'>['body'],
+): Promise<OutputOf<'submitEnquiry'>> {
+  const { db, now } = context;
+  return db.transaction().execute(async (trx) => {
+    const draft = await openUnsent(trx, context, eventId);
+    if (!draft) return successOf(await readChangedDraft(trx, eventId, now));
+    refuseUnfinished(draft, now);
+    const noted = { ...draft, note: note ?? draft.note };
+    if (noted.note !== draft.note) await saveDraft(trx, draft, noted, now);
+    const quote = (await priceBooking(trx, eventId, now)) ?? (await refuseUnpriced(trx, eventId, now));
+    await trx
+      .updateTable('bookings')
+      .set({ enquired_at: now, ...(gaCustomerId === '' ? {} : { ga_customer_id: gaCustomerId }) })
+      .where('id', '=', eventId)
+      .execute();
+    const total = { minor: quote.totals.payableMinor, currency: quote.currency };
+    const author = customerAuthor(draft.enquirer.name);
+    await recordEvent(trx, eventId, now, author, { kind: 'enquiry submitted', total });
+    await moveBooking(trx, draft, { to: BookingStatus.Estimated, by: 'customer', author, now });
+    const booking = await readChangedDraft(trx, eventId, now);
+    const linked = { id: eventId, customerId: draft.customerId, regionId: draft.city.regionId };
+    const pageUrl = await customerLinkForMail(trx, context.platform, linked, 'customer page', now);
+    for (const mail of enquiryReceived(booking, draft.city, context.platform.config, pageUrl))
+      await postMail(trx, now, mail);
+    return successOf(booking);
+  });
+}
+
+/** The draft, locked; null when it was sent before, and whoever sends it again has not heard that it arrived. */
+async function openUnsent(trx: Db, context: PublicContext, bookingId: string): Promise<DraftState | null> {
+  try {
+    const { draft } = await openDraft(trx, context, bookingId);
+    return draft.status === BookingStatus.Estimated ? null : draft;
+  } catch (error) {
+    const isTakenOver = error instanceof Refusal && error.code === 'draftTakenOver';
+    if (isTakenOver && (await wasSent(trx, bookingId))) return null;
+    throw error;
+  }
+}
+
+async function wasSent(trx: Db, bookingId: string): Promise<boolean> {
+  const booking = trx.selectFrom('bookings').select('enquired_at').where('id', '=', bookingId);
+  return (await booking.executeTakeFirst())?.enquired_at !== null;
+}
+
+/** The rules of an enquiry; without music the alert of the specification. */
+function refuseUnfinished(draft: DraftState, now: string): void {
+  const { date: today } = instantToWall(now, draft.city.timeZone);
+  const problems = checkEnquiry(
+    {
+      eventType: draft.type,
+      eventTime: { eventDate: draft.eventDate, notSureWhen: draft.isDateUnsure },
+      performances: draft.gigs.map(({ performance, place, notSureWhere }) => ({
+        vocalOption: performance.vocalOption,
+        hasPlace: place !== null,
+        notSureWhere,
+      })),
+      singerCount: draft.singerIds.length,
+      chooseForMe: draft.chooseForMe,
+    },
+    today,
+  );
+  if (problems.length === 0) return;
+  if (draft.gigs.length === 0) throw refuse('enquiryWithoutMusic', { eventType: draft.type, fields: problems });
+  throw invalidFields(problems);
+}
+
+async function refuseUnpriced(trx: Db, bookingId: string, now: string): Promise<never> {
+  const { event } = await findQuoteBasis(trx, bookingId, now);
+  throw invalidFields(unpricedProblems(event));
+}
+
+const successOf = (booking: Draft): OutputOf<'submitEnquiry'> => ({
+  booking,
+  successInfo: {
+    over178kmMessage: booking.notices.find(({ kind }) => kind !== 'venueNotSure')?.message ?? null,
+    hasPerformerSurcharge: booking.quote?.lines.some(({ kind }) => kind === 'Singer Surcharge') ?? false,
+  },
+});

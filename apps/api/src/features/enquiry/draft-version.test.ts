@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildDraft } from '../../testing/build-draft.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+type Built = Awaited<ReturnType<typeof buildDraft>>;
+const noteOf = ({ id }: Built, note: string) => ({ params: { id }, body: { note } });
+const readNote = async ({ id, key }: Built) => {
+  const { answer } = await test.call('getPublicBooking', { params: { id } }, key);
+  return answer.payload.booking.note;
+};
+
+describe('a draft that two windows change', () => {
+  it('counts its changes, and says so in every answer', async () => {
+    const built = await buildDraft(test);
+    const first = await test.call('updateBookingNote', noteOf(built, 'One.'), built.key);
+    expect(first.answer.payload.booking.version).toBe(built.draft.version + 1);
+    const same = await test.call('updateBookingNote', noteOf(built, 'One.'), built.key);
+    expect(same.answer.payload.booking.version).toBe(built.draft.version + 1);
+    const read = await test.call('getPublicBooking', { params: { id: built.id } }, built.key);
+    expect(read.answer.payload.booking.version).toBe(built.draft.version + 1);
+  });
+
+  it('refuses what was made on an older version, and keeps what the first window wrote', async () => {
+    const built = await buildDraft(test);
+    const seen = { ...built.key, draftVersion: built.draft.version };
+    expect(await test.call('updateBookingNote', noteOf(built, 'The first window.'), seen)).toMatchObject({
+      status: 200,
+    });
+    const late = [
+      await test.call('updateBookingNote', noteOf(built, 'The second window.'), seen),
+      await test.call('updateEventTime', { params: { id: built.id }, body: { eventDate: '2027-05-01' } }, seen),
+      await test.call('submitEnquiry', { body: { eventId: built.id, note: 'The second window.' } }, seen),
+      await test.call('requestCallback', { body: { eventId: built.id } }, seen),
+    ];
+    for (const { status, answer } of late) {
+      expect([status, answer.type, answer.message]).toEqual([
+        409,
+        -25,
+        'What you chose has been changed elsewhere meanwhile, so nothing of this change is saved yet.',
+      ]);
+    }
+    expect(await readNote(built)).toBe('The first window.');
+  });
+
+  it('lets one of two at the same instant through', async () => {
+    const built = await buildDraft(test);
+    const seen = { ...built.key, draftVersion: built.draft.version };
+    const answers = await Promise.all(
+      ['Left.', 'Right.'].map((note) => test.call('updateBookingNote', noteOf(built, note), seen)),
+    );
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    const heard = answers.find(({ status }) => status === 200);
+    expect(await readNote(built)).toBe(heard?.answer.payload.booking.note);
+  });
+
+  it('refuses a version that is no number, and tells a wrong key nothing of versions', async () => {
+    const built = await buildDraft(test);
+    const odd = await test.call('updateBookingNote', noteOf(built, 'Odd.'), { ...built.key, draftVersion: Number.NaN });
+    expect(odd.status).toBe(409);
+    const stranger = { draftKey: 'another', draftVersion: 99 };
+    expect(await test.call('updateBookingNote', noteOf(built, 'Odd.'), stranger)).toMatchObject({ status: 404 });
+  });
+
+  it('compares nothing for a caller that names no version', async () => {
+    const built = await buildDraft(test);
+    await test.call('updateBookingNote', noteOf(built, 'One.'), built.key);
+    await test.call('updateBookingNote', noteOf(built, 'Two.'), built.key);
+    expect(await readNote(built)).toBe('Two.');
+  });
+});

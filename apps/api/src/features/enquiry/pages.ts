@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { emptyCallbackForm } from '@cadenza/contract/enquiry/callback-page';
+import type { PublicContext } from '../../platform/context.ts';
+import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pages.ts';
+import { findPageCity } from '../estimator/door.ts';
+import { takeCallbackForm } from './commands/take-callback-form.ts';
+
+const path = '/:city/request-callback';
+
+/** Asking to be called, without a script. */
+export const callbackPages = pages(
+  { method: 'GET', path, load: showForm },
+  { method: 'POST', path, like: 'requestCallback', load: takeCallbackForm },
+);
+
+/** An empty form with a key of its own; or, once it has been sent, the word that we will call. */
+async function showForm(context: PublicContext, { params, query }: PageRequest): Promise<PageAnswer> {
+  const city = await findPageCity(context, params.city ?? '');
+  if (params.city !== city.slug) return { goTo: `/${city.slug}/request-callback`, isForGood: true };
+  const isAsked = query.asked === '1';
+  const form = { isAsked, formKey: isAsked ? '' : randomUUID(), filled: emptyCallbackForm, problems: [] };
+  return { show: { kind: 'callback', city, ...form }, isForOne: true };
+}

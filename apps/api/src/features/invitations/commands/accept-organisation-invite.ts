@@ -1,0 +1,91 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { isAddressEmpty } from '@cadenza/domain/address';
+import { settleOrganisation } from '@cadenza/domain/organisations/organisation-details';
+import type { PublicContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { detailColumns } from '../../organisations/door.ts';
+import { type Answered, answerInvitation, expectSameAccount, expectSamePerson } from '../door.ts';
+import { findAccount, findPlace, type Invitation, markAccepted, type Place } from '../store.ts';
+import { type NewAccount, openAccount } from './open-account.ts';
+import { takeRole } from './take-role.ts';
+
+type NewOrganisation = InputOf<'completeOrganisationInvite'>['body']['organisation'];
+
+interface Answer {
+  key: string;
+  /** Null: whoever is signed in. */
+  account: NewAccount | null;
+  /** Null: the organisation is there already. */
+  organisation: NewOrganisation | null;
+}
+
+/**
+ * Somebody becomes admin of an organisation: of one that is there, or of a new one that they complete; by a new account, or by that of the
+ * invited address, which must be signed in then. Asking again with the same account changes nothing.
+ */
+export async function acceptOrganisationInvite(
+  context: PublicContext,
+  { key, account, organisation }: Answer,
+): Promise<{ organisationId: string }> {
+  const { db, now, ip, signedIn } = context;
+  const signedInUserId = (await signedIn())?.userId ?? null;
+  return db.transaction().execute(async (trx) => {
+    const answered = await answerInvitation(trx, key, ['organisation'], now);
+    const { invitation, acceptedBy } = answered;
+    if (acceptedBy !== null && invitation.organisationId !== null) {
+      if (account) await expectSameAccount(trx, acceptedBy, account);
+      else expectSamePerson(acceptedBy, await expectAccount(trx, invitation, signedInUserId));
+      return { organisationId: invitation.organisationId };
+    }
+    const place = await settlePlace(trx, answered, organisation, now);
+    const userId = account
+      ? await openAccount(context, trx, invitation.email, { ...account, regionId: place.regionId ?? account.regionId })
+      : await expectAccount(trx, invitation, signedInUserId);
+    await takeRole(trx, { invitation, place }, { userId, termsId: undefined, ip }, now);
+    await markAccepted(trx, invitation.id, { userId, organisationId: place.organisationId, now });
+    return { organisationId: place.organisationId };
+  });
+}
+
+async function settlePlace(
+  trx: Db,
+  { place, invitation }: Answered,
+  organisation: NewOrganisation | null,
+  now: string,
+): Promise<Place> {
+  if (place) {
+    if (organisation) throw refuse('organisationExists', { organisation: place.name });
+    return place;
+  }
+  if (!organisation) throw refuse('organisationIncomplete');
+  return findPlace(trx, await insertOrganisation(trx, invitation, organisation, now));
+}
+
+async function insertOrganisation(
+  trx: Db,
+  { email }: Invitation,
+  { type, ...given }: NewOrganisation,
+  now: string,
+): Promise<string> {
+  const { details, problems } = settleOrganisation(given, { phone: '', businessNumber: '' });
+  const missing = isAddressEmpty(given.headOffice) ? [{ path: 'headOffice.line1', message: noAddress }] : [];
+  const wrong = [...problems, ...missing].map(({ path, message }) => ({ path: `organisation.${path}`, message }));
+  if (wrong.length > 0) throw invalidFields(wrong);
+  const { id } = await trx
+    .insertInto('organisations')
+    .values({ ...detailColumns({ ...details, email: details.email || email }), type, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const noAddress = 'Please give the street and number';
+
+async function expectAccount(trx: Db, { email }: Invitation, signedInUserId: string | null): Promise<string> {
+  const account = await findAccount(trx, { email });
+  if (!account) throw refuse('invitedMemberMissing');
+  if (!account.isActive) throw refuse('accountInactive');
+  if (signedInUserId === account.userId) return account.userId;
+  throw refuse('invitedSignInRequired', { email });
+}

@@ -1,0 +1,30 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { PublicContext } from '../../../platform/context.ts';
+import { answerInvitation, expectSameAccount } from '../door.ts';
+import { markAccepted } from '../store.ts';
+import { openAccount } from './open-account.ts';
+import { takeRole } from './take-role.ts';
+
+/**
+ * Somebody new opens their account by an invitation and takes its role. Asking again with the same username and password is a polite
+ * success; an address that has an account by now is asked to sign in instead.
+ */
+export async function completeRegistrationInvite(
+  context: PublicContext,
+  { key, termsId, ...account }: InputOf<'completeRegistrationInvite'>['body'],
+): Promise<OutputOf<'completeRegistrationInvite'>> {
+  const { db, now, ip } = context;
+  return db.transaction().execute(async (trx) => {
+    const { invitation, place, acceptedBy } = await answerInvitation(trx, key, ['registration'], now);
+    if (place === null) throw new Error('a registration invite has no organisation');
+    if (acceptedBy !== null) {
+      await expectSameAccount(trx, acceptedBy, account);
+      return { userName: account.userName };
+    }
+    const regionId = place.regionId ?? account.regionId;
+    const userId = await openAccount(context, trx, invitation.email, { ...account, regionId });
+    await takeRole(trx, { invitation, place }, { userId, termsId, ip }, now);
+    await markAccepted(trx, invitation.id, { userId, organisationId: place.organisationId, now });
+    return { userName: account.userName };
+  });
+}

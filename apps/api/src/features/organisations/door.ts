@@ -1,0 +1,25 @@
+import type { Address } from '@cadenza/domain/address';
+import type { RegionId } from '@cadenza/domain/regions';
+
+export interface OrganisationDetails {
+  name: string;
+  email: string;
+  phone: string;
+  website: string;
+  regionId: RegionId | null;
+  businessNumber: string;
+  headOffice: Address;
+  postalAddress: Address;
+}
+
+/** The columns that both adding and changing write. */
+export const detailColumns = (details: OrganisationDetails) => ({
+  name: details.name,
+  email: details.email,
+  phone: details.phone,
+  website: details.website,
+  region_id: details.regionId,
+  business_number: details.businessNumber,
+  head_office: JSON.stringify(details.headOffice),
+  postal_address: JSON.stringify(details.postalAddress),
+});

@@ -1,0 +1,97 @@
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { sumMinor } from '@cadenza/domain/money';
+import { positionWork } from '@cadenza/domain/offers/offered-pay';
+import { agreedWork } from '@cadenza/domain/payouts/agreed-pay';
+import { musicianPayment } from '@cadenza/domain/payouts/musician-pay';
+import { positionTitle } from '@cadenza/domain/roster/roster-rules';
+import { addDays, instantToWall } from '@cadenza/domain/time';
+import type { Db } from '../../../platform/db/database.ts';
+import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { advanceBooking } from '../../bookings/door/advance-booking.ts';
+import { commissionFor, findWorkDone, type PlayedPosition, termsOf, type WorkDone } from '../door.ts';
+import { canBeCalculated } from '../present.ts';
+import { addPayouts, findPayouts, type OwedPayment, type PayoutRow, replaceAmounts } from '../store.ts';
+
+/**
+ * Works out what everybody gets for a booking that is over and locked here: a payment for each musician who played and the commission for the
+ * customer's sales manager, on hold until somebody says yes. Doing it again adds whoever is missing, brings up to date what is still
+ * on hold, and leaves what was confirmed. Whoever is owed nothing gets no payment. The booking moves on to Unconfirmed.
+ */
+export async function calculatePayouts(
+  trx: Db,
+  booking: { id: string; status: number },
+  author: EventAuthor,
+  now: string,
+): Promise<{ added: number; changed: number }> {
+  const status = booking.status as BookingStatus;
+  if (!canBeCalculated(status)) {
+    throw refuse('payoutsNotDue', { status });
+  }
+  const work = await findWorkDone(trx, booking.id);
+  const existing = await findPayouts(trx, booking.id);
+  const owed = [...musiciansOwed(work), ...managersOwed(work)].filter(({ payment }) => payment.grossMinor > 0);
+  const missing = owed.filter((each) => !existing.some((payout) => isFor(payout, each)));
+  const taxLabel = work.tax?.label ?? '';
+  const payOn = addDays(instantToWall(now, work.timeZone).date, work.dueDays);
+  await addPayouts(trx, booking.id, missing, { currency: work.currency, taxLabel, payOn, now });
+  if (missing.length > 0 || status === BookingStatus.PostEvent) {
+    await recordEvent(trx, booking.id, now, author, calculated(work, missing));
+  }
+  let changed = 0;
+  for (const each of owed) {
+    const payout = existing.find((row) => isFor(row, each));
+    if (!payout || !isOutOfDate(payout, each)) continue;
+    changed += 1;
+    await replaceAmounts(trx, payout.id, each.payment, { taxLabel, now });
+    const total = { minor: each.payment.grossMinor, currency: work.currency };
+    const because = 'worked out again';
+    await recordEvent(trx, booking.id, now, author, { kind: 'payout changed', payee: payout.payee, total, because });
+  }
+  await advanceBooking(trx, booking, now);
+  return { added: missing.length, changed };
+}
+
+function musiciansOwed(work: WorkDone): OwedPayment[] {
+  const payees = new Map(work.positions.map(({ musician }) => [musician.userId, musician]));
+  return [...payees.values()].map((payee) => ({
+    kind: 'musician',
+    payee,
+    payment: musicianPayment({
+      ...termsOf(payee, work),
+      positions: work.positions.filter(({ musician }) => musician.userId === payee.userId).map(workOf),
+    }),
+  }));
+}
+
+function workOf(position: PlayedPosition) {
+  const { id, name, performanceTypeId, accepted, artistFeeMinor } = position;
+  if (position.perHourMinor === 0 && position.payOverrideMinor === null && accepted === null) {
+    throw refuse('payRateMissing', { skill: position.skillName, musician: name });
+  }
+  const work = positionWork(position, positionTitle(name, performanceTypeId), artistFeeMinor);
+  return { ...agreedWork(work, accepted), positionId: id };
+}
+
+function managersOwed(work: WorkDone): OwedPayment[] {
+  const { assignee } = work;
+  return assignee === null ? [] : [{ kind: 'manager', payee: assignee, payment: commissionFor(assignee, work) }];
+}
+
+const isFor = (payout: PayoutRow, { kind, payee }: OwedPayment) =>
+  payout.kind === kind && payout.payee.id === payee.userId;
+
+// A commission may have been agreed by hand and is left as it is.
+function isOutOfDate(payout: PayoutRow, { payment }: OwedPayment): boolean {
+  if (payout.kind === 'manager' || payout.status !== PaymentStatus.OnHold) return false;
+  const lines = (items: PayoutRow['items']) =>
+    JSON.stringify(items.map(({ category, title, amountMinor, taxMinor }) => [category, title, amountMinor, taxMinor]));
+  return payout.superMinor !== payment.superMinor || lines(payout.items) !== lines(payment.items);
+}
+
+function calculated({ currency }: WorkDone, added: readonly OwedPayment[]) {
+  const count = (kind: OwedPayment['kind']) => added.filter((each) => each.kind === kind).length;
+  const total = { minor: sumMinor(added.map(({ payment }) => payment.grossMinor)), currency };
+  return { kind: 'payouts calculated', musicians: count('musician'), managers: count('manager'), total } as const;
+}

@@ -1,0 +1,120 @@
+import type { OperationId, OutputOf } from '@cadenza/contract/operations';
+import { outcomesFor } from '@cadenza/domain/bookings/booking-lifecycle';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import {
+  ClosingStep,
+  closingStepLabel,
+  closingStepsByOutcome,
+  isStepDone,
+  missingSteps,
+  type Outcome,
+  stepOfMove,
+} from '@cadenza/domain/bookings/closing-steps';
+import { Button, Checkbox, Group, SegmentedControl, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useOperationMutation } from '../../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../../shared/feedback/confirm.tsx';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { Section } from '../../../shared/layout/section.tsx';
+
+type Booking = OutputOf<'getBooking'>;
+
+const refreshes: OperationId[] = [
+  'getBooking',
+  'getBookingHistory',
+  'listBookings',
+  'listUpcomingBookings',
+  'listPreviousBookings',
+  'listPositions',
+];
+
+const questions: Record<Outcome, string> = {
+  Completed: 'The event took place and everybody is paid. The booking becomes Finalised and its books are closed.',
+  Cancelled: 'The booking becomes Cancelled. Its musicians are released and told.',
+};
+
+/** Closing the books: the steps of the outcome as a checklist, then the outcome itself. */
+export function ClosingSection({ booking }: { booking: Booking }) {
+  const [chosen, setChosen] = useState<Outcome | null>(booking.outcome);
+  const possible = outcomesFor(booking.status as BookingStatus);
+  const record = useOperationMutation('updateBookingOutcome', { refreshes, success: (answer) => answer.message });
+  const tick = useOperationMutation('updateBookingOutcome', { refreshes });
+  if (!booking.abilities.canRecordOutcome && booking.outcome === null) {
+    return (
+      <Section title="Closing" id="closing">
+        <EmptyState title="Not yet">
+          The outcome is recorded once the musicians are paid, or when the booking is called off.
+        </EmptyState>
+      </Section>
+    );
+  }
+  const couldOnlyBeCalledOff = booking.outcome === null && possible.every((one) => one === 'Cancelled');
+  if (couldOnlyBeCalledOff && chosen === null && booking.closingSteps === 0) {
+    return (
+      <Section title="Closing" id="closing">
+        <EmptyState
+          title="Not yet"
+          action={
+            <Button variant="default" size="compact-sm" onClick={() => setChosen('Cancelled')}>
+              The booking is called off
+            </Button>
+          }
+        >
+          The outcome is recorded once the musicians are paid.
+        </EmptyState>
+      </Section>
+    );
+  }
+  const outcome: Outcome = booking.outcome ?? chosen ?? possible[0] ?? 'Completed';
+  const confirmIt = async () => {
+    const question = { title: `Record the outcome ${outcome}?`, message: questions[outcome], yes: `Record ${outcome}` };
+    if (await confirm({ ...question, grave: outcome === 'Cancelled' })) {
+      void record.run({ params: { id: booking.id }, body: { outcome, confirm: true } });
+    }
+  };
+
+  return (
+    <Section title="Closing" id="closing">
+      <Stack gap="sm">
+        {booking.outcome === null && possible.length > 1 ? (
+          <SegmentedControl
+            aria-label="Outcome"
+            value={outcome}
+            onChange={(value) => setChosen(value as Outcome)}
+            data={possible}
+          />
+        ) : (
+          <p>{booking.outcome === null ? `To be recorded: ${outcome}` : `Outcome: ${outcome}`}</p>
+        )}
+        {closingStepsByOutcome[outcome].map((step) => {
+          const isDone = isStepDone(booking.closingSteps, step);
+          const waitsFor = isDone ? null : whatComesFirst(outcome, booking.closingSteps, step);
+          return (
+            <Checkbox
+              key={step}
+              label={closingStepLabel(step)}
+              description={waitsFor}
+              checked={isDone}
+              disabled={isDone || waitsFor !== null || !booking.abilities.canManage || tick.busy}
+              onChange={() => void tick.run({ params: { id: booking.id }, body: { outcome, steps: [step] } })}
+            />
+          );
+        })}
+        {booking.abilities.canRecordOutcome ? (
+          <Group justify="flex-end">
+            <Button loading={record.busy} onClick={() => void confirmIt()}>
+              Record outcome
+            </Button>
+          </Group>
+        ) : null}
+      </Stack>
+    </Section>
+  );
+}
+
+/** Why a step cannot be ticked off by hand yet. */
+function whatComesFirst(outcome: Outcome, done: number, step: ClosingStep): string | null {
+  if (step === stepOfMove[outcome]) return 'Done by recording the outcome.';
+  const isLast = step === ClosingStep.BookingFinalised;
+  return isLast && missingSteps(outcome, done).length > 1 ? 'When everything else is done.' : null;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { eventTime, performanceChoices, performerIds } from '../estimator/operations.ts';
+import { eventType, id, performanceTypeId } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { notice, quote } from '../pricing/quote.ts';
+
+export const estimatePrice = operation({
+  operationId: 'estimatePrice',
+  method: 'POST',
+  path: '/Estimator/Price',
+  access: 'public',
+  summary: 'Price a choice without a name and without storing anything',
+  body: z.object({
+    cityId: id,
+    type: eventType.default(0),
+    eventTime: eventTime.prefault({}),
+    performances: performanceChoices.default([]),
+    performers: performerIds.default([]),
+    chooseForMe: z.boolean().default(false),
+  }),
+  output: z.object({
+    /** Null while no music is chosen. */
+    quote: quote.nullable(),
+    performances: z.array(
+      z.object({ performanceTypeId, duration: z.number(), km: z.number().nullable(), notSureWhere: z.boolean() }),
+    ),
+    notices: z.array(notice),
+    /** What would still keep this enquiry from being submitted. */
+    problems: z.array(z.object({ path: z.string(), message: z.string() })),
+  }),
+});

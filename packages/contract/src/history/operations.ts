@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { idParams, instant, pageOf, pageQuery } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+export const getBookingHistory = operation({
+  operationId: 'getBookingHistory',
+  method: 'GET',
+  path: '/Booking/:id/History',
+  access: 'staff',
+  summary: 'What happened with the booking, the latest first, in sentences',
+  params: idParams,
+  query: pageQuery,
+  output: pageOf(
+    z.object({
+      id: z.int(),
+      at: instant,
+      who: z.string(),
+      actorKind: z.enum(['staff', 'customer', 'musician', 'system']),
+      kind: z.string(),
+      sentence: z.string(),
+    }),
+  ),
+});
