@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '@cadenza/contract/envelope';
+import type { Operation } from '@cadenza/contract/operation';
 import { type OperationId, type OutputOf, operations, type RequestOf } from '@cadenza/contract/operations';
 import type { PageFrame, PublicPage } from '@cadenza/contract/public-pages';
 import type { FastifyInstance } from 'fastify';
@@ -137,9 +139,26 @@ async function call(
   const isJson = String(response.headers['content-type']).includes('application/json');
   const answer = isJson ? response.json() : response.body;
   if (operation.answers === 'envelope' && answer.type > 0 && answer.type < 10) {
-    answer.payload = operation.output.parse(answer.payload);
+    answer.payload = strictly(operation, answer.payload);
   }
   return { status: response.statusCode, answer };
+}
+
+/** The answer as the contract describes it; a field that the contract does not have would have left the server unseen. */
+function strictly({ operationId, output }: Operation, payload: unknown): unknown {
+  const parsed = output.parse(payload);
+  if (isDeepStrictEqual(parsed, payload)) return parsed;
+  const beside = fieldsBeside(payload, parsed, 'payload');
+  throw new Error(`${operationId} answers with what its contract does not have: ${beside.join(', ')}`);
+}
+
+function fieldsBeside(sent: unknown, known: unknown, at: string): string[] {
+  if (typeof sent !== 'object' || sent === null || typeof known !== 'object' || known === null) {
+    return isDeepStrictEqual(sent, known) ? [] : [at];
+  }
+  return Object.entries(sent).flatMap(([name, value]) =>
+    name in known ? fieldsBeside(value, (known as Record<string, unknown>)[name], `${at}.${name}`) : [`${at}.${name}`],
+  );
 }
 
 function headersOf(as: Caller | DraftHolder | null): Record<string, string> {

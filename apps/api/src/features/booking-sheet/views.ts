@@ -1,70 +1,150 @@
-import type { BookingSheet } from '@cadenza/contract/booking-sheet/operations';
-import type { PageCity } from '@cadenza/contract/public-pages';
 import { sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { pageCityJson } from '../estimator/door.ts';
-
-interface SheetPosition {
-  id: string;
-  gigId: string;
-  performanceTypeId: number;
-  name: string;
-  isLeader: boolean;
-  musician: { id: string; firstName: string; lastName: string } | null;
-  arrivalTime: string | null;
-  startTime: string | null;
-  endTime: string | null;
-}
+import { firstFilled, hourAndMinute, wallTime } from '../../platform/db/expressions.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
+import { pageCity } from '../estimator/door.ts';
 
 /** All that a booking sheet is made of, before it is asked who reads it. */
-export interface SheetBasis extends Pick<BookingSheet, 'booking' | 'gigs' | 'moments' | 'currency' | 'bookingInvoice'> {
-  city: PageCity;
-  positions: SheetPosition[];
-}
-
-const wall = (column: string) => `to_char(${column} at time zone y.time_zone, 'HH24:MI')`;
-
-const gigsJson = `(select coalesce(json_agg(json_build_object('id', g.id, 'performanceTypeId', g.performance_type_id,
-    'performanceTypeName', t.name, 'performanceName', coalesce(p.name, ''),
-    'venueName', case when not g.is_place_unsure then v.name end,
-    'venueAddress', case when not g.is_place_unsure then v.formatted_address end,
-    'arrivalTime', ${wall('g.arrival_at')}, 'startTime', to_char(g.start_time, 'HH24:MI'), 'endTime', ${wall('g.end_at')})
-    order by g.performance_type_id), '[]')
-  from gigs g join performance_types t on t.id = g.performance_type_id left join performances p on p.id = g.performance_id
-  left join venues v on v.id = g.venue_id where g.booking_id = b.id)`;
-
-const positionsJson = `(select coalesce(json_agg(json_build_object('id', p.id, 'gigId', p.gig_id,
-    'performanceTypeId', g.performance_type_id, 'name', p.name, 'isLeader', p.is_leader,
-    'musician', case when m.id is not null then json_build_object('id', m.id, 'firstName', m.first_name, 'lastName', m.last_name) end,
-    'arrivalTime', ${wall('p.arrival_at')}, 'startTime', ${wall('p.start_at')}, 'endTime', ${wall('p.end_at')})
-    order by g.performance_type_id, p.ordinal, p.id), '[]')
-  from positions p join gigs g on g.id = p.gig_id left join users m on m.id = p.musician_id where p.booking_id = b.id)`;
-
-const momentsJson = `(select coalesce(json_agg(json_build_object('time', to_char(x.wall_time, 'HH24:MI'),
-    'dayOffset', x.day_offset, 'title', x.title, 'note', x.note, 'group', t.name,
-    'songs', (select coalesce(json_agg(concat_ws(' – ', s.title, nullif(s.artist, '')) order by s.ordinal), '[]')
-      from song_requests s where s.moment_id = x.id)) order by x.day_offset, x.wall_time, x.title, x.id), '[]')
-  from event_timelines e join moments x on x.timeline_id = e.id
-  left join performance_types t on t.id = x.performance_type_id where e.booking_id = b.id)`;
-
-const invoiceJson = `(select json_build_object('taxLabel', f.tax_label, 'taxMinor', f.tax_minor, 'totalMinor', f.gross_minor,
-    'items', (select coalesce(json_agg(json_build_object('title', l.title, 'payable', l.gross_minor, 'taxAmount', l.tax_minor)
-      order by l.ordinal), '[]') from price_lines l where l.sheet_id = f.id))
-  from price_sheets f where f.booking_id = b.id and f.kind = 'firm')`;
+export type SheetBasis = Awaited<ReturnType<typeof findSheetBasis>>;
 
 /** The basis of a booking's sheet in one statement. */
-export async function findSheetBasis(db: Db, bookingId: string, now: string): Promise<SheetBasis> {
-  const { rows } = await sql<{ basis: SheetBasis }>`select json_build_object(
-      'city', ${sql.raw(pageCityJson('clock.now'))}, 'currency', b.currency,
-      'booking', json_build_object('number', b.number, 'type', b.type, 'title', b.title, 'eventDate', b.event_date,
-        'customerName', c.name, 'cityName', y.name, 'timeZone', y.time_zone, 'phone', y.phone, 'email', y.email,
-        'manager', case when u.id is not null then json_build_object('name', u.first_name || ' ' || u.last_name,
-          'phone', coalesce(nullif(u.mobile, ''), y.phone), 'email', u.email) end),
-      'gigs', ${sql.raw(gigsJson)}, 'positions', ${sql.raw(positionsJson)}, 'moments', ${sql.raw(momentsJson)},
-      'bookingInvoice', ${sql.raw(invoiceJson)}) basis
-    from bookings b join customers c on c.id = b.customer_id join cities y on y.id = b.city_id
-      left join users u on u.id = c.assignee_user_id cross join (select ${now}::timestamptz now) clock
-    where b.id = ${bookingId}`.execute(db);
-  if (!rows[0]) throw new Error('the booking whose sheet is asked for has gone');
-  return rows[0].basis;
+export async function findSheetBasis(db: Db, bookingId: string, now: string) {
+  const [basis] = await basisOf(db, { bookingId, now });
+  if (!basis) throw new Error('the booking whose sheet is asked for has gone');
+  const moments = basis.moments.map(({ songs, ...moment }) => ({
+    ...moment,
+    songs: songs.map(({ title, artist }) => (artist === '' ? title : `${title} – ${artist}`)),
+  }));
+  const gigs = basis.gigs.map(({ place, ...gig }) => ({
+    ...gig,
+    venueName: place?.name ?? null,
+    venueAddress: place?.address ?? null,
+  }));
+  return { ...basis, gigs, moments };
 }
+
+const basisOf = preparedQuery('find-sheet-basis', { bookingId: 'uuid', now: 'timestamptz' }, (db, { bookingId, now }) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .innerJoin('cities as y', 'y.id', 'b.city_id')
+    .where('b.id', '=', bookingId)
+    .select((eb) => [
+      'b.currency',
+      pageCity(eb, now).as('city'),
+      jsonBuildObject({
+        number: eb.ref('b.number'),
+        type: eb.ref('b.type'),
+        title: eb.ref('b.title'),
+        eventDate: eb.ref('b.event_date'),
+        customerName: eb.ref('c.name'),
+        cityName: eb.ref('y.name'),
+        timeZone: eb.ref('y.time_zone'),
+        phone: eb.ref('y.phone'),
+        email: eb.ref('y.email'),
+        manager: jsonObjectFrom(
+          eb
+            .selectFrom('users as u')
+            .whereRef('u.id', '=', 'c.assignee_user_id')
+            .select((user) => [
+              'u.name',
+              'u.email',
+              firstFilled(user.ref('u.mobile'), user.ref('y.phone')).as('phone'),
+            ]),
+        ),
+      }).as('booking'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('gigs as g')
+          .innerJoin('performance_types as t', 't.id', 'g.performance_type_id')
+          .leftJoin('performances as p', 'p.id', 'g.performance_id')
+          .whereRef('g.booking_id', '=', 'b.id')
+          .orderBy('g.performance_type_id')
+          .select((gig) => [
+            'g.id',
+            'g.performance_type_id as performanceTypeId',
+            't.name as performanceTypeName',
+            gig.fn.coalesce('p.name', sql.lit('')).as('performanceName'),
+            wallTime(gig.ref('g.arrival_at'), gig.ref('y.time_zone')).as('arrivalTime'),
+            hourAndMinute(gig.ref('g.start_time')).as('startTime'),
+            wallTime(gig.ref('g.end_at'), gig.ref('y.time_zone')).as('endTime'),
+            jsonObjectFrom(
+              gig
+                .selectFrom('venues as v')
+                .whereRef('v.id', '=', 'g.venue_id')
+                .where('g.is_place_unsure', '=', false)
+                .select(['v.name', 'v.formatted_address as address']),
+            ).as('place'),
+          ]),
+      ).as('gigs'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('positions as p')
+          .innerJoin('gigs as g', 'g.id', 'p.gig_id')
+          .whereRef('p.booking_id', '=', 'b.id')
+          .orderBy('g.performance_type_id')
+          .orderBy('p.ordinal')
+          .orderBy('p.id')
+          .select((position) => [
+            'p.id',
+            'p.gig_id as gigId',
+            'g.performance_type_id as performanceTypeId',
+            'p.name',
+            'p.is_leader as isLeader',
+            jsonObjectFrom(
+              position
+                .selectFrom('users as m')
+                .whereRef('m.id', '=', 'p.musician_id')
+                .select(['m.id', 'm.first_name as firstName', 'm.last_name as lastName']),
+            ).as('musician'),
+            wallTime(position.ref('p.arrival_at'), position.ref('y.time_zone')).as('arrivalTime'),
+            wallTime(position.ref('p.start_at'), position.ref('y.time_zone')).as('startTime'),
+            wallTime(position.ref('p.end_at'), position.ref('y.time_zone')).as('endTime'),
+          ]),
+      ).as('positions'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('event_timelines as e')
+          .innerJoin('moments as x', 'x.timeline_id', 'e.id')
+          .leftJoin('performance_types as t', 't.id', 'x.performance_type_id')
+          .whereRef('e.booking_id', '=', 'b.id')
+          .orderBy('x.day_offset')
+          .orderBy('x.wall_time')
+          .orderBy('x.title')
+          .orderBy('x.id')
+          .select((moment) => [
+            hourAndMinute(moment.ref('x.wall_time')).as('time'),
+            'x.day_offset as dayOffset',
+            'x.title',
+            'x.note',
+            't.name as group',
+            jsonArrayFrom(
+              moment
+                .selectFrom('song_requests as s')
+                .whereRef('s.moment_id', '=', 'x.id')
+                .orderBy('s.ordinal')
+                .select(['s.title', 's.artist']),
+            ).as('songs'),
+          ]),
+      ).as('moments'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('price_sheets as f')
+          .whereRef('f.booking_id', '=', 'b.id')
+          .where('f.kind', '=', 'firm')
+          .select((sheet) => [
+            'f.tax_label as taxLabel',
+            'f.tax_minor as taxMinor',
+            'f.gross_minor as totalMinor',
+            jsonArrayFrom(
+              sheet
+                .selectFrom('price_lines as l')
+                .whereRef('l.sheet_id', '=', 'f.id')
+                .orderBy('l.ordinal')
+                .select(['l.title', 'l.gross_minor as payable', 'l.tax_minor as taxAmount']),
+            ).as('items'),
+          ]),
+      ).as('bookingInvoice'),
+    ]),
+);

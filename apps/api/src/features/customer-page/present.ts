@@ -8,8 +8,8 @@ import { BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status
 import { customerStatus } from '@cadenza/domain/customer-page/customer-status';
 import { toCollect } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { formatPhone } from '@cadenza/domain/phone';
+import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import { gigName } from '@cadenza/domain/pricing/quote-sentences';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
 import { daysUntil, instantToWall } from '@cadenza/domain/time';
@@ -40,7 +40,7 @@ export function presentCustomerBooking(
     stage,
     standing: { title, next },
     note: row.note,
-    singers: row.singers,
+    singers: row.singers.map(({ name }) => name),
     isChoiceOurs: row.isChoiceOurs,
     manager: row.manager,
     currency: row.currency,
@@ -87,17 +87,16 @@ function invoicesOf({ payments, city }: CustomerBookingRow, platform: Platform, 
 const isAgreedFrom = BookingStatus.Confirmation;
 
 function gigOf(gig: CustomerBookingRow['gigs'][number], { status, type }: CustomerBookingRow): CustomerGig {
-  const { performanceTypeId, positions, lineUp, ...shown } = gig;
+  const { performanceTypeId, positions, lineUp, place, ...shown } = gig;
   const areNamed = status >= isAgreedFrom && !isClosed(status);
   return {
     ...shown,
-    partName: partName(performanceTypeId, type),
-    lineUp: positions.length > 0 ? positions.map(({ name }) => name) : lineUp,
+    partName: gigName(gigTypeOf(performanceTypeId), type),
+    placeName: place?.name ?? null,
+    placeAddress: place?.address ?? null,
+    lineUp: (positions.length > 0 ? positions : lineUp).map(({ name }) => name),
     players: areNamed
       ? positions.flatMap(({ name, firstName }) => (firstName === null ? [] : [{ name: firstName, plays: name }]))
       : [],
   };
 }
-
-const partName = (performanceTypeId: number, type: EventType) =>
-  gigName(performanceTypeId === 1 ? 'ceremony' : 'reception', type);

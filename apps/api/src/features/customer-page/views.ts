@@ -1,126 +1,192 @@
-import type { CustomerMoment, MoneyLine } from '@cadenza/contract/customer-page/shapes';
-import type { PageCity } from '@cadenza/contract/public-pages';
-import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
-import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
-import type { Currency } from '@cadenza/domain/money';
-import { sql } from 'kysely';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import type { KeptLink } from '../customer-links/door.ts';
-import { pageCityJson } from '../estimator/door.ts';
-
-interface PriceRow {
-  lines: MoneyLine[];
-  taxLabel: string;
-  taxMode: number;
-  taxMinor: number;
-  grossMinor: number;
-}
-
-interface GigRow {
-  id: string;
-  performanceTypeId: number;
-  musicName: string;
-  lineUp: string[];
-  positions: { name: string; firstName: string | null }[];
-  placeName: string | null;
-  placeAddress: string | null;
-  startTime: string;
-  endTime: string | null;
-  songs: { title: string; artist: string; isTopSong: boolean }[];
-}
+import { firstFilled, hourAndMinute, wallTime } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
+import { pageCity } from '../estimator/door.ts';
 
 /** What a customer's page is made of. */
-export interface CustomerBookingRow {
-  city: PageCity;
-  bookingId: string;
-  customerId: string;
-  bookingNumber: number;
-  type: EventType;
-  status: BookingStatus;
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string;
-  eventDate: string | null;
-  note: string;
-  isChoiceOurs: boolean;
-  singers: string[];
-  manager: { name: string; phone: string; email: string } | null;
-  currency: Currency;
-  quote: PriceRow | null;
-  firm: PriceRow | null;
-  payments: {
-    id: string;
-    kind: PaymentKind;
-    status: number;
-    isSent: boolean;
-    amountMinor: number;
-    dueOn: string;
-    completedAt: string | null;
-    linkVersion: number;
-    invoiceNumber: string | null;
-  }[];
-  gigs: GigRow[];
-  moments: CustomerMoment[];
-  reviewLink: KeptLink | null;
-  isReviewGiven: boolean;
-}
-
-const priceJson = (kind: 'quote' | 'firm') => `(select json_build_object('taxLabel', f.tax_label, 'taxMode', f.tax_mode,
-    'taxMinor', f.tax_minor, 'grossMinor', f.gross_minor,
-    'lines', (select coalesce(json_agg(json_build_object('title', l.title, 'explanation', l.explanation,
-      'grossMinor', l.gross_minor) order by l.ordinal), '[]') from price_lines l where l.sheet_id = f.id))
-  from price_sheets f where f.booking_id = b.id and f.kind = '${kind}')`;
-
-const paymentsJson = `(select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'status', p.status,
-    'isSent', p.is_sent, 'amountMinor', p.amount_minor, 'dueOn', p.due_on, 'completedAt', p.completed_at,
-    'linkVersion', p.link_version, 'invoiceNumber', i.number) order by p.created_at, p.id), '[]')
-  from customer_payments p left join invoices i on i.payment_id = p.id and i.replaced_by is null where p.booking_id = b.id)`;
-
-const gigsJson = `(select coalesce(json_agg(json_build_object('id', g.id, 'performanceTypeId', g.performance_type_id,
-    'musicName', coalesce(f.name, ''), 'placeName', case when not g.is_place_unsure then v.name end,
-    'placeAddress', case when not g.is_place_unsure then v.formatted_address end,
-    'startTime', to_char(g.start_time, 'HH24:MI'), 'endTime', to_char(g.end_at at time zone y.time_zone, 'HH24:MI'),
-    'lineUp', (select coalesce(json_agg(l.name order by l.ordinal), '[]') from lineup_positions l where l.performance_id = f.id),
-    'positions', (select coalesce(json_agg(json_build_object('name', p.name, 'firstName', m.first_name) order by p.ordinal, p.id), '[]')
-      from positions p left join users m on m.id = p.musician_id where p.gig_id = g.id),
-    'songs', (select coalesce(json_agg(json_build_object('title', s.title, 'artist', s.artist, 'isTopSong', s.kind = 'top song')
-      order by s.kind desc, s.ordinal), '[]') from song_requests s where s.gig_id = g.id and s.kind <> 'key song'))
-    order by g.performance_type_id), '[]')
-  from gigs g left join performances f on f.id = g.performance_id left join venues v on v.id = g.venue_id
-  where g.booking_id = b.id)`;
-
-const momentsJson = `(select coalesce(json_agg(json_build_object('time', to_char(x.wall_time, 'HH24:MI'),
-    'isNextDay', x.day_offset > 0, 'title', x.title, 'note', x.note,
-    'songs', (select coalesce(json_agg(json_build_object('title', s.title, 'artist', s.artist) order by s.ordinal), '[]')
-      from song_requests s where s.moment_id = x.id)) order by x.day_offset, x.wall_time, x.title, x.id), '[]')
-  from event_timelines e join moments x on x.timeline_id = e.id where e.booking_id = b.id)`;
-
-// Until staff have taken an enquiry over, its page knows only what was typed into it (decision 11).
-const whoAsked = (field: 'name' | 'email' | 'mobile') =>
-  `case when b.status < 30 and b.enquirer is not null then coalesce(b.enquirer->>'${field}', '') else c.${field} end`;
+export type CustomerBookingRow = Awaited<ReturnType<typeof findCustomerBooking>>;
 
 /** Everything on a customer's page, in one statement. */
-export async function findCustomerBooking(db: Db, bookingId: string, now: string): Promise<CustomerBookingRow> {
-  const { rows } = await sql<{ page: CustomerBookingRow }>`select json_build_object(
-      'city', ${sql.raw(pageCityJson('clock.now'))}, 'bookingId', b.id, 'customerId', c.id, 'bookingNumber', b.number,
-      'type', b.type, 'status', b.status, 'customerName', ${sql.raw(whoAsked('name'))},
-      'customerEmail', ${sql.raw(whoAsked('email'))}, 'customerPhone', ${sql.raw(whoAsked('mobile'))},
-      'eventDate', b.event_date, 'note', b.note, 'isChoiceOurs', b.choose_singers_for_me,
-      'singers', (select coalesce(json_agg(coalesce(nullif(f.alias, ''), s.first_name) order by w.rank), '[]')
-        from booking_singers w join performers f on f.id = w.performer_id join users s on s.id = f.user_id
-        where w.booking_id = b.id),
-      'manager', case when u.id is not null then json_build_object('name', u.first_name || ' ' || u.last_name,
-        'phone', coalesce(nullif(u.mobile, ''), y.phone), 'email', u.email) end,
-      'currency', b.currency, 'quote', ${sql.raw(priceJson('quote'))}, 'firm', ${sql.raw(priceJson('firm'))},
-      'payments', ${sql.raw(paymentsJson)}, 'gigs', ${sql.raw(gigsJson)}, 'moments', ${sql.raw(momentsJson)},
-      'reviewLink', (select json_build_object('id', l.id, 'purpose', l.purpose, 'roleType', l.role_type,
-          'personId', l.person_id, 'version', l.version, 'madeAt', l.made_at, 'sentAt', l.sent_at, 'revokedAt', l.revoked_at)
-        from customer_links l where l.booking_id = b.id and l.purpose = 'review'),
-      'isReviewGiven', exists (select 1 from customer_reviews where booking_id = b.id)) page
-    from bookings b join customers c on c.id = b.customer_id join cities y on y.id = b.city_id
-      left join users u on u.id = c.assignee_user_id cross join (select ${now}::timestamptz now) clock
-    where b.id = ${bookingId}`.execute(db);
-  if (!rows[0]) throw new Error('the booking of a customer’s page has gone');
-  return rows[0].page;
+export async function findCustomerBooking(db: Db, bookingId: string, now: string) {
+  const [row] = await pageOf(db, { bookingId, now });
+  if (!row) throw new Error('the booking of a customer’s page has gone');
+  const { enquirer, ...page } = row;
+  if (enquirer === null || page.status >= BookingStatus.Quote) return page;
+  // Until staff have taken an enquiry over, its page knows only what was typed into it (decision 11).
+  const { name = '', email = '', mobile = '' } = enquirer;
+  return { ...page, customerName: name, customerEmail: email, customerPhone: mobile };
 }
+
+const pageOf = preparedQuery(
+  'find-customer-booking',
+  { bookingId: 'uuid', now: 'timestamptz' },
+  (db, { bookingId, now }) =>
+    db
+      .selectFrom('bookings as b')
+      .innerJoin('customers as c', 'c.id', 'b.customer_id')
+      .innerJoin('cities as y', 'y.id', 'b.city_id')
+      .where('b.id', '=', bookingId)
+      .select([
+        'b.id as bookingId',
+        'c.id as customerId',
+        'b.number as bookingNumber',
+        'b.type',
+        'b.status',
+        'b.note',
+        'b.currency',
+      ])
+      .select(['b.event_date as eventDate', 'b.choose_singers_for_me as isChoiceOurs'])
+      .select(['c.name as customerName', 'c.email as customerEmail', 'c.mobile as customerPhone'])
+      .select((eb) => [
+        eb.ref('b.enquirer').$castTo<Partial<Record<'name' | 'email' | 'mobile', string>> | null>().as('enquirer'),
+        pageCity(eb, now).as('city'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('booking_singers as w')
+            .innerJoin('performers as f', 'f.id', 'w.performer_id')
+            .innerJoin('users as s', 's.id', 'f.user_id')
+            .whereRef('w.booking_id', '=', 'b.id')
+            .orderBy('w.rank')
+            .select((singer) => firstFilled(singer.ref('f.alias'), singer.ref('s.first_name')).as('name')),
+        ).as('singers'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('users as u')
+            .whereRef('u.id', '=', 'c.assignee_user_id')
+            .select((user) => [
+              'u.name',
+              'u.email',
+              firstFilled(user.ref('u.mobile'), user.ref('y.phone')).as('phone'),
+            ]),
+        ).as('manager'),
+        jsonObjectFrom(priceOf(eb).where('f.kind', '=', 'quote')).as('quote'),
+        jsonObjectFrom(priceOf(eb).where('f.kind', '=', 'firm')).as('firm'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('customer_payments as p')
+            .leftJoin('invoices as i', (join) =>
+              join.onRef('i.payment_id', '=', 'p.id').on('i.replaced_by', 'is', null),
+            )
+            .whereRef('p.booking_id', '=', 'b.id')
+            .orderBy('p.created_at')
+            .orderBy('p.id')
+            .select([
+              'p.id',
+              'p.kind',
+              'p.status',
+              'p.is_sent as isSent',
+              'p.amount_minor as amountMinor',
+              'p.due_on as dueOn',
+            ])
+            .select(['p.completed_at as completedAt', 'p.link_version as linkVersion', 'i.number as invoiceNumber']),
+        ).as('payments'),
+        jsonArrayFrom(gigsOf(eb)).as('gigs'),
+        jsonArrayFrom(momentsOf(eb)).as('moments'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('customer_links as l')
+            .whereRef('l.booking_id', '=', 'b.id')
+            .where('l.purpose', '=', 'review')
+            .select(['l.id', 'l.purpose', 'l.role_type as roleType', 'l.person_id as personId', 'l.version'])
+            .select(['l.made_at as madeAt', 'l.sent_at as sentAt', 'l.revoked_at as revokedAt']),
+        ).as('reviewLink'),
+        eb
+          .exists(eb.selectFrom('customer_reviews as v').select('v.id').whereRef('v.booking_id', '=', 'b.id'))
+          .as('isReviewGiven'),
+      ]),
+);
+
+type OfBooking = ExpressionBuilder<DB & { b: DB['bookings']; y: DB['cities'] }, 'b' | 'y'>;
+
+const priceOf = (eb: OfBooking) =>
+  eb
+    .selectFrom('price_sheets as f')
+    .whereRef('f.booking_id', '=', 'b.id')
+    .select([
+      'f.tax_label as taxLabel',
+      'f.tax_mode as taxMode',
+      'f.tax_minor as taxMinor',
+      'f.gross_minor as grossMinor',
+    ])
+    .select((sheet) =>
+      jsonArrayFrom(
+        sheet
+          .selectFrom('price_lines as l')
+          .whereRef('l.sheet_id', '=', 'f.id')
+          .orderBy('l.ordinal')
+          .select(['l.title', 'l.explanation', 'l.gross_minor as grossMinor']),
+      ).as('lines'),
+    );
+
+const gigsOf = (eb: OfBooking) =>
+  eb
+    .selectFrom('gigs as g')
+    .leftJoin('performances as f', 'f.id', 'g.performance_id')
+    .whereRef('g.booking_id', '=', 'b.id')
+    .orderBy('g.performance_type_id')
+    .select((gig) => [
+      'g.id',
+      'g.performance_type_id as performanceTypeId',
+      gig.fn.coalesce('f.name', sql.lit('')).as('musicName'),
+      hourAndMinute(gig.ref('g.start_time')).as('startTime'),
+      wallTime(gig.ref('g.end_at'), gig.ref('y.time_zone')).as('endTime'),
+      jsonObjectFrom(
+        gig
+          .selectFrom('venues as v')
+          .whereRef('v.id', '=', 'g.venue_id')
+          .where('g.is_place_unsure', '=', false)
+          .select(['v.name', 'v.formatted_address as address']),
+      ).as('place'),
+      jsonArrayFrom(
+        gig
+          .selectFrom('lineup_positions as l')
+          .whereRef('l.performance_id', '=', 'f.id')
+          .orderBy('l.ordinal')
+          .select('l.name'),
+      ).as('lineUp'),
+      jsonArrayFrom(
+        gig
+          .selectFrom('positions as p')
+          .leftJoin('users as m', 'm.id', 'p.musician_id')
+          .whereRef('p.gig_id', '=', 'g.id')
+          .orderBy('p.ordinal')
+          .orderBy('p.id')
+          .select(['p.name', 'm.first_name as firstName']),
+      ).as('positions'),
+      jsonArrayFrom(
+        gig
+          .selectFrom('song_requests as s')
+          .whereRef('s.gig_id', '=', 'g.id')
+          .where('s.kind', '<>', 'key song')
+          .orderBy('s.kind', 'desc')
+          .orderBy('s.ordinal')
+          .select((song) => ['s.title', 's.artist', song('s.kind', '=', 'top song').$castTo<boolean>().as('isTopSong')]),
+      ).as('songs'),
+    ]);
+
+const momentsOf = (eb: OfBooking) =>
+  eb
+    .selectFrom('event_timelines as e')
+    .innerJoin('moments as x', 'x.timeline_id', 'e.id')
+    .whereRef('e.booking_id', '=', 'b.id')
+    .orderBy('x.day_offset')
+    .orderBy('x.wall_time')
+    .orderBy('x.title')
+    .orderBy('x.id')
+    .select((moment) => [
+      hourAndMinute(moment.ref('x.wall_time')).as('time'),
+      moment('x.day_offset', '>', 0).$castTo<boolean>().as('isNextDay'),
+      'x.title',
+      'x.note',
+      jsonArrayFrom(
+        moment
+          .selectFrom('song_requests as s')
+          .whereRef('s.moment_id', '=', 'x.id')
+          .orderBy('s.ordinal')
+          .select(['s.title', 's.artist']),
+      ).as('songs'),
+    ]);

@@ -1,6 +1,10 @@
 import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
+import type { Expression, ExpressionBuilder } from 'kysely';
+import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import type { PublicContext } from '../../platform/context.ts';
+import { cityTaxesOn, dateIn } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import { cityJson, cityOf, cityTables, cityUnknown, cityWord, type PublicCity, performancesJson } from './store.ts';
@@ -15,10 +19,26 @@ const performersJson = `(select coalesce(json_agg(json_build_object('id', f.id, 
   from performers f join musicians m on m.user_id = f.user_id join users u on u.id = f.user_id
   where f.city_id = y.id and f.is_visible and m.is_active)`;
 
-/** SQL of city `y` as every page shows it; `now` is the expression of the instant that decides which tax is in force. */
-export const pageCityJson = (now: string): string => `(select ${cityJson} from regions r cross join lateral (
-    select mode from city_taxes where city_id = y.id and effective_from <= (${now} at time zone y.time_zone)::date
-    order by effective_from desc limit 1) t where r.id = y.region_id)`;
+/** City `y` as every page shows it; `now` decides which tax is in force. */
+export const pageCity = (eb: ExpressionBuilder<DB & { y: DB['cities'] }, 'y'>, now: Expression<string>) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('regions as r')
+      .innerJoinLateral(
+        (lateral) => cityTaxesOn(lateral.ref('y.id'), dateIn(now, lateral.ref('y.time_zone'))).as('t'),
+        (join) => join.onTrue(),
+      )
+      .whereRef('r.id', '=', 'y.region_id')
+      .select(['y.id', 'y.slug', 'y.name', 'y.state', 'y.name as displayName', 'r.id as regionId', 'r.currency'])
+      .select(['y.time_zone as timeZone', 'y.latitude', 'y.longitude', 'y.phone', 'y.email'])
+      .select((region) =>
+        jsonBuildObject({
+          id: region.ref('r.id'),
+          name: region.ref('r.name'),
+          taxMode: region.ref('t.mode'),
+        }).as('region'),
+      ),
+  ).$notNull();
 
 const findPerformers = prepared<{ performers: Performers }>(
   'find-estimator-performers',

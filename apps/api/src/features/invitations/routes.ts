@@ -10,7 +10,7 @@ import { resendInvitation } from './commands/resend-invitation.ts';
 import { sendInvitation } from './commands/send-invitation.ts';
 import { sendOrganisationInvite } from './commands/send-organisation-invite.ts';
 import { anyKind } from './store.ts';
-import { viewInvitation, viewOrganisationInvites, viewRegistrationInvites } from './views.ts';
+import { viewInvitation, viewOrganisationInvite, viewOrganisationInvites, viewRegistrationInvites } from './views.ts';
 
 const registration = { kind: 'registration', accountRole: AccountRole.OrgMember } as const;
 
@@ -23,8 +23,8 @@ export const invitationRoutes = routes({
   sendRegistrationInviteForMusician: (context, { body: { cityId, ...person } }) =>
     sendInvitation(context, { ...registration, ...person, organisationId: cityId, isMusician: true }),
   inviteToAddRole: (context, { body }) => inviteToAddRole(context, body),
-  loadRegistrationInvite: (context, { query }) => viewInvitation(context, query.key, ['registration']),
-  getRoleInvite: (context, { query }) => viewInvitation(context, query.key, ['role']),
+  loadRegistrationInvite: (context, { query }) => viewInvitation(context, query.key, 'registration'),
+  getRoleInvite: (context, { query }) => viewInvitation(context, query.key, 'role'),
   listRegistrationInvites: (context, { query }) => viewRegistrationInvites(context, query),
   resendRoleInvite: (context, { params }) => resendInvitation(context, params.id, ['role']),
   cancelRoleInvite: (context, { params }) => cancelInvitation(context, params.id, ['role']),
@@ -34,7 +34,7 @@ export const invitationRoutes = routes({
   listOrganisationInvites: (context, { query }) => viewOrganisationInvites(context, query),
   resendOrganisationInvite: (context, { params }) => resendInvitation(context, params.id, anyKind),
   cancelOrganisationInvite: (context, { params }) => cancelInvitation(context, params.id, anyKind),
-  loadOrganisationInvite: (context, { query }) => viewInvitation(context, query.key, ['organisation']),
+  loadOrganisationInvite: (context, { query }) => viewOrganisationInvite(context, query.key),
   completeRegistrationInvite: (context, { body }) => completeRegistrationInvite(context, body),
   acceptRole: (context, { body }) => acceptRole(context, body),
   acceptOrganisationInvite: (context, { body }) =>

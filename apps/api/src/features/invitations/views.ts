@@ -71,12 +71,30 @@ interface Held extends Invitation {
   hasAccount: boolean;
 }
 
-/** What a link of these kinds is about, for whoever holds its key. One that is over says so; an accepted one still tells what it was. */
+/** What a link into a role is about, for whoever holds its key. One that is over says so; an accepted one still tells what it was. */
 export async function viewInvitation(
-  { db, now }: PublicContext,
+  context: PublicContext,
   key: string,
-  kinds: readonly Invitation['kind'][],
+  kind: Invitation['kind'],
+): Promise<OutputOf<'loadRegistrationInvite'>> {
+  const held = await findInvitation(context, key, kind);
+  return presentDetails(held, held.place, held);
+}
+
+/** The same of a link that brings an organisation, which may still be to come. */
+export async function viewOrganisationInvite(
+  context: PublicContext,
+  key: string,
 ): Promise<OutputOf<'loadOrganisationInvite'>> {
+  const held = await findInvitation(context, key, 'organisation');
+  return {
+    ...presentDetails(held, held.place, held),
+    hasOrganisation: held.place !== null,
+    organisationType: held.place?.organisationType ?? held.organisationType ?? 20,
+  };
+}
+
+async function findInvitation({ db, now }: PublicContext, key: string, kind: Invitation['kind']): Promise<Held> {
   const { rows } = await sql<Held>`
     select ${invitationColumns},
       case when o.id is not null then (select row_to_json(place) from (select ${placeColumns}) place) end place,
@@ -84,15 +102,11 @@ export async function viewInvitation(
       i.user_id is not null or exists (select from users x where lower(x.email) = lower(i.email) and x.archived_at is null) "hasAccount"
     from invitations i join users u on u.id = i.invited_by
     left join organisations o on o.id = i.organisation_id left join organisations p on p.id = o.parent_id left join cities c on c.id = o.id
-    where i.key_hash = ${hashKey(key)} and i.kind = any(${[...kinds]}::text[])`.execute(db);
+    where i.key_hash = ${hashKey(key)} and i.kind = ${kind}`.execute(db);
   const [held] = rows;
   if (!held) throw unknownLink();
   const state = invitationState(held, now);
   const reason = state === 'accepted' ? null : whyClosed(state);
   if (reason !== null) throw refuseWith(reason);
-  return {
-    ...presentDetails(held, held.place, held),
-    hasOrganisation: held.place !== null,
-    organisationType: held.place?.organisationType ?? held.organisationType ?? 20,
-  };
+  return held;
 }

@@ -21,7 +21,7 @@ type CandidateRow = Omit<Candidate, 'clash'> & { clashing: Clashing | null };
 const skillsJson = `(select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name) order by k.name), '[]')
   from musician_skills s join skills k on k.id = s.skill_id where s.user_id = m.user_id)`;
 
-const personJson = `'userId', u.id, 'musicianId', u.id, 'name', u.first_name || ' ' || u.last_name, 'photoPath', u.photo_path,
+const personJson = `'userId', u.id, 'name', u.first_name || ' ' || u.last_name, 'photoPath', u.photo_path,
   'skills', ${skillsJson}, 'canLead', m.can_lead, 'isActive', m.is_active, 'homeSuburb', m.home_suburb,
   'mobile', coalesce(u.mobile, ''), 'email', u.email`;
 
@@ -50,7 +50,7 @@ export async function searchMusicians(
           where user_id = m.user_id and skill_id = any(${skills ?? null}::uuid[])))
     ), page as (select * from found order by rank nulls last, name, user_id limit ${take} offset ${skip})
     select (select count(*)::int from found) total, (
-      select coalesce(json_agg(json_build_object(${sql.raw(personJson)}, 'rank', page.rank,
+      select coalesce(json_agg(json_build_object(${sql.raw(personJson)}, 'musicianId', u.id, 'rank', page.rank,
           'clashing', ${sql.raw(clashJson('page.user_id', 'select id, gig_id, arrival_at, end_at from wanted'))},
           'answer', (select o.state from offers o join group_offers q on q.id = o.group_offer_id
             where o.position_id = (select id from wanted) and q.musician_id = page.user_id order by q.sent_at desc, q.id limit 1))
@@ -83,7 +83,7 @@ export async function listMusiciansOfCity(
           where user_id = m.user_id and skill_id = any(${skills}::uuid[])))
     ), page as (select * from found order by name, user_id limit ${take} offset ${skip})
     select (select count(*)::int from found) total, (
-      select coalesce(json_agg(json_build_object(${sql.raw(personJson)}, 'cityId', y.id, 'cityName', y.name,
+      select coalesce(json_agg(json_build_object(${sql.raw(personJson)}, 'musicianId', u.id, 'cityId', y.id, 'cityName', y.name,
           'isSinger', exists (select 1 from performers where user_id = m.user_id), 'upcomingJobs', jobs.upcoming,
           'nextJobAt', jobs.next_at, 'liveOffers', (select count(*) from group_offers
             where musician_id = m.user_id and type = 1 and state in ('open', 'exclusive')))

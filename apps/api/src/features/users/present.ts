@@ -17,7 +17,7 @@ export type UserRow = Omit<User, 'typeLabel' | 'abilities' | 'roles'> &
   MainRole & { roles: (Omit<User['roles'][number], 'label'> & { unitKind: UnitKind })[] };
 
 /** A person in a line: what they are by the lowest of their roles in organisations that are not their own. */
-export function presentSummary({ isMusician, orgType, unitKind, ...row }: SummaryRow): Summary {
+export function presentSummary<Row extends SummaryRow>({ isMusician, orgType, unitKind, ...row }: Row) {
   const label = row.type === null ? 'Individual' : roleLabel({ accountRole: row.type, isMusician, orgType, unitKind });
   return { ...row, typeLabel: label };
 }
@@ -28,7 +28,6 @@ export function presentUser(actor: Actor, { roles, ...row }: UserRow): User {
   const isSelf = actor.userId === row.id;
   const work = assignedWorkProblem(row.name, row.work);
   return {
-    ...row,
     ...presentSummary(row),
     roles: roles.map(({ unitKind, ...role }) => ({ ...role, label: roleLabel({ ...role, unitKind }) })),
     abilities: {

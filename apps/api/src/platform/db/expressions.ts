@@ -13,6 +13,10 @@ export const wallTime = <Instant extends string | null>(
   zone: Expression<string>,
 ): RawBuilder<Instant> => sql`to_char(${at} at time zone ${zone}, 'HH24:MI')`;
 
+/** An instant within JSON as it is read outside of it. */
+export const isoInstant = <Instant extends string | null>(at: Expression<Instant>): RawBuilder<Instant> =>
+  sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** The date of an instant in this zone. */
 export const dateIn = <Instant extends string | null>(
   at: Expression<Instant>,
@@ -27,7 +31,7 @@ export const decimalText = <Decimal extends string | null>(decimal: Expression<D
   sql`trim_scale(${decimal})::text`;
 
 /** The first text that is not empty: an alias, else the name. */
-export const firstFilled = (text: Expression<string>, otherwise: Expression<string>): RawBuilder<string> =>
+export const firstFilled = (text: Expression<string | null>, otherwise: Expression<string>): RawBuilder<string> =>
   sql`coalesce(nullif(${text}, ''), ${otherwise})`;
 
 /** The settings of a city in force on a day, for `from` and joins; no row before the first. */
