@@ -1,30 +1,55 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { type Address, addressText, emptyAddress } from '@cadenza/domain/address';
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import {
   canSeeMembers,
   canSeeOrganisation,
   canSeeOrganisationAccount,
+  OrganisationType,
 } from '@cadenza/domain/permissions/organisations';
-import { sql } from 'kysely';
+import { type Expression, expressionBuilder, type QueryCreator, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { orEmpty } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
 import type { OfficeContext } from '../../platform/context.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { recallCount, rememberedCount } from '../../platform/db/remembered-count.ts';
-import { accountEventsJson } from '../../platform/history/record-account-event.ts';
+import { newestAccountEvents } from '../../platform/history/record-account-event.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { placedRolesJson } from '../second-factor/door.ts';
-import { type MemberRow, type OrganisationRow, presentAccount, presentMember, presentOrganisation } from './present.ts';
+import { placedRoles } from '../second-factor/door.ts';
+import { presentAccount, presentMember, presentOrganisation } from './present.ts';
 import { findBankAccount, findOrganisation } from './store.ts';
 
-type Summary = OutputOf<'listOrganisations'>['items'][number];
+/** An organisation in a line; a city's address and numbers stand with the city. */
+const organisations = (db: QueryCreator<DB>) =>
+  db
+    .selectFrom('organisations as o')
+    .leftJoin('cities as y', 'y.id', 'o.id')
+    .select(['o.id', 'o.type', 'o.unit_kind as unitKind', 'o.name'])
+    .select((eb) => [
+      eb('y.id', 'is not', null).$castTo<boolean>().as('isCity'),
+      eb.fn.coalesce('y.region_id', 'o.region_id').as('regionId'),
+      eb.fn.coalesce('y.email', 'o.email').as('email'),
+      eb.fn.coalesce('y.phone', 'o.phone').as('phone'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('organisations as above')
+          .whereRef('above.id', '=', 'o.parent_id')
+          .select(['above.id', 'above.name']),
+      ).as('parent'),
+      membersOf(eb.ref('o.id')).as('members'),
+      eb.ref('o.head_office').$castTo<Partial<Address>>().as('headOffice'),
+    ]);
 
-const membersCount = `(select count(*)::int from roles where organisation_id = o.id and status > 10)`;
-const summaryJson = `'id', o.id, 'type', o.type, 'isCity', y.id is not null, 'unitKind', o.unit_kind, 'name', o.name,
-  'parent', (select json_build_object('id', id, 'name', name) from organisations where id = o.parent_id),
-  'regionId', coalesce(y.region_id, o.region_id), 'email', coalesce(y.email, o.email), 'phone', coalesce(y.phone, o.phone),
-  'members', ${membersCount}`;
-const addressColumns = ['name', 'line1', 'line2', 'city', 'state', 'code', 'country']
-  .map((part) => `nullif(trim(o.head_office ->> '${part}'), '')`)
-  .join(', ');
+const membersOf = (organisationId: Expression<string>) =>
+  expressionBuilder<DB>()
+    .selectFrom('roles as r')
+    .where('r.organisation_id', '=', organisationId)
+    .where('r.status', '>', EntityStatus.Archived)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$asScalar()
+    .$notNull();
 
 /** Organisations by name, people's own left out: one statement. */
 export async function viewOrganisations(
@@ -32,39 +57,83 @@ export async function viewOrganisations(
   { skip, take, search = '', types, unitKinds }: InputOf<'listOrganisations'>['query'],
 ): Promise<OutputOf<'listOrganisations'>> {
   const words = `%${likeText(search)}%`;
-  const { rows } = await sql<{ items: Summary[]; total: number }>`
-    with found as (
-      select o.id, o.name from organisations o left join cities y on y.id = o.id
-      where o.archived_at is null and o.type <> 10
-        and (${types ?? null}::int[] is null or o.type = any(${types ?? null}::int[]))
-        and (${unitKinds ?? null}::text[] is null or o.unit_kind = any(${unitKinds ?? null}::text[]))
-        and (${search} = '' or o.name ilike ${words} or coalesce(y.email, o.email) ilike ${words}
-          or coalesce(y.business_number, o.business_number) ilike ${words})
-    ), page as (select id from found order by lower(name), id limit ${take} offset ${skip})
-    select (select count(*)::int from found) total, (
-      select coalesce(json_agg(json_build_object(${sql.raw(summaryJson)},
-        'headOfficeText', concat_ws(', ', ${sql.raw(addressColumns)})) order by lower(o.name), o.id), '[]')
-      from page join organisations o on o.id = page.id left join cities y on y.id = o.id) items`.execute(db);
-  const { items, total } = rows[0] ?? { items: [], total: 0 };
-  return pageOf(items, total, { skip, take });
+  const { items, total } = await db
+    .with('found', (from) =>
+      from
+        .selectFrom('organisations as o')
+        .leftJoin('cities as y', 'y.id', 'o.id')
+        .where('o.archived_at', 'is', null)
+        .where('o.type', '<>', OrganisationType.Individual)
+        .$if(types !== undefined, (found) =>
+          found.where(({ ref }) => sql<boolean>`${ref('o.type')} = any(${types}::int[])`),
+        )
+        .$if(unitKinds !== undefined, (found) =>
+          found.where(({ ref }) => sql<boolean>`${ref('o.unit_kind')} = any(${unitKinds}::text[])`),
+        )
+        .$if(search !== '', (found) =>
+          found.where((eb) =>
+            eb.or([
+              eb('o.name', 'ilike', words),
+              eb(eb.fn.coalesce('y.email', 'o.email'), 'ilike', words),
+              eb(eb.fn.coalesce('y.business_number', 'o.business_number'), 'ilike', words),
+            ]),
+          ),
+        )
+        .select(['o.id', 'o.name']),
+    )
+    .with('page', (from) =>
+      from
+        .selectFrom('found')
+        .orderBy(({ fn }) => fn('lower', ['name']))
+        .orderBy('id')
+        .limit(take)
+        .offset(skip)
+        .select('id'),
+    )
+    .selectNoFrom((eb) => [
+      eb.selectFrom('found').select(sql<number>`count(*)::int`.as('count')).as('total'),
+      jsonArrayFrom(
+        organisations(db)
+          .where('o.id', 'in', eb.selectFrom('page').select('page.id'))
+          .orderBy(({ fn }) => fn('lower', ['o.name']))
+          .orderBy('o.id'),
+      ).as('items'),
+    ])
+    .executeTakeFirstOrThrow();
+  const shown = items.map(({ headOffice, ...item }) => ({
+    ...item,
+    headOfficeText: addressText({ ...emptyAddress, ...headOffice }),
+  }));
+  return pageOf(shown, total ?? 0, { skip, take });
 }
-
-const detailJson = `json_build_object(${summaryJson}, 'website', o.website,
-  'businessNumber', coalesce(y.business_number, o.business_number), 'headOffice', o.head_office, 'postalAddress', o.postal_address,
-  'logoFileId', o.logo_file_id, 'logoKey', (select storage_key from files where id = o.logo_file_id),
-  'requiresSecondFactor', o.requires_second_factor, 'createdAt', o.created_at,
-  'ancestorIds', array_remove(array[o.parent_id, (select parent_id from organisations where id = o.parent_id)], null),
-  'units', (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'unitKind', u.unit_kind, 'members',
-      (select count(*)::int from roles where organisation_id = u.id and status > 10)) order by lower(u.name), u.id), '[]')
-    from organisations u where u.parent_id = o.id and u.archived_at is null),
-  'events', ${accountEventsJson('organisation_id = o.id')})`;
 
 /** One organisation's page: one statement. Refuses with NOT_FOUND whoever is no part of it. */
 export async function viewOrganisation({ db, scope }: OfficeContext, id: string): Promise<OutputOf<'getOrganisation'>> {
-  const { rows } = await sql<{ found: OrganisationRow }>`
-    select ${sql.raw(detailJson)} found from organisations o left join cities y on y.id = o.id
-    where o.id = ${id} and o.archived_at is null`.execute(db);
-  const found = rows[0]?.found;
+  const found = await organisations(db)
+    .leftJoin('organisations as above', 'above.id', 'o.parent_id')
+    .leftJoin('files as f', 'f.id', 'o.logo_file_id')
+    .where('o.id', '=', id)
+    .where('o.archived_at', 'is', null)
+    .select(['o.website', 'o.logo_file_id as logoFileId', 'f.storage_key as logoKey', 'o.created_at as createdAt'])
+    .select((eb) => [
+      'o.requires_second_factor as requiresSecondFactor',
+      eb.fn.coalesce('y.business_number', 'o.business_number').as('businessNumber'),
+      eb.ref('o.postal_address').$castTo<Partial<Address>>().as('postalAddress'),
+      sql<string[]>`array_remove(array[${eb.ref('o.parent_id')}, ${eb.ref('above.parent_id')}], null)`.as(
+        'ancestorIds',
+      ),
+      jsonArrayFrom(
+        eb
+          .selectFrom('organisations as u')
+          .whereRef('u.parent_id', '=', 'o.id')
+          .where('u.archived_at', 'is', null)
+          .orderBy(({ fn }) => fn('lower', ['u.name']))
+          .orderBy('u.id')
+          .select((unit) => ['u.id', 'u.name', 'u.unit_kind as unitKind', membersOf(unit.ref('u.id')).as('members')]),
+      ).as('units'),
+      newestAccountEvents('organisation_id', eb.ref('o.id')).as('events'),
+    ])
+    .executeTakeFirst();
   if (!found || !canSeeOrganisation(scope.actor, found)) throw refuse('organisationNotFound');
   return presentOrganisation(scope.actor, found);
 }
@@ -105,32 +174,67 @@ export async function viewMembers(
   const key = `members ${id}`;
   const isWhole = search === '' && userId === null;
   const known = isWhole ? recallCount(platform.database.pool, key, now) : null;
-  const found = isWhole ? everybodyIn(id) : thoseFound(id, search, userId);
-  const { rows } = await sql<{ items: MemberRow[]; total: number }>`
-    with found as ${isWhole ? sql`not materialized` : sql`materialized`} (${found}),
-      page as (select * from found order by listed_name, id limit ${take} offset ${skip})
-    select (select count(*)::int from (select from found ${known === null ? sql`` : cap}) counted) total, (
-      select coalesce(json_agg(json_build_object(${sql.raw(memberJson)}) order by r.listed_name, r.id), '[]')
-      from page join roles r on r.id = page.id join users u on u.id = r.user_id) items`.execute(db);
-  const { items, total } = rows[0] ?? { items: [], total: 0 };
+  const words = `%${likeText(search)}%`;
+  const { items, total } = await db
+    .with(
+      (cte) => (isWhole ? cte('found').notMaterialized() : cte('found').materialized()),
+      (from) =>
+        from
+          .selectFrom('roles as r')
+          .where('r.organisation_id', '=', id)
+          .where('r.status', '>', EntityStatus.Archived)
+          .$if(userId !== null, (roles) => roles.where('r.user_id', '=', userId ?? ''))
+          .$if(search !== '', (roles) =>
+            roles
+              .innerJoin('users as u', 'u.id', 'r.user_id')
+              .where((eb) =>
+                eb.or((['u.name', 'u.email', 'u.mobile'] as const).map((name) => eb(name, 'ilike', words))),
+              ),
+          )
+          .select(['r.id', 'r.listed_name']),
+    )
+    .with('page', (from) =>
+      from.selectFrom('found').orderBy('listed_name').orderBy('id').limit(take).offset(skip).select('id'),
+    )
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom(
+          eb
+            .selectFrom('found')
+            .select('found.id')
+            .$if(known !== null, (found) => found.limit(sql.lit(countedUpTo + 1)))
+            .as('counted'),
+        )
+        .select(sql<number>`count(*)::int`.as('count'))
+        .as('total'),
+      jsonArrayFrom(membersIn(db).where('r.id', 'in', eb.selectFrom('page').select('page.id'))).as('items'),
+    ])
+    .executeTakeFirstOrThrow();
   const members = items.map((row) => presentMember(scope.actor, organisation, row));
   if (!isWhole || total <= countedUpTo) return pageOf(members, total, query);
   return pageOf(members, await rememberedCount(platform.database.pool, key, now, () => Promise.resolve(total)), query);
 }
 
-const cap = sql`limit ${sql.lit(countedUpTo + 1)}`;
-const memberJson = `'roleId', r.id, 'userId', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email,
-  'mobile', coalesce(u.mobile, ''), 'photoPath', u.photo_path, 'accountRole', r.account_role, 'isMusician', r.is_musician,
-  'status', r.status, 'userStatus', u.status, 'joinedAt', r.created_at,
-  'hasSecondFactor', exists (select from second_factors where user_id = u.id and confirmed_at is not null),
-  'allRoles', ${placedRolesJson('u.id')}`;
-
-const everybodyIn = (id: string) =>
-  sql`select id, listed_name from roles where organisation_id = ${id} and status > 10`;
-
-function thoseFound(id: string, search: string, userId: string | null) {
-  const words = `%${likeText(search)}%`;
-  return sql`select r.id, r.listed_name from roles r join users u on u.id = r.user_id
-    where r.organisation_id = ${id} and r.status > 10 and (${userId}::uuid is null or r.user_id = ${userId})
-      and (u.first_name || ' ' || u.last_name ilike ${words} or u.email ilike ${words} or u.mobile ilike ${words})`;
-}
+const membersIn = (db: QueryCreator<DB>) =>
+  db
+    .selectFrom('roles as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .orderBy('r.listed_name')
+    .orderBy('r.id')
+    .select(['r.id as roleId', 'u.id as userId', 'u.name', 'u.email', 'u.photo_path as photoPath', 'r.status'])
+    .select(['r.account_role as accountRole', 'r.is_musician as isMusician', 'u.status as userStatus'])
+    .select((eb) => [
+      'r.created_at as joinedAt',
+      orEmpty(eb.ref('u.mobile')).as('mobile'),
+      eb
+        .exists(
+          eb
+            .selectFrom('second_factors as f')
+            .select('f.user_id')
+            .whereRef('f.user_id', '=', 'u.id')
+            .where('f.confirmed_at', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('hasSecondFactor'),
+      placedRoles(eb.ref('u.id')).as('allRoles'),
+    ]);

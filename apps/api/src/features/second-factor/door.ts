@@ -1,6 +1,28 @@
-/** SQL: the roles of a person that have not ended, each with the organisation it is held in and those above that (PlacedRole). */
-export const placedRolesJson = (userId: string): string => `(select coalesce(json_agg(json_build_object(
-    'accountRole', h.account_role, 'isMusician', h.is_musician, 'organisation', json_build_object('id', w.id, 'type', w.type,
-      'isCity', exists (select from cities where id = w.id),
-      'ancestorIds', array_remove(array[w.parent_id, (select parent_id from organisations where id = w.parent_id)], null)))), '[]')
-  from roles h join organisations w on w.id = h.organisation_id where h.user_id = ${userId} and h.status > 10)`;
+import { EntityStatus } from '@cadenza/domain/entity-status';
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import type { DB } from '../../platform/db/generated/schema.ts';
+
+/** The roles of a person that have not ended, each with the organisation it is held in and those above that (PlacedRole). */
+export const placedRoles = (userId: Expression<string>) =>
+  jsonArrayFrom(
+    expressionBuilder<DB>()
+      .selectFrom('roles as h')
+      .innerJoin('organisations as w', 'w.id', 'h.organisation_id')
+      .leftJoin('organisations as above', 'above.id', 'w.parent_id')
+      .leftJoin('cities as y', 'y.id', 'w.id')
+      .where('h.user_id', '=', userId)
+      .where('h.status', '>', EntityStatus.Archived)
+      .select((role) => [
+        'h.account_role as accountRole',
+        'h.is_musician as isMusician',
+        jsonBuildObject({
+          id: role.ref('w.id'),
+          type: role.ref('w.type'),
+          isCity: role('y.id', 'is not', null).$castTo<boolean>(),
+          ancestorIds: sql<
+            string[]
+          >`array_remove(array[${role.ref('w.parent_id')}, ${role.ref('above.parent_id')}], null)`,
+        }).as('organisation'),
+      ]),
+  );

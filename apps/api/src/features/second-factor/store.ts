@@ -1,8 +1,6 @@
-import type { PlacedRole } from '@cadenza/domain/permissions/second-factors';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { mailAddress } from '../session/door.ts';
-import { placedRolesJson } from './door.ts';
+import { placedRoles } from './door.ts';
 
 /** Keeps a secret that waits for its first code, in the place of one that waited; false when one is confirmed already. */
 export async function keepSecret(trx: Db, userId: string, secret: Buffer): Promise<boolean> {
@@ -42,30 +40,35 @@ export async function removeFactor(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
 }
 
-export interface Owner {
-  username: string;
-  firstName: string;
-  name: string;
-  /** Where mail reaches them, '' for nowhere. */
-  email: string;
-}
-
-export async function findOwner(db: Db, userId: string): Promise<Owner> {
-  const { rows } = await sql<Owner>`
-    select u.username, u.first_name "firstName", u.first_name || ' ' || u.last_name as name, ${mailAddress} email
-    from users u where u.id = ${userId}`.execute(db);
-  if (!rows[0]) throw new Error('the signed-in person has no row');
-  return rows[0];
-}
+/** Whose second factor it is; `email` is where mail reaches them, '' for nowhere. */
+export const findOwner = (db: Db, userId: string) =>
+  db
+    .selectFrom('users as u')
+    .where('u.id', '=', userId)
+    .select(['u.username', 'u.first_name as firstName', 'u.name', mailAddress.as('email')])
+    .executeTakeFirstOrThrow();
+export type Owner = Awaited<ReturnType<typeof findOwner>>;
 
 /** An account that is not closed, locked, with its roles and whether its second factor is on. */
-export async function lockGuarded(
-  trx: Db,
-  userId: string,
-): Promise<{ id: string; name: string; hasSecondFactor: boolean; roles: PlacedRole[] } | undefined> {
-  const { rows } = await sql<{ id: string; name: string; hasSecondFactor: boolean; roles: PlacedRole[] }>`
-    select u.id, u.first_name || ' ' || u.last_name as name, ${sql.raw(placedRolesJson('u.id'))} roles,
-      exists (select from second_factors where user_id = u.id and confirmed_at is not null) "hasSecondFactor"
-    from users u where u.id = ${userId} and u.archived_at is null for update of u`.execute(trx);
-  return rows[0];
-}
+export const lockGuarded = (trx: Db, userId: string) =>
+  trx
+    .selectFrom('users as u')
+    .where('u.id', '=', userId)
+    .where('u.archived_at', 'is', null)
+    .select((eb) => [
+      'u.id',
+      'u.name',
+      placedRoles(eb.ref('u.id')).as('roles'),
+      eb
+        .exists(
+          eb
+            .selectFrom('second_factors as f')
+            .select('f.user_id')
+            .whereRef('f.user_id', '=', 'u.id')
+            .where('f.confirmed_at', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('hasSecondFactor'),
+    ])
+    .forUpdate('u')
+    .executeTakeFirst();

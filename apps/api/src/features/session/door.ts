@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { SignedInContext } from '../../platform/context.ts';
 import { passwordMatches } from '../../platform/crypto/password.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { invalidField } from '../../platform/refusal.ts';
 
@@ -81,8 +82,11 @@ export const findLogins = (db: Db | pg.Pool, name: string): Promise<Login[]> => 
 /** The domain (RFC 2606) of addresses that nobody has: of an account whose own is another's (decision 22). No mail goes there. */
 export const unclaimedDomain = '@unclaimed.invalid';
 
-/** SQL for the e-mail address that a row `u` of users shows: the one given, whoever holds it. */
-export const shownEmail = sql<string>`case when u.email like ${`%${unclaimedDomain}`} then u.claimed_email else u.email end`;
+const user = expressionBuilder<{ u: DB['users'] }, 'u'>();
+const isUnclaimed = user('u.email', 'like', `%${unclaimedDomain}`);
 
-/** SQL for where mail reaches a row `u` of users: '' for whoever asked for another's address, which is shown and not written to. */
-export const mailAddress = sql<string>`case when u.email like ${`%${unclaimedDomain}`} then '' else u.email end`;
+/** The e-mail address that a row `u` of users shows: the one given, whoever holds it. */
+export const shownEmail = sql<string>`case when ${isUnclaimed} then ${user.ref('u.claimed_email')} else ${user.ref('u.email')} end`;
+
+/** Where mail reaches a row `u` of users: '' for whoever asked for another's address, which is shown and not written to. */
+export const mailAddress = sql<string>`case when ${isUnclaimed} then '' else ${user.ref('u.email')} end`;

@@ -1,31 +1,33 @@
-import type { EntityStatus } from '@cadenza/domain/entity-status';
-import type { HeldRole } from '@cadenza/domain/permissions/organisations';
-import type { RegionId } from '@cadenza/domain/regions';
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 
-/** An account as its actions look at it. */
-export interface User {
-  id: string;
-  name: string;
-  status: EntityStatus;
-  email: string;
-  mobile: string;
-  landline: string;
-  regionId: RegionId | null;
-  roles: HeldRole[];
-}
-
-/** An account that is not closed, locked until the action is over. */
-export async function lockUser(trx: Db, id: string): Promise<User | undefined> {
-  const { rows } = await sql<User>`
-    select u.id, u.first_name || ' ' || u.last_name as name, u.status, u.email, coalesce(u.mobile, '') mobile,
-      coalesce(u.landline, '') landline, u.region_id "regionId",
-      (select coalesce(json_agg(json_build_object('accountRole', r.account_role, 'isMusician', r.is_musician)), '[]')
-        from roles r where r.user_id = u.id and r.status > 10) roles
-    from users u where u.id = ${id} and u.archived_at is null for update of u`.execute(trx);
-  return rows[0];
-}
+/** An account as its commands look at it: not closed, and locked until the transaction is over. */
+export const lockUser = (trx: Db, id: string) =>
+  trx
+    .selectFrom('users as u')
+    .where('u.id', '=', id)
+    .where('u.archived_at', 'is', null)
+    .select((eb) => [
+      'u.id',
+      'u.name',
+      'u.status',
+      'u.email',
+      eb.fn.coalesce('u.mobile', sql.lit('')).as('mobile'),
+      eb.fn.coalesce('u.landline', sql.lit('')).as('landline'),
+      'u.region_id as regionId',
+      jsonArrayFrom(
+        eb
+          .selectFrom('roles as r')
+          .whereRef('r.user_id', '=', 'u.id')
+          .where('r.status', '>', EntityStatus.Archived)
+          .select(['r.account_role as accountRole', 'r.is_musician as isMusician']),
+      ).as('roles'),
+    ])
+    .forUpdate('u')
+    .executeTakeFirst();
+export type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /**
  * Locks the organisations that somebody keeps in hands as an admin, in one order for every action, and says of which they are the last one.

@@ -30,6 +30,9 @@ export const hourAndMinute = (time: Expression<string>): RawBuilder<string> => s
 export const decimalText = <Decimal extends string | null>(decimal: Expression<Decimal>): RawBuilder<Decimal> =>
   sql`trim_scale(${decimal})::text`;
 
+/** A text that may be missing, as the screens have it. */
+export const orEmpty = (text: Expression<string | null>): RawBuilder<string> => sql`coalesce(${text}, '')`;
+
 /** The first text that is not empty: an alias, else the name. */
 export const firstFilled = (text: Expression<string | null>, otherwise: Expression<string>): RawBuilder<string> =>
   sql`coalesce(nullif(${text}, ''), ${otherwise})`;

@@ -1,4 +1,7 @@
+import { type Expression, expressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/database.ts';
+import type { DB } from '../db/generated/schema.ts';
 
 /** Leaves the row that says what staff did to an account or an organisation. Call it in the transaction of the action. */
 export async function recordAccountEvent(
@@ -19,8 +22,15 @@ export async function recordAccountEvent(
     .execute();
 }
 
-/** SQL for the newest ten rows about whatever `where` names, as the contract's accountEvent; for a screen's one query. */
-export const accountEventsJson = (where: string): string => `(select coalesce(json_agg(json_build_object(
-    'sentence', e.sentence, 'actorName', d.first_name || ' ' || d.last_name, 'at', e.at) order by e.at desc, e.id desc), '[]')
-  from (select * from account_events where ${where} order by at desc, id desc limit 10) e
-  join users d on d.id = e.actor_user_id)`;
+/** The newest ten rows about a person or an organisation, as the contract's accountEvent; for a screen's one query. */
+export const newestAccountEvents = (about: 'user_id' | 'organisation_id', id: Expression<string>) =>
+  jsonArrayFrom(
+    expressionBuilder<DB>()
+      .selectFrom('account_events as e')
+      .innerJoin('users as d', 'd.id', 'e.actor_user_id')
+      .where(`e.${about}`, '=', id)
+      .orderBy('e.at', 'desc')
+      .orderBy('e.id', 'desc')
+      .limit(10)
+      .select(['e.sentence', 'd.name as actorName', 'e.at']),
+  );
