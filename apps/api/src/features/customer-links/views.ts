@@ -3,9 +3,11 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { type LinkPurpose, SheetRole } from '@cadenza/domain/customer-links/customer-link';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import type { RegionId } from '@cadenza/domain/regions';
-import { sql } from 'kysely';
-import type { OfficeContext } from '../../platform/context.ts';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
+import { isoInstant } from '../../platform/db/expressions.ts';
+import type { OfficeContext } from '../../platform/context.ts';
+import { sql } from 'kysely';
 import { customerLinkUrl } from './door.ts';
 import { customersOwn, endOf, type LinkRow, type WhichLink } from './store.ts';
 
@@ -16,35 +18,47 @@ interface Person {
 }
 
 /** The people of a booking, and their links as they were kept. */
-export interface LinkedPeople {
-  links: LinkRow[];
-  manager: Person | null;
-  /** Booked, by name. */
-  musicians: (Person & { isLeader: boolean })[];
-  isReviewGiven: boolean;
-}
+export type LinkedPeople = Awaited<ReturnType<typeof findLinkedPeople>>;
 
-/** Whom a booking's links are for, with what was made of them: one statement. */
-export async function findLinkedPeople(db: Db, bookingId: string): Promise<LinkedPeople> {
-  const person = (u: string) => `'id', ${u}.id, 'name', ${u}.first_name || ' ' || ${u}.last_name, 'email', ${u}.email`;
-  const { rows } = await sql<{ people: LinkedPeople }>`select json_build_object(
-      'links', (select coalesce(json_agg(json_build_object('id', l.id, 'purpose', l.purpose, 'roleType', l.role_type,
-          'personId', l.person_id, 'version', l.version, 'madeAt', ${iso('l.made_at')}, 'sentAt', ${iso('l.sent_at')},
-          'revokedAt', ${iso('l.revoked_at')})), '[]') from customer_links l where l.booking_id = b.id),
-      'manager', case when u.id is not null then json_build_object(${sql.raw(person('u'))}) end,
-      'musicians', (select coalesce(json_agg(json_build_object(${sql.raw(person('m'))}, 'isLeader', booked.is_leader)
-          order by m.first_name, m.last_name, m.id), '[]')
-        from (select musician_id, bool_or(is_leader) is_leader from positions
-          where booking_id = b.id and musician_id is not null group by musician_id) booked
-        join users m on m.id = booked.musician_id),
-      'isReviewGiven', exists (select 1 from customer_reviews where booking_id = b.id)) people
-    from bookings b join customers c on c.id = b.customer_id left join users u on u.id = c.assignee_user_id
-    where b.id = ${bookingId}`.execute(db);
-  if (!rows[0]) throw new Error('the booking whose links are read has gone');
-  return rows[0].people;
-}
-
-const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+/** Whom a booking's links are for, with what was made of them: one statement. Musicians are those who are booked, by name. */
+export const findLinkedPeople = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .where('b.id', '=', bookingId)
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('customer_links as l')
+          .whereRef('l.booking_id', '=', 'b.id')
+          .select(['l.id', 'l.purpose', 'l.role_type as roleType', 'l.person_id as personId', 'l.version'])
+          .select((link) => [
+            isoInstant(link.ref('l.made_at')).as('madeAt'),
+            isoInstant(link.ref('l.sent_at')).as('sentAt'),
+            isoInstant(link.ref('l.revoked_at')).as('revokedAt'),
+          ]),
+      ).as('links'),
+      jsonObjectFrom(
+        eb.selectFrom('users as u').whereRef('u.id', '=', 'c.assignee_user_id').select(['u.id', 'u.name', 'u.email']),
+      ).as('manager'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('positions as p')
+          .innerJoin('users as m', 'm.id', 'p.musician_id')
+          .whereRef('p.booking_id', '=', 'b.id')
+          .groupBy('m.id')
+          .orderBy('m.first_name')
+          .orderBy('m.last_name')
+          .orderBy('m.id')
+          .select(['m.id', 'm.name', 'm.email'])
+          .select(({ fn }) => fn<boolean>('bool_or', ['p.is_leader']).as('isLeader')),
+      ).as('musicians'),
+      eb
+        .exists(eb.selectFrom('customer_reviews as v').select('v.id').whereRef('v.booking_id', '=', 'b.id'))
+        .$castTo<boolean>()
+        .as('isReviewGiven'),
+    ])
+    .executeTakeFirstOrThrow();
 
 /** What of a booking its links and their mails need. */
 export interface LinkedBooking {

@@ -1,102 +1,124 @@
-import type { CustomerPayment } from '@cadenza/contract/customer-payments/operations';
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
-import type { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import type { Currency } from '@cadenza/domain/money';
-import type { TaxMode } from '@cadenza/domain/pricing/tax';
-import type { RegionId } from '@cadenza/domain/regions';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-
-export interface FirmLine {
-  title: string;
-  explanation: string;
-  netMinor: number;
-  taxMinor: number;
-  grossMinor: number;
-}
-
-export interface PaymentRow extends Omit<CustomerPayment, 'onlineInvoiceUrl'> {
-  kind: PaymentKind;
-  status: PaymentStatus;
-  linkVersion: number;
-}
+import { citySettingsOn, cityTaxesOn, dateIn, firstFilled } from '../../platform/db/expressions.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 
 /** Everything that the money of a booking's customer follows from, as it stands now. */
-export interface PaymentBasis {
-  currency: Currency;
-  regionId: RegionId;
-  today: string;
-  firm: {
-    netMinor: number;
-    taxMinor: number;
-    grossMinor: number;
-    taxMode: TaxMode;
-    taxRate: string;
-    taxLabel: string;
-    lines: FirmLine[];
-  } | null;
-  taxLabel: string;
-  payments: PaymentRow[];
-  settings: { depositPercent: number; depositFixedMinor: number; invoiceDueDays: number };
-  city: {
-    name: string;
-    legalName: string;
-    businessNumber: string;
-    email: string;
-    phone: string;
-    bankAccountName: string;
-    bankDetails: string;
-  };
-  customer: { name: string; email: string };
-  billing: { name: string; email: string; address: string } | null;
-  event: { type: number; title: string; date: string | null; bookingNumber: number };
-}
+export type PaymentBasis = Awaited<ReturnType<typeof findPaymentBasis>>;
+export type PaymentRow = PaymentBasis['payments'][number];
 
 /**
  * Reads the basis in one statement; `now` decides the settings in force and today's date in the city. Payments come oldest first;
  * of two that began at the same instant the open one is the later, since the other had to be closed before.
  */
-export async function findPaymentBasis(db: Db, bookingId: string, now: string): Promise<PaymentBasis> {
-  const { rows } = await sql<{ basis: PaymentBasis }>`
-    select json_build_object(
-      'currency', b.currency, 'regionId', y.region_id, 'today', d.today,
-      'firm', (select json_build_object('netMinor', f.net_minor, 'taxMinor', f.tax_minor, 'grossMinor', f.gross_minor,
-          'taxMode', f.tax_mode, 'taxRate', f.tax_rate::text, 'taxLabel', f.tax_label,
-          'lines', (select coalesce(json_agg(json_build_object('title', l.title, 'explanation', l.explanation,
-            'netMinor', l.net_minor, 'taxMinor', l.tax_minor, 'grossMinor', l.gross_minor) order by l.ordinal), '[]')
-            from price_lines l where l.sheet_id = f.id))
-        from price_sheets f where f.booking_id = b.id and f.kind = 'firm'),
-      'taxLabel', (select label from city_taxes where city_id = y.id and effective_from <= d.today
-        order by effective_from desc limit 1),
-      'payments', (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'status', p.status,
-          'isSend', p.is_sent, 'amountMinor', p.amount_minor, 'netMinor', p.net_minor, 'taxMinor', p.tax_minor,
-          'dueOn', p.due_on, 'invoiceId', i.id, 'invoiceNumber', i.number, 'firstViewedAt', i.first_viewed_at,
-          'createdAt', p.created_at, 'sentAt', p.sent_at, 'completedAt', p.completed_at,
-          'lastRemindedAt', p.last_reminded_at, 'linkVersion', p.link_version)
-          order by p.created_at, p.status between 10 and 50, p.id), '[]')
-        from customer_payments p left join invoices i on i.payment_id = p.id and i.replaced_by is null
-        where p.booking_id = b.id),
-      'settings', (select json_build_object('depositPercent', deposit_percent, 'depositFixedMinor', deposit_fixed_minor,
-          'invoiceDueDays', invoice_due_days)
-        from city_settings where city_id = y.id and effective_from <= d.today order by effective_from desc limit 1),
-      'city', json_build_object('name', y.name, 'legalName', y.legal_name, 'businessNumber', y.business_number,
-        'email', y.email, 'phone', y.phone, 'bankAccountName', y.bank_account_name, 'bankDetails', y.bank_details),
-      'customer', json_build_object('name', c.name, 'email', c.email),
-      'billing', (select json_build_object('name', coalesce(nullif(k.company, ''), k.name), 'email', k.email,
-          'address', k.billing_address)
-        from customer_contacts k where k.customer_id = c.id and k.is_billing order by k.is_primary desc, k.id limit 1),
-      'event', json_build_object('type', b.type, 'title', b.title, 'date', b.event_date, 'bookingNumber', b.number)
-    ) basis
-    from bookings b
-    join customers c on c.id = b.customer_id
-    join cities y on y.id = b.city_id
-    cross join lateral (select (${now}::timestamptz at time zone y.time_zone)::date today) d
-    where b.id = ${bookingId}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('the booking whose money is read does not exist');
-  return row.basis;
+export async function findPaymentBasis(db: Db, bookingId: string, now: string) {
+  const [basis] = await basisOf(db, { bookingId, now });
+  if (!basis) throw new Error('the booking whose money is read does not exist');
+  return basis;
 }
+
+const basisOf = preparedQuery(
+  'find-payment-basis',
+  { bookingId: 'uuid', now: 'timestamptz' },
+  (db, { bookingId, now }) =>
+    db
+      .selectFrom('bookings as b')
+      .innerJoin('customers as c', 'c.id', 'b.customer_id')
+      .innerJoin('cities as y', 'y.id', 'b.city_id')
+      .innerJoinLateral(
+        (eb) => cityTaxesOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('t'),
+        (join) => join.onTrue(),
+      )
+      .innerJoinLateral(
+        (eb) => citySettingsOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('s'),
+        (join) => join.onTrue(),
+      )
+      .where('b.id', '=', bookingId)
+      .select(['b.currency', 'y.region_id as regionId', 't.label as taxLabel'])
+      .select((eb) => [
+        dateIn(now, eb.ref('y.time_zone')).as('today'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('price_sheets as f')
+            .whereRef('f.booking_id', '=', 'b.id')
+            .where('f.kind', '=', 'firm')
+            .select(['f.net_minor as netMinor', 'f.tax_minor as taxMinor', 'f.gross_minor as grossMinor'])
+            .select(['f.tax_mode as taxMode', 'f.tax_label as taxLabel'])
+            .select((sheet) => [
+              sql<string>`${sheet.ref('f.tax_rate')}::text`.as('taxRate'),
+              jsonArrayFrom(
+                sheet
+                  .selectFrom('price_lines as l')
+                  .whereRef('l.sheet_id', '=', 'f.id')
+                  .orderBy('l.ordinal')
+                  .select(['l.title', 'l.explanation', 'l.net_minor as netMinor', 'l.tax_minor as taxMinor'])
+                  .select('l.gross_minor as grossMinor'),
+              ).as('lines'),
+            ]),
+        ).as('firm'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('customer_payments as p')
+            .leftJoin('invoices as i', (join) =>
+              join.onRef('i.payment_id', '=', 'p.id').on('i.replaced_by', 'is', null),
+            )
+            .whereRef('p.booking_id', '=', 'b.id')
+            .orderBy('p.created_at')
+            .orderBy((open) => open.between('p.status', PaymentStatus.Preview, PaymentStatus.InProgress))
+            .orderBy('p.id')
+            .select([
+              'p.id',
+              'p.kind',
+              'p.status',
+              'p.is_sent as isSend',
+              'p.due_on as dueOn',
+              'p.created_at as createdAt',
+            ])
+            .select(['p.amount_minor as amountMinor', 'p.net_minor as netMinor', 'p.tax_minor as taxMinor'])
+            .select(['i.id as invoiceId', 'i.number as invoiceNumber', 'i.first_viewed_at as firstViewedAt'])
+            .select(['p.sent_at as sentAt', 'p.completed_at as completedAt', 'p.last_reminded_at as lastRemindedAt'])
+            .select('p.link_version as linkVersion'),
+        ).as('payments'),
+        jsonBuildObject({
+          depositPercent: eb.ref('s.deposit_percent'),
+          depositFixedMinor: eb.ref('s.deposit_fixed_minor'),
+          invoiceDueDays: eb.ref('s.invoice_due_days'),
+        }).as('settings'),
+        jsonBuildObject({
+          name: eb.ref('y.name'),
+          legalName: eb.ref('y.legal_name'),
+          businessNumber: eb.ref('y.business_number'),
+          email: eb.ref('y.email'),
+          phone: eb.ref('y.phone'),
+          bankAccountName: eb.ref('y.bank_account_name'),
+          bankDetails: eb.ref('y.bank_details'),
+        }).as('city'),
+        jsonBuildObject({ name: eb.ref('c.name'), email: eb.ref('c.email') }).as('customer'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('customer_contacts as k')
+            .whereRef('k.customer_id', '=', 'c.id')
+            .where('k.is_billing', '=', true)
+            .orderBy('k.is_primary', 'desc')
+            .orderBy('k.id')
+            .limit(1)
+            .select((contact) => [
+              firstFilled(contact.ref('k.company'), contact.ref('k.name')).as('name'),
+              'k.email',
+              'k.billing_address as address',
+            ]),
+        ).as('billing'),
+        jsonBuildObject({
+          type: eb.ref('b.type'),
+          title: eb.ref('b.title'),
+          date: eb.ref('b.event_date'),
+          bookingNumber: eb.ref('b.number'),
+        }).as('event'),
+      ]),
+);
 
 const paymentEventKinds = [
   'invoice prepared',

@@ -91,7 +91,7 @@ export async function viewOrganisations(
         .select('id'),
     )
     .selectNoFrom((eb) => [
-      eb.selectFrom('found').select(sql<number>`count(*)::int`.as('count')).as('total'),
+      eb.selectFrom('found').select(sql<number>`count(*)::int`.as('count')).$asScalar().$notNull().as('total'),
       jsonArrayFrom(
         organisations(db)
           .where('o.id', 'in', eb.selectFrom('page').select('page.id'))
@@ -104,7 +104,7 @@ export async function viewOrganisations(
     ...item,
     headOfficeText: addressText({ ...emptyAddress, ...headOffice }),
   }));
-  return pageOf(shown, total ?? 0, { skip, take });
+  return pageOf(shown, total, { skip, take });
 }
 
 /** One organisation's page: one statement. Refuses with NOT_FOUND whoever is no part of it. */
@@ -206,6 +206,8 @@ export async function viewMembers(
             .as('counted'),
         )
         .select(sql<number>`count(*)::int`.as('count'))
+        .$asScalar()
+        .$notNull()
         .as('total'),
       jsonArrayFrom(membersIn(db).where('r.id', 'in', eb.selectFrom('page').select('page.id'))).as('items'),
     ])

@@ -100,7 +100,7 @@ export async function viewUsers(
         .select('id'),
     )
     .selectNoFrom((eb) => [
-      eb.selectFrom('found').select(sql<number>`count(*)::int`.as('count')).as('total'),
+      eb.selectFrom('found').select(sql<number>`count(*)::int`.as('count')).$asScalar().$notNull().as('total'),
       jsonArrayFrom(
         people(db)
           .where('u.id', 'in', eb.selectFrom('page').select('page.id'))
@@ -110,7 +110,7 @@ export async function viewUsers(
       ).as('items'),
     ])
     .executeTakeFirstOrThrow();
-  return pageOf(items.map(presentSummary), total ?? 0, { skip, take });
+  return pageOf(items.map(presentSummary), total, { skip, take });
 }
 
 /** One account's page: one statement. */
