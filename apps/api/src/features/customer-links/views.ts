@@ -4,10 +4,9 @@ import { type LinkPurpose, SheetRole } from '@cadenza/domain/customer-links/cust
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import type { RegionId } from '@cadenza/domain/regions';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/expressions.ts';
-import type { OfficeContext } from '../../platform/context.ts';
-import { sql } from 'kysely';
 import { customerLinkUrl } from './door.ts';
 import { customersOwn, endOf, type LinkRow, type WhichLink } from './store.ts';
 

@@ -164,7 +164,11 @@ const gigsOf = (eb: OfBooking) =>
           .where('s.kind', '<>', 'key song')
           .orderBy('s.kind', 'desc')
           .orderBy('s.ordinal')
-          .select((song) => ['s.title', 's.artist', song('s.kind', '=', 'top song').$castTo<boolean>().as('isTopSong')]),
+          .select((song) => [
+            's.title',
+            's.artist',
+            song('s.kind', '=', 'top song').$castTo<boolean>().as('isTopSong'),
+          ]),
       ).as('songs'),
     ]);
 

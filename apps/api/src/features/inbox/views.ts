@@ -1,16 +1,13 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { HeldRole } from '@cadenza/domain/permissions/organisations';
+import { EntityStatus } from '@cadenza/domain/entity-status';
+import type { UserRecord } from '@cadenza/domain/permissions/users';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext } from '../../platform/context.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { hasTwilio } from '../../platform/sms/send-by-twilio.ts';
-import { type MessageRow, presentMessage } from './present.ts';
-
-interface Found {
-  items: (MessageRow & { recipient: { id: string; roles: HeldRole[] } | null })[];
-  total: number;
-}
+import { presentMessage } from './present.ts';
 
 /**
  * The outbox, the newest first: one statement. With each message whose account its address is, as keys of links are only shown to whoever
@@ -21,27 +18,73 @@ export async function viewInbox(
   { skip, take, search = '', channels, status }: InputOf<'listInbox'>['query'],
 ): Promise<OutputOf<'listInbox'>> {
   const words = `%${likeText(search)}%`;
-  const { rows } = await sql<Found>`
-    with found as (
-      select m.id, m.created_at from messages m
-      where (${channels ?? null}::text[] is null or m.channel = any(${channels ?? null}::text[]))
-        and (${status ?? null}::text[] is null or m.status = any(${status ?? null}::text[]))
-        and (${search} = '' or m.to_address ilike ${words} or m.to_name ilike ${words} or m.subject ilike ${words})
-    ), page as (select * from found order by created_at desc, id limit ${take} offset ${skip})
-    select (select count(*)::int from found) total, (
-      select coalesce(json_agg(json_build_object('id', m.id, 'channel', m.channel, 'kind', m.kind, 'toAddress', m.to_address,
-        'toName', m.to_name, 'subject', m.subject, 'text', m.text_body, 'status', m.status, 'failure', m.failure,
-        'bookingId', m.booking_id, 'createdAt', m.created_at, 'sentAt', m.sent_at, 'recipient', (
-          select json_build_object('id', min(u.id::text), 'roles', coalesce(json_agg(json_build_object(
-            'accountRole', r.account_role, 'isMusician', r.is_musician)) filter (where r.id is not null), '[]'))
-          from users u left join roles r on r.user_id = u.id and r.status > 10
-          where u.archived_at is null and (lower(u.email) = lower(m.to_address) or u.mobile = m.to_address)))
-        order by m.created_at desc, m.id), '[]')
-      from page join messages m on m.id = page.id) items`.execute(db);
-  const { items, total } = rows[0] ?? { items: [], total: 0 };
+  const { items, total } = await db
+    .with('found', (from) =>
+      from
+        .selectFrom('messages as m')
+        .$if(channels !== undefined, (found) =>
+          found.where(({ ref }) => sql<boolean>`${ref('m.channel')} = any(${channels}::text[])`),
+        )
+        .$if(status !== undefined, (found) =>
+          found.where(({ ref }) => sql<boolean>`${ref('m.status')} = any(${status}::text[])`),
+        )
+        .$if(search !== '', (found) =>
+          found.where((eb) =>
+            eb.or((['m.to_address', 'm.to_name', 'm.subject'] as const).map((name) => eb(name, 'ilike', words))),
+          ),
+        )
+        .select(['m.id', 'm.created_at']),
+    )
+    .with('page', (from) =>
+      from.selectFrom('found').orderBy('created_at', 'desc').orderBy('id').limit(take).offset(skip).select('id'),
+    )
+    .selectNoFrom((eb) => [
+      eb.selectFrom('found').select(sql<number>`count(*)::int`.as('count')).$asScalar().$notNull().as('total'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('page')
+          .innerJoin('messages as m', 'm.id', 'page.id')
+          .orderBy('m.created_at', 'desc')
+          .orderBy('m.id')
+          .select(['m.id', 'm.channel', 'm.kind', 'm.to_address as toAddress', 'm.to_name as toName', 'm.subject'])
+          .select(['m.text_body as text', 'm.status', 'm.failure', 'm.booking_id as bookingId'])
+          .select(['m.created_at as createdAt', 'm.sent_at as sentAt'])
+          .select((message) =>
+            jsonArrayFrom(
+              message
+                .selectFrom('users as u')
+                .leftJoin('roles as r', (join) =>
+                  join.onRef('r.user_id', '=', 'u.id').on('r.status', '>', EntityStatus.Archived),
+                )
+                .where('u.archived_at', 'is', null)
+                .where((person) =>
+                  person.or([
+                    person(person.fn('lower', ['u.email']), '=', person.fn('lower', ['m.to_address'])),
+                    person('u.mobile', '=', person.ref('m.to_address')),
+                  ]),
+                )
+                .orderBy('u.id')
+                .select(['u.id', 'r.account_role as accountRole', 'r.is_musician as isMusician']),
+            ).as('held'),
+          ),
+      ).as('items'),
+    ])
+    .executeTakeFirstOrThrow();
   const hasServer = { mail: platform.config.SMTP_URL !== undefined, sms: hasTwilio(platform.config) };
-  const messages = items.map(({ recipient, ...row }) =>
-    presentMessage(row, { actor: scope.actor, recipient, hasServer }),
+  const messages = items.map(({ held, ...row }) =>
+    presentMessage(row, { actor: scope.actor, recipient: recipientOf(held), hasServer }),
   );
   return pageOf(messages, total, { skip, take });
+}
+
+type Held = { id: string; accountRole: number | null; isMusician: boolean | null };
+
+/** Whose account an address is; a number may be that of several, whose roles all count. */
+function recipientOf(held: readonly Held[]): UserRecord | null {
+  const [first] = held;
+  if (!first) return null;
+  const roles = held.flatMap(({ accountRole, isMusician }) =>
+    accountRole === null ? [] : [{ accountRole, isMusician: isMusician ?? false }],
+  );
+  return { id: first.id, roles };
 }

@@ -63,7 +63,7 @@ export async function findPlace(db: Db, organisationId: string | null): Promise<
 export const invitationColumns = sql`i.id, i.kind, i.organisation_id "organisationId", i.organisation_name "organisationName",
   i.organisation_type "organisationType", i.account_role "accountRole", i.is_musician "isMusician", i.user_id "userId", i.email, i.mobile,
   i.first_name "firstName", i.last_name "lastName", i.skill_ids "skillIds", i.expires_at "expiresAt", i.accepted_at "acceptedAt",
-  i.accepted_by "acceptedBy", i.cancelled_at "cancelledAt", u.first_name || ' ' || u.last_name "invitedBy"`;
+  i.accepted_by "acceptedBy", i.cancelled_at "cancelledAt", u.name "invitedBy"`;
 
 /** The invitation of a link, locked: of two answers at one instant the second sees the first. Refuses an unknown key. */
 export async function lockInvitation(trx: Db, keyHash: Buffer): Promise<Invitation> {

@@ -43,7 +43,7 @@ export interface Membership {
 
 export async function findMemberships(db: Db, organisationId: string, userId: string): Promise<Membership[]> {
   const { rows } = await sql<Membership>`
-    select r.id "roleId", u.first_name || ' ' || u.last_name as name, u.email, r.account_role "accountRole", r.is_musician "isMusician"
+    select r.id "roleId", u.name, u.email, r.account_role "accountRole", r.is_musician "isMusician"
     from roles r join users u on u.id = r.user_id
     where r.organisation_id = ${organisationId} and r.user_id = ${userId} and r.status > 10`.execute(db);
   return rows;
@@ -117,7 +117,7 @@ export async function findBankAccount(db: Db, secretKey: Buffer, id: string): Pr
   }>`
     select coalesce(y.bank_account_name, a.account_name) account_name, coalesce(y.bank_code, a.bank_code) bank_code,
       a.account_number_encrypted sealed, y.bank_account_number number, a.updated_at,
-      (select coalesce(json_agg(json_build_object('actorName', d.first_name || ' ' || d.last_name, 'at', r.at) order by r.id desc), '[]')
+      (select coalesce(json_agg(json_build_object('actorName', d.name, 'at', r.at) order by r.id desc), '[]')
         from (select * from secret_reveals where organisation_id = o.id order by id desc limit 5) r
         join users d on d.id = r.actor_user_id) reveals
     from organisations o left join cities y on y.id = o.id left join organisation_bank_accounts a on a.organisation_id = o.id

@@ -9,9 +9,9 @@ import {
 } from '@cadenza/domain/permissions/organisations';
 import { type Expression, expressionBuilder, type QueryCreator, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { OfficeContext } from '../../platform/context.ts';
 import { orEmpty } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
-import type { OfficeContext } from '../../platform/context.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { recallCount, rememberedCount } from '../../platform/db/remembered-count.ts';
 import { newestAccountEvents } from '../../platform/history/record-account-event.ts';

@@ -5,30 +5,22 @@ import type { PersonalDetails } from '@cadenza/domain/profile/personal-details';
 import type { RegionId } from '@cadenza/domain/regions';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { orEmpty } from '../../platform/db/expressions.ts';
 import { mailAddress, shownEmail } from '../session/door.ts';
 
-export interface Person {
-  firstName: string;
-  name: string;
-  username: string;
-  /** The one shown: where another holds it, the address that was asked for. */
-  email: string;
-  mobile: string;
-  landline: string;
-  /** Where mail reaches them; '' where the address shown is another's. */
-  mailAddress: string;
-  passwordHash: string | null;
-}
-
-export async function findPerson(db: Db, userId: string): Promise<Person> {
-  const { rows } = await sql<Person>`
-    select u.first_name "firstName", u.first_name || ' ' || u.last_name as name, u.username, ${shownEmail} email,
-      ${mailAddress} "mailAddress",
-      coalesce(u.mobile, '') mobile, coalesce(u.landline, '') landline, u.password_hash "passwordHash"
-    from users u where u.id = ${userId}`.execute(db);
-  if (!rows[0]) throw new Error('the signed-in person has no row');
-  return rows[0];
-}
+/** Somebody as they may change themselves; `email` is the one shown, `mailAddress` where mail reaches them, '' for nowhere. */
+export const findPerson = (db: Db, userId: string) =>
+  db
+    .selectFrom('users as u')
+    .where('u.id', '=', userId)
+    .select(['u.first_name as firstName', 'u.name', 'u.username', 'u.password_hash as passwordHash'])
+    .select((eb) => [
+      shownEmail.as('email'),
+      mailAddress.as('mailAddress'),
+      orEmpty(eb.ref('u.mobile')).as('mobile'),
+      orEmpty(eb.ref('u.landline')).as('landline'),
+    ])
+    .executeTakeFirstOrThrow();
 
 /** What changed besides the details: an address that is another now is proven no longer. */
 interface Unproven {
@@ -104,7 +96,7 @@ export const payingCity = sql`lateral (
 
 export async function findPayee(db: Db, userId: string): Promise<Payee | undefined> {
   const { rows } = await sql<Payee>`
-    select u.id "userId", u.first_name "firstName", u.first_name || ' ' || u.last_name as name, ${mailAddress} "mailAddress",
+    select u.id "userId", u.first_name "firstName", u.name, ${mailAddress} "mailAddress",
       p.city_id "cityId", p.is_musician "isMusician", y.region_id "regionId",
       coalesce(a.entity, 'sole trader') entity, coalesce(a.is_tax_registered, false) "isTaxRegistered",
       a.business_number_encrypted "businessNumber", coalesce(a.business_number_tail, '') "businessNumberTail",

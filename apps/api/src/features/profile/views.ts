@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canSeePayee } from '@cadenza/domain/permissions/payees';
 import { defaultRegion } from '@cadenza/domain/regions';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SignedInContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { avatarSetOf } from '../../platform/files/picture-address.ts';
@@ -31,10 +32,14 @@ export async function viewCurrentUser({ db, actor }: SignedInContext): Promise<P
 
 /** Which of a person's addresses are proven. */
 export async function viewProofs(db: Db, userId: string): Promise<OutputOf<'updateCurrentUser'>> {
-  const { rows } = await sql<OutputOf<'updateCurrentUser'>>`
-    select email_validated_at is not null "isEmailValidated", mobile_validated_at is not null "isMobileValidated"
-    from users where id = ${userId}`.execute(db);
-  return rows[0] ?? { isEmailValidated: false, isMobileValidated: false };
+  return db
+    .selectFrom('users as u')
+    .where('u.id', '=', userId)
+    .select((eb) => [
+      eb('u.email_validated_at', 'is not', null).$castTo<boolean>().as('isEmailValidated'),
+      eb('u.mobile_validated_at', 'is not', null).$castTo<boolean>().as('isMobileValidated'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 export async function viewPayee({ db, actor }: SignedInContext, userId: string): Promise<OutputOf<'getPayeeDetails'>> {
@@ -44,19 +49,33 @@ export async function viewPayee({ db, actor }: SignedInContext, userId: string):
   return presentPayee({ ...payee, regionId }, actor);
 }
 
-type Reveal = OutputOf<'listNumberReveals'>['items'][number];
-
 /** Who looked at my numbers: one page, the newest first. */
 export async function viewReveals(
   { db, actor }: SignedInContext,
   { skip, take }: InputOf<'listNumberReveals'>['query'],
 ): Promise<OutputOf<'listNumberReveals'>> {
-  const { rows } = await sql<{ total: number; items: Reveal[] }>`
-    select (select count(*)::int from secret_reveals where payee_id = ${actor.userId}) total,
-      coalesce(json_agg(json_build_object('id', r.id, 'number', r.field, 'actorName', u.first_name || ' ' || u.last_name,
-        'isSelf', r.actor_user_id = r.payee_id, 'at', r.at) order by r.at desc, r.id desc), '[]') items
-    from (select * from secret_reveals where payee_id = ${actor.userId}
-      order by at desc, id desc offset ${skip} limit ${take}) r
-    join users u on u.id = r.actor_user_id`.execute(db);
-  return pageOf(rows[0]?.items ?? [], rows[0]?.total ?? 0, { skip, take });
+  const { items, total } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('secret_reveals as r')
+        .where('r.payee_id', '=', actor.userId)
+        .select(sql<number>`count(*)::int`.as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('total'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('secret_reveals as r')
+          .innerJoin('users as u', 'u.id', 'r.actor_user_id')
+          .where('r.payee_id', '=', actor.userId)
+          .orderBy('r.at', 'desc')
+          .orderBy('r.id', 'desc')
+          .limit(take)
+          .offset(skip)
+          .select(['r.id', 'r.field as number', 'u.name as actorName', 'r.at'])
+          .select((reveal) => reveal('r.actor_user_id', '=', reveal.ref('r.payee_id')).$castTo<boolean>().as('isSelf')),
+      ).as('items'),
+    ])
+    .executeTakeFirstOrThrow();
+  return pageOf(items, total, { skip, take });
 }

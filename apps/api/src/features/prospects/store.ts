@@ -18,7 +18,7 @@ export async function lockClients(trx: Db, ids: readonly string[]): Promise<Clie
   await sql`select from bookings where customer_id = any(${ids}::uuid[]) order by id for update`.execute(trx);
   const { rows } = await sql<Client>`
     select c.id, c.city_id "cityId", case when u.id is not null
-      then json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) end assignee
+      then json_build_object('id', u.id, 'name', u.name) end assignee
     from customers c left join users u on u.id = c.assignee_user_id
     where c.id = any(${ids}::uuid[]) order by c.id for update of c`.execute(trx);
   return rows;
@@ -41,7 +41,7 @@ export async function lockClientsOf(trx: Db, cityId: string, managerId: string):
 /** A sales manager of the city who takes clients now; refused at `path` when there is no such person. */
 export async function expectSalesManager(trx: Db, cityId: string, userId: string, path: string): Promise<NamedPerson> {
   const { rows } = await sql<NamedPerson & { isOnDuty: boolean }>`
-    select u.id, u.first_name || ' ' || u.last_name name, r.is_on_duty and r.status >= 70 "isOnDuty"
+    select u.id, u.name name, r.is_on_duty and r.status >= 70 "isOnDuty"
     from roles r join users u on u.id = r.user_id
     where r.organisation_id = ${cityId} and r.user_id = ${userId} and r.account_role = 2 and not r.is_musician`.execute(
     trx,

@@ -41,8 +41,7 @@ export async function viewCurrentContext({ db, actor, now }: SignedInContext): P
         select c.id, c.slug, c.name, c.state, c.region_id "regionId", g.currency, c.time_zone "timeZone",
           t.mode "taxMode", t.label "taxLabel"
         from cities c join regions g on g.id = c.region_id
-        join lateral (select mode, label from city_taxes
-          where city_id = c.id and effective_from <= ${now}::timestamptz order by effective_from desc limit 1) t on true
+        cross join city_taxes_on(c.id, (${now}::timestamptz at time zone c.time_zone)::date) t
         where c.id = any(${actor.cityIds as string[]}::uuid[]) order by c.ordinal) c) cities,
       (select json_build_object('termsId', t.id, 'isAgreed', exists (
           select from terms_acceptances where terms_id = t.id and user_id = ${actor.userId}))

@@ -37,6 +37,10 @@ export const orEmpty = (text: Expression<string | null>): RawBuilder<string> => 
 export const firstFilled = (text: Expression<string | null>, otherwise: Expression<string>): RawBuilder<string> =>
   sql`coalesce(nullif(${text}, ''), ${otherwise})`;
 
+/** A column of all rows as one JSON list, empty where there is no row. */
+export const listOf = <Value>(value: Expression<Value>, order: Expression<unknown> = value): RawBuilder<Value[]> =>
+  sql`coalesce(json_agg(${value} order by ${order}), '[]')`;
+
 /** The settings of a city in force on a day, for `from` and joins; no row before the first. */
 export const citySettingsOn = (city: Expression<string>, day: Expression<string | null>) =>
   sql<Selectable<DB['city_settings']>>`city_settings_on(${city}, ${day})`;

@@ -37,7 +37,7 @@ export type Sessions = SessionCache<SessionRow>;
 // One statement: token → session → person → the role asked for (or the preferred one) → cities it reaches.
 const findSession = prepared<SessionRow>(
   'find-session',
-  `select s.id session_id, u.id user_id, u.first_name || ' ' || u.last_name as name, u.status user_status,
+  `select s.id session_id, u.id user_id, u.name, u.status user_status,
      r.id role_id, r.account_role, r.is_musician, r.organisation_id, o.type organisation_type,
      (select array_agg(c.id order by c.ordinal) from cities c where o.type = 1 or c.id = o.id) city_ids,
      ${mustSetUpSecondFactor} must_set_up_second_factor, t.expires_at

@@ -1,8 +1,9 @@
 import { BookingStatus, hasReached } from '@cadenza/domain/bookings/booking-status';
 import { eventDateProblem } from '@cadenza/domain/enquiry/enquiry-rules';
 import { instantToWall } from '@cadenza/domain/time';
-import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
+import { hourAndMinute, listOf } from '../../../platform/db/expressions.ts';
 import type { EventAuthor } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { type EventInput, writeEvent } from '../door/write-event.ts';
@@ -10,7 +11,6 @@ import type { BookingRow } from '../door.ts';
 import {
   findSeats,
   findSurplus,
-  type GigBefore,
   leaveSeats,
   movePositions,
   openPositions,
@@ -32,19 +32,8 @@ export interface EventChange {
   keptPositionIds: string[];
 }
 
-interface GigRow extends GigBefore {
-  performanceTypeId: 1 | 2;
-  performanceId: string | null;
-  venueId: string | null;
-  notSureWhere: boolean;
-  durationMinutes: number;
-  startTime: string;
-}
-interface EventBefore {
-  gigs: GigRow[];
-  singerIds: string[];
-  chooseSingerForMe: boolean;
-}
+type EventBefore = Awaited<ReturnType<typeof findEvent>>;
+type GigRow = EventBefore['gigs'][number];
 
 /**
  * Changes date, places, music and singers. Positions follow: they move with their gigs, open and close with the line-ups. A musician keeps
@@ -165,15 +154,35 @@ const musicChanged = (before: EventBefore, event: EventInput) =>
     })
     .map((gig) => gig.performanceTypeId);
 
-async function findEvent(trx: Db, bookingId: string): Promise<EventBefore> {
-  const { rows } = await sql<EventBefore>`
-    select b.choose_singers_for_me "chooseSingerForMe",
-      (select coalesce(json_agg(json_build_object('id', id, 'performanceTypeId', performance_type_id,
-          'performanceId', performance_id, 'venueId', venue_id, 'notSureWhere', is_place_unsure,
-          'durationMinutes', duration_minutes, 'startTime', to_char(start_time, 'HH24:MI'), 'arrivalAt', arrival_at,
-          'startAt', start_at, 'endAt', end_at) order by performance_type_id), '[]') from gigs where booking_id = b.id) gigs,
-      (select coalesce(json_agg(performer_id order by rank), '[]') from booking_singers where booking_id = b.id) "singerIds"
-    from bookings b where b.id = ${bookingId}`.execute(trx);
-  if (!rows[0]) throw new Error('the booking to be changed does not exist');
-  return rows[0];
+async function findEvent(trx: Db, bookingId: string) {
+  const event = await trx
+    .selectFrom('bookings as b')
+    .where('b.id', '=', bookingId)
+    .select('b.choose_singers_for_me as chooseSingerForMe')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('gigs as g')
+          .whereRef('g.booking_id', '=', 'b.id')
+          .orderBy('g.performance_type_id')
+          .select(['g.id', 'g.performance_type_id as performanceTypeId', 'g.performance_id as performanceId'])
+          .select([
+            'g.venue_id as venueId',
+            'g.is_place_unsure as notSureWhere',
+            'g.duration_minutes as durationMinutes',
+          ])
+          .select((gig) => hourAndMinute(gig.ref('g.start_time')).as('startTime'))
+          .select(['g.arrival_at as arrivalAt', 'g.start_at as startAt', 'g.end_at as endAt']),
+      ).as('gigs'),
+      eb
+        .selectFrom('booking_singers as s')
+        .whereRef('s.booking_id', '=', 'b.id')
+        .select((singer) => listOf(singer.ref('s.performer_id'), singer.ref('s.rank')).as('ids'))
+        .$asScalar()
+        .$notNull()
+        .as('singerIds'),
+    ])
+    .executeTakeFirst();
+  if (!event) throw new Error('the booking to be changed does not exist');
+  return event;
 }

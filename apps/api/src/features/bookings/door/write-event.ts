@@ -2,7 +2,9 @@ import type { FieldError } from '@cadenza/contract/envelope';
 import type { InputOf } from '@cadenza/contract/operations';
 import { eventBounds, type GigTimes, gigTimes } from '@cadenza/domain/bookings/gig-times';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
+import { anyOf, citySettingsOn, dateIn, instant, listOf } from '../../../platform/db/expressions.ts';
 import { invalidFields } from '../../../platform/refusal.ts';
 
 export type EventInput = NonNullable<InputOf<'updateBooking'>['body']['event']>;
@@ -72,19 +74,43 @@ const timesOf = ({ startTime, durationMinutes, performanceTypeId }: GigInput, da
 async function findCityFacts(trx: Db, cityId: string, event: EventInput, now: string): Promise<CityFacts> {
   const performanceIds = event.gigs.flatMap((gig) => gig.performanceId ?? []);
   const venueIds = event.gigs.flatMap((gig) => gig.venueId ?? []);
-  const { rows } = await sql<CityFacts>`
-    select y.name, y.time_zone "timeZone",
-      (select json_build_object('1', ceremony_offset_minutes, '2', reception_offset_minutes) from city_settings
-        where city_id = y.id and effective_from <= (${now}::timestamptz at time zone y.time_zone)::date
-        order by effective_from desc limit 1) offsets,
-      (select coalesce(json_agg(json_build_object('id', id, 'typeId', performance_type_id)), '[]') from performances
-        where city_id = y.id and id = any(${performanceIds}::uuid[])) performances,
-      (select coalesce(json_agg(id), '[]') from venues where city_id = y.id and id = any(${venueIds}::uuid[])) "venueIds",
-      (select coalesce(json_agg(id), '[]') from performers
-        where city_id = y.id and id = any(${event.singerIds}::uuid[])) "performerIds"
-    from cities y where y.id = ${cityId}`.execute(trx);
-  if (!rows[0]) throw new Error('the city of the booking does not exist');
-  return rows[0];
+  const city = await trx
+    .selectFrom('cities as y')
+    .innerJoinLateral(
+      (eb) => citySettingsOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
+      (join) => join.onTrue(),
+    )
+    .where('y.id', '=', cityId)
+    .select(['y.name', 'y.time_zone as timeZone', 's.ceremony_offset_minutes', 's.reception_offset_minutes'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('performances as p')
+          .whereRef('p.city_id', '=', 'y.id')
+          .where('p.id', '=', anyOf(performanceIds))
+          .select(['p.id', 'p.performance_type_id as typeId']),
+      ).as('performances'),
+      eb
+        .selectFrom('venues as v')
+        .whereRef('v.city_id', '=', 'y.id')
+        .where('v.id', '=', anyOf(venueIds))
+        .select((venue) => listOf(venue.ref('v.id')).as('ids'))
+        .$asScalar()
+        .$notNull()
+        .as('venueIds'),
+      eb
+        .selectFrom('performers as f')
+        .whereRef('f.city_id', '=', 'y.id')
+        .where('f.id', '=', anyOf(event.singerIds))
+        .select((performer) => listOf(performer.ref('f.id')).as('ids'))
+        .$asScalar()
+        .$notNull()
+        .as('performerIds'),
+    ])
+    .executeTakeFirst();
+  if (!city) throw new Error('the city of the booking does not exist');
+  const { ceremony_offset_minutes, reception_offset_minutes, ...facts } = city;
+  return { ...facts, offsets: { 1: ceremony_offset_minutes, 2: reception_offset_minutes } };
 }
 
 function problemsOf(event: EventInput, city: CityFacts): FieldError[] {
