@@ -1,12 +1,24 @@
 import type { Route } from '@cadenza/domain/permissions/route-levels';
-import { musicianScreens } from '../apps/web/src/areas/musician/musician-screens.ts';
-import { officeScreens } from '../apps/web/src/areas/office/office-screens.ts';
-import { openScreens } from '../apps/web/src/open-screens.ts';
-import { ownScreens } from '../apps/web/src/own-screens.ts';
+import type { AnyRoute } from '@tanstack/react-router';
+import { musicianRoutes } from '../apps/web/src/areas/musician/musician-routes.ts';
+import { officeRoutes } from '../apps/web/src/areas/office/office-routes.ts';
+import { openRoutes } from '../apps/web/src/open-routes.ts';
+import { ownRoutes } from '../apps/web/src/own-routes.tsx';
+import { rootRoute } from '../apps/web/src/shared/routing/root-route.tsx';
 
-const screens = [...openScreens, ...ownScreens, ...officeScreens, ...musicianScreens].map(({ screen }) => screen);
+const tree = rootRoute.addChildren([...openRoutes, officeRoutes, musicianRoutes, ownRoutes]);
+const screens = screensOf(tree);
 
-/** The screen that stands at a route, from the lists of the areas: the one that leaves fewest parts open. None where it belongs to later work. */
+/** The screens of a route and of those below it. */
+function screensOf(route: AnyRoute, above = ''): { path: string; title: string }[] {
+  const { path: part, staticData } = route.options as { path?: string; staticData?: { title?: string } };
+  const path = part === undefined ? above : `${above}${part}`;
+  const below = Object.values((route.children ?? {}) as Record<string, AnyRoute>);
+  const own = staticData?.title ? [{ path, title: staticData.title }] : [];
+  return [...own, ...below.flatMap((child) => screensOf(child, path))];
+}
+
+/** The screen that is at a route, from the areas: the one that leaves fewest parts open. None where it belongs to later work. */
 export function screenOf({ path }: Pick<Route, 'path'>): { path: string; title: string } | undefined {
   return screens.filter((screen) => fits(screen.path, path)).sort((a, b) => openParts(a.path) - openParts(b.path))[0];
 }

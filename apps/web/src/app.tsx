@@ -2,30 +2,54 @@ import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { musicianArea } from './areas/musician/musician-area.ts';
-import { officeArea } from './areas/office/office-area.ts';
-import { openScreens } from './open-screens.ts';
-import { ownArea } from './own-area.tsx';
+import { createRoute, createRouter, RouterProvider, redirect } from '@tanstack/react-router';
+import { musicianRoutes } from './areas/musician/musician-routes.ts';
+import { officeRoutes } from './areas/office/office-routes.ts';
+import { openRoutes } from './open-routes.ts';
+import { ownRoutes } from './own-routes.tsx';
 import { queryClient } from './shared/client/query-client.ts';
-import { createAppRouter } from './shared/routing/create-app-router.tsx';
-import { useMayVisitPlaced } from './shared/routing/use-may-visit-placed.ts';
-import { MayVisitContext } from './shared/routing/visitable.ts';
+import { PageSkeleton } from './shared/feedback/page-skeleton.tsx';
+import { Page } from './shared/layout/page.tsx';
+import { FaultPage } from './shared/pages/fault-page.tsx';
+import { homeOf } from './shared/routing/home.ts';
+import { LoneNotFound, requireSignedIn, rootRoute } from './shared/routing/root-route.tsx';
+import { currentActor } from './shared/session/current-actor.ts';
 import { cssVariables } from './shared/theme/css-variables.ts';
 import { theme } from './shared/theme/theme.ts';
 
-const areas = [officeArea, musicianArea, ownArea];
-const placed = [...areas.flatMap((area) => area.screens), ...openScreens];
-const router = createAppRouter({ areas, open: openScreens });
+const home = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: async (entry) => {
+    await requireSignedIn(entry);
+    throw redirect({ to: homeOf(currentActor()), replace: true });
+  },
+});
 
-function Screens() {
-  return (
-    <MayVisitContext value={useMayVisitPlaced(placed)}>
-      <ModalsProvider modalProps={{ size: 'sm' }}>
-        <RouterProvider router={router} />
-      </ModalsProvider>
-    </MayVisitContext>
-  );
+const PendingPage = () => (
+  <Page>
+    <PageSkeleton />
+  </Page>
+);
+
+const router = createRouter({
+  routeTree: rootRoute.addChildren([home, ...openRoutes, officeRoutes, musicianRoutes, ownRoutes]),
+  context: { recheck: () => void router.invalidate() },
+  defaultPreload: 'intent',
+  defaultStructuralSharing: true,
+  // What was begun for one booking or person is not carried over to the next.
+  defaultRemountDeps: ({ params }) => params,
+  defaultErrorComponent: FaultPage,
+  defaultPendingComponent: PendingPage,
+  defaultPendingMs: 200,
+  defaultNotFoundComponent: LoneNotFound,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
 }
 
 /** The office and the musician area: one page, its screens loaded as they are visited. */
@@ -34,7 +58,9 @@ export function App() {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <Notifications position="bottom-right" limit={4} />
-        <Screens />
+        <ModalsProvider modalProps={{ size: 'sm' }}>
+          <RouterProvider router={router} />
+        </ModalsProvider>
       </QueryClientProvider>
     </MantineProvider>
   );

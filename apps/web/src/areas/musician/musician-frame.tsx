@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
-import { offersScreen } from '../../features/engagements/screens.ts';
+import { IconCalendarEvent, IconHeartHandshake, IconInbox, type IconProps } from '@tabler/icons-react';
+import { Link, type LinkOptions, useLocation } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useWaitingCount } from '../../features/engagements/use-waiting-count.ts';
 import { MusicianGuide } from '../../features/musicians/musician-guide.tsx';
 import { UserMenu } from '../../features/session/user-menu.tsx';
@@ -8,19 +8,28 @@ import { OfflineNotice } from '../../shared/layout/offline-notice.tsx';
 import { SkipLink } from '../../shared/layout/skip-link.tsx';
 import { Wordmark } from '../../shared/layout/wordmark.tsx';
 import { registerShell } from '../../shared/offline/register-shell.ts';
-import { useMayVisit } from '../../shared/routing/visitable.ts';
+import { useMayVisit } from '../../shared/routing/screen-link.tsx';
 import styles from './musician-frame.module.css';
-import { musicianScreens } from './musician-screens.ts';
+
+/** At most four. `alsoAt` are further screens at which the entry counts as where one is. */
+const navigation: { to: LinkOptions['to']; label: string; icon: ComponentType<IconProps>; alsoAt?: string[] }[] = [
+  { to: '/musician/offers', label: 'Offers', icon: IconInbox },
+  { to: '/musician/bookings', label: 'Bookings', icon: IconCalendarEvent },
+  {
+    to: '/musician/preferences',
+    label: 'Preferences',
+    icon: IconHeartHandshake,
+    alsoAt: ['/musician/preference_list', '/manager/preferences'],
+  },
+];
 
 /** The phone: one column, and below the thumb the few places a musician goes to. */
 export function MusicianFrame({ children }: { children: ReactNode }) {
   const mayVisit = useMayVisit();
   const at = useLocation({ select: ({ pathname }) => pathname });
-  const waiting = useWaitingCount(mayVisit(offersScreen.path));
+  const waiting = useWaitingCount(mayVisit({ to: '/musician/offers' }));
   useEffect(registerShell, []);
-  const entries = musicianScreens.flatMap(({ screen, nav }) =>
-    nav && mayVisit(screen.path) ? [{ ...nav, screen }] : [],
-  );
+  const entries = navigation.filter(({ to }) => mayVisit({ to }));
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -37,17 +46,17 @@ export function MusicianFrame({ children }: { children: ReactNode }) {
       </main>
       {entries.length > 0 ? (
         <nav className={styles.bar} aria-label="Main">
-          {entries.map(({ screen, label, icon: Icon, alsoAt }) => (
+          {entries.map(({ to, label, icon: Icon, alsoAt }) => (
             <Link
-              key={screen.path}
-              to={screen.path}
+              key={to}
+              to={to}
               className={styles.item}
               aria-current={alsoAt?.includes(at) ? 'page' : undefined}
               activeProps={{ 'aria-current': 'page' }}
             >
               <Icon size={22} stroke={1.6} aria-hidden />
               {label}
-              {screen.path === offersScreen.path && waiting > 0 ? (
+              {to === '/musician/offers' && waiting > 0 ? (
                 <span className={styles.count}>
                   <span aria-hidden="true">{waiting}</span>
                   <span className="visually-hidden">, {waiting} waiting</span>

@@ -1,11 +1,11 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { MyBookingPage } from '../../features/engagements/my-booking-page.tsx';
-import { myMusicScreen } from '../../features/engagements/screens.ts';
 import { jobsByGig } from '../../features/engagements/work.ts';
 import { MusicSection } from '../../features/songs/music-section.tsx';
 
 /** Key songs, playlists and top songs of the gigs that this musician plays. */
 export function MyMusicScreen() {
-  const { id } = myMusicScreen.useParams();
+  const { id } = getRouteApi('/musician/musician/bookings/$id/musics').useParams();
   return (
     <MyBookingPage id={id} isPart>
       {(booking) => (

@@ -1,8 +1,9 @@
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BookingDialogs } from '../../features/bookings/form/booking-dialogs.tsx';
 import { BookingHead } from '../../features/bookings/page/booking-head.tsx';
 import { useBooking } from '../../features/bookings/page/use-booking.ts';
-import { bookingScreen, bookingSectionScreen } from '../../features/bookings/screens.ts';
+import { bookingScreen } from '../../features/bookings/screens.ts';
 import { AssigneeButton } from '../../features/sales-managers/assignee-button.tsx';
 import { TakeOverButton } from '../../features/sales-managers/take-over-button.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
@@ -16,7 +17,7 @@ import { SectionTabs } from './section-tabs.tsx';
 /** One booking: its head, and its sections in columns; on a phone a list of sections, each a page of its own. */
 export function BookingPage() {
   const { id } = bookingScreen.useParams();
-  const { section } = bookingSectionScreen.useParams();
+  const { section } = useParams({ strict: false });
   const { activeSection } = bookingScreen.useSearch();
   const narrow = useNarrow();
   const [work, setWork] = useState({ at: '', whileActive: '' });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ClosingSection } from '../../features/bookings/closing/closing-section.tsx';
 import { DetailsSection } from '../../features/bookings/page/details-section.tsx';
 import { SummarySection } from '../../features/bookings/page/summary-section.tsx';
+import type { BookingSection } from '../../features/bookings/screens.ts';
 import { CustomerLinksSection } from '../../features/customer-page/customer-links-section.tsx';
 import { CustomerPaymentsSection } from '../../features/customer-payments/customer-payments-section.tsx';
 import { HistorySection } from '../../features/history/history-section.tsx';
@@ -15,7 +16,6 @@ import { RosterSection } from '../../features/roster/roster-section.tsx';
 import { MusicSection } from '../../features/songs/music-section.tsx';
 import { TimelineSection } from '../../features/timeline/timeline-section.tsx';
 import type { ColumnSection } from '../../shared/layout/section-columns.tsx';
-import { type BookingSection, paths } from '../../shared/routing/paths.ts';
 import styles from './booking-sections.module.css';
 
 type Booking = OutputOf<'getBooking'>;
@@ -24,9 +24,9 @@ type Booking = OutputOf<'getBooking'>;
 export function bookingSections(booking: Booking): ColumnSection[] {
   const { event, abilities, currency } = booking;
   const price = booking.firmPrice ?? booking.quote;
-  const section = (id: BookingSection, rest: Omit<ColumnSection, 'id' | 'to'>): ColumnSection => ({
+  const section = (id: BookingSection, rest: Omit<ColumnSection, 'id' | 'link'>): ColumnSection => ({
     id,
-    to: paths.bookingSection(booking.id, id),
+    link: { to: '/bookings/$id/$section', params: { id: booking.id, section: id } },
     ...rest,
   });
   return [

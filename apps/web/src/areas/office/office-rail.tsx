@@ -56,10 +56,10 @@ export function OfficeRail({ collapsed, onToggle, onClose }: OfficeRailProps) {
           <div key={group ?? ''} className={styles.group}>
             {group && !collapsed ? <p className={styles.groupName}>{group}</p> : null}
             <ul className={styles.list}>
-              {entries.map(({ path, label, icon: Icon }) => (
-                <li key={path}>
+              {entries.map(({ link, label, icon: Icon }) => (
+                <li key={label}>
                   <Named name={label} when={collapsed}>
-                    <Link to={path} className={styles.item} activeProps={{ 'aria-current': 'page' }}>
+                    <Link {...link} className={styles.item} activeProps={{ 'aria-current': 'page' }}>
                       <Icon size={18} stroke={1.6} aria-hidden />
                       <span className={collapsed ? 'visually-hidden' : styles.label}>{label}</span>
                     </Link>

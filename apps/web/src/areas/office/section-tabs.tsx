@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { bookingScreen } from '../../features/bookings/screens.ts';
+import { type BookingSection, bookingScreen } from '../../features/bookings/screens.ts';
 import type { ColumnSection } from '../../shared/layout/section-columns.tsx';
-import type { BookingSection } from '../../shared/routing/paths.ts';
+import { useSetSearch } from '../../shared/routing/search.ts';
 import styles from './section-tabs.module.css';
 
 interface SectionTabsProps {
@@ -11,7 +11,7 @@ interface SectionTabsProps {
 
 /** The way to a section on a screen that shows them all: it scrolls there and stays in the address. */
 export function SectionTabs({ sections, active }: SectionTabsProps) {
-  const setSearch = bookingScreen.useSetSearch();
+  const setSearch = useSetSearch(bookingScreen);
   const asked = useRef('');
 
   const go = (id: string) => {

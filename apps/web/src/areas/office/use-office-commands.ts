@@ -9,9 +9,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { recentStore } from '../../features/bookings/recent-store.ts';
-import { prospectsScreen } from '../../features/prospects/screens.ts';
 import type { PaletteEntry } from '../../shared/palette/palette-entry.ts';
-import { paths } from '../../shared/routing/paths.ts';
 import { selectCity } from '../../shared/session/load-context.ts';
 import { useCity } from '../../shared/session/use-session.ts';
 import { useOfficeNavigation } from './use-office-navigation.ts';
@@ -21,9 +19,9 @@ export function useOfficeCommands(): PaletteEntry[] {
   const { city, choices } = useCity();
   const recent = recentStore((state) => state.byCity)[city?.id ?? ''] ?? [];
   const screens = useOfficeNavigation().flatMap(({ entries }) =>
-    entries.map(({ path, label, icon }) => ({ id: path, group: 'Go to', label, icon, to: path })),
+    entries.map(({ link, label, icon }) => ({ id: `rail ${label}`, group: 'Go to', label, icon, link })),
   );
-  const hasProspects = screens.some(({ to }) => to === prospectsScreen.path);
+  const hasProspects = screens.some(({ link }) => link.to === '/prospects');
   return [
     ...recent.map((booking) => ({
       id: `recent ${booking.eventId}`,
@@ -37,7 +35,7 @@ export function useOfficeCommands(): PaletteEntry[] {
         .filter(Boolean)
         .join(' · '),
       icon: IconHistory,
-      to: paths.booking(booking.eventId),
+      link: { to: '/bookings/$id', params: { id: booking.eventId } } as const,
     })),
     ...screens,
     ...ownPages,
@@ -55,10 +53,10 @@ export function useOfficeCommands(): PaletteEntry[] {
 }
 
 const ownPages: PaletteEntry[] = [
-  { label: 'Dashboard', icon: IconLayoutDashboard, to: paths.dashboard() },
-  { label: 'Profile', icon: IconUser, to: paths.profile() },
-  { label: 'Help', icon: IconHelp, to: paths.help() },
-].map((page) => ({ ...page, id: page.to, group: 'Go to' }));
+  { id: 'dashboard', group: 'Go to', label: 'Dashboard', icon: IconLayoutDashboard, link: { to: '/dashboard' } },
+  { id: 'profile', group: 'Go to', label: 'Profile', icon: IconUser, link: { to: '/profile' } },
+  { id: 'help', group: 'Go to', label: 'Help', icon: IconHelp, link: { to: '/help' } },
+];
 
 const actions: PaletteEntry[] = [
   {
@@ -66,13 +64,13 @@ const actions: PaletteEntry[] = [
     group: 'Do',
     label: 'New booking',
     icon: IconCalendarPlus,
-    to: prospectsScreen.address({}, { open: 'booking' }),
+    link: { to: '/prospects', search: { open: 'booking' } },
   },
   {
     id: 'add prospect',
     group: 'Do',
     label: 'Add prospect',
     icon: IconUserPlus,
-    to: prospectsScreen.address({}, { open: 'prospect' }),
+    link: { to: '/prospects', search: { open: 'prospect' } },
   },
 ];

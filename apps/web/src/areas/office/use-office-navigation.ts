@@ -1,30 +1,57 @@
-import { IconBuilding, IconHome } from '@tabler/icons-react';
-import { paths } from '../../shared/routing/paths.ts';
-import type { NavEntry } from '../../shared/routing/placed-screen.ts';
-import { useMayVisit } from '../../shared/routing/visitable.ts';
+import {
+  IconAddressBook,
+  IconBuilding,
+  IconCalendarEvent,
+  IconHome,
+  IconInbox,
+  IconListNumbers,
+  type IconProps,
+  IconUserCog,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { LinkOptions } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useMayVisit } from '../../shared/routing/screen-link.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { officeScreens } from './office-screens.ts';
 
-type Entry = NavEntry & { path: string };
+interface Entry {
+  link: LinkOptions;
+  label: string;
+  icon: ComponentType<IconProps>;
+}
 
-/** What the rail offers to the present role, by group, in the order of the area file. */
-export function useOfficeNavigation(): { group: string | undefined; entries: Entry[] }[] {
+const groups: { group?: string; entries: Entry[] }[] = [
+  {
+    entries: [
+      { link: { to: '/prospects' }, label: 'Prospects', icon: IconAddressBook },
+      { link: { to: '/bookings' }, label: 'Bookings', icon: IconCalendarEvent },
+      { link: { to: '/musicians' }, label: 'Musicians', icon: IconUsers },
+      { link: { to: '/preference_list' }, label: 'Preference lists', icon: IconListNumbers },
+    ],
+  },
+  {
+    group: 'Administration',
+    entries: [
+      { link: { to: '/organisations' }, label: 'Organisations', icon: IconBuilding },
+      { link: { to: '/users' }, label: 'Users', icon: IconUserCog },
+      { link: { to: '/inbox' }, label: 'Inbox', icon: IconInbox },
+    ],
+  },
+];
+
+/** What the rail offers to the present role, by group. */
+export function useOfficeNavigation() {
   const mayVisit = useMayVisit();
-  const actor = useSession()?.actor;
-  const groups = new Map<string | undefined, Entry[]>();
-  for (const { screen, nav } of officeScreens) {
-    if (!nav || !mayVisit(screen.path)) continue;
-    const entries = groups.get(nav.group) ?? [];
-    groups.set(nav.group, [...entries, { ...nav, path: screen.path }]);
-  }
+  const orgId = useSession()?.actor?.organisationId;
+  const open = groups
+    .map(({ group, entries }) => ({ group, entries: entries.filter(({ link }) => mayVisit(link)) }))
+    .filter(({ entries }) => entries.length > 0);
+  if (open.length > 0) return open;
   // Who neither books nor administers has their own page and their own organisation.
-  if (groups.size === 0) {
-    const own = actor ? paths.organisation(actor.organisationId) : '';
-    const mine = [
-      { label: 'Dashboard', icon: IconHome, path: paths.dashboard() },
-      ...(mayVisit(own) ? [{ label: 'Your organisation', icon: IconBuilding, path: own }] : []),
-    ];
-    groups.set(undefined, mine);
+  const own: Entry[] = [{ link: { to: '/dashboard' }, label: 'Dashboard', icon: IconHome }];
+  if (orgId) {
+    const link: LinkOptions = { to: '/organisations/$orgId', params: { orgId } };
+    if (mayVisit(link)) own.push({ link, label: 'Your organisation', icon: IconBuilding });
   }
-  return [...groups].map(([group, entries]) => ({ group, entries }));
+  return [{ group: undefined, entries: own }];
 }

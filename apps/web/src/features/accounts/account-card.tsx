@@ -2,7 +2,6 @@ import { formatPhone } from '@cadenza/domain/phone';
 import { IconCircleCheck, IconClockHour4 } from '@tabler/icons-react';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import { Section } from '../../shared/layout/section.tsx';
-import { paths } from '../../shared/routing/paths.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import type { Context } from '../../shared/session/profile-store.ts';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
@@ -56,7 +55,7 @@ export function AccountCard({ context }: { context: Context }) {
 }
 
 const ProfileLink = () => (
-  <ScreenLink to={paths.profile()} className={styles.link}>
+  <ScreenLink to="/profile" className={styles.link}>
     Profile
   </ScreenLink>
 );

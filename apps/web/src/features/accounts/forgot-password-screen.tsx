@@ -6,7 +6,6 @@ import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { AuthLayout, authForm } from '../../shared/pages/auth-layout.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
-import { forgotPasswordSentScreen, forgotUsernameScreen } from './screens.ts';
 
 /** Asks for a link to a new password. */
 export function ForgotPasswordScreen() {
@@ -18,7 +17,7 @@ export function ForgotPasswordScreen() {
   const ask = useOperationMutation('requestResetPassword', {
     failure: false,
     onRefused: form.refuse,
-    onDone: () => void navigate({ to: forgotPasswordSentScreen.path }),
+    onDone: () => void navigate({ to: '/forgot-password-sent' }),
   });
   return (
     <AuthLayout
@@ -40,7 +39,7 @@ export function ForgotPasswordScreen() {
         <Button type="submit" size="md" fullWidth loading={ask.busy}>
           Send me a link
         </Button>
-        <ScreenLink to={forgotUsernameScreen.address()}>Forgotten your username?</ScreenLink>
+        <ScreenLink to="/forgot-username">Forgotten your username?</ScreenLink>
       </form>
     </AuthLayout>
   );

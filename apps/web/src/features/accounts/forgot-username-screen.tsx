@@ -6,7 +6,6 @@ import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { AuthLayout, authForm } from '../../shared/pages/auth-layout.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
-import { forgotUsernameSentScreen } from './screens.ts';
 
 /** Asks to be reminded of the username. */
 export function ForgotUsernameScreen() {
@@ -15,7 +14,7 @@ export function ForgotUsernameScreen() {
   const ask = useOperationMutation('forgotUsername', {
     failure: false,
     onRefused: form.refuse,
-    onDone: () => void navigate({ to: forgotUsernameSentScreen.path }),
+    onDone: () => void navigate({ to: '/forgot-username-sent' }),
   });
   return (
     <AuthLayout

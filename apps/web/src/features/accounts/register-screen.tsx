@@ -12,13 +12,11 @@ import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { Section } from '../../shared/layout/section.tsx';
-import { paths } from '../../shared/routing/paths.ts';
 import { useLeaveGuard } from '../../shared/routing/use-leave-guard.tsx';
 import { enterAs } from '../../shared/session/enter-as.ts';
 import { useCity } from '../../shared/session/use-session.ts';
 import styles from './register-screen.module.css';
 import { problemsOfRegistration, type RegistrationValues } from './registration-values.ts';
-import { dashboardScreen } from './screens.ts';
 
 const places = regionIds.map((region) => ({ value: region, label: regionWording(region).cityName }));
 
@@ -54,14 +52,14 @@ export function RegisterScreen() {
     // The admin's session ends on the server too, before the next person has this browser.
     await call('signOut').catch(() => undefined);
     const isIn = await enterAs(done.username, body.password);
-    await navigate({ to: isIn ? dashboardScreen.path : paths.login() });
+    await navigate({ to: isIn ? '/dashboard' : '/login' });
   }
 
   async function cancel(): Promise<void> {
     if (form.isDirty() && !(await confirmCancel())) return;
     form.reset();
     setDone(true);
-    await navigate({ to: paths.home() });
+    await navigate({ to: '/' });
   }
 
   return (

@@ -1,7 +1,7 @@
 import { passwordConfirmProblem, passwordProblem } from '@cadenza/domain/accounts/password';
 import type { RefusalCode } from '@cadenza/domain/refusals/table';
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { notifyDone } from '../../shared/feedback/notify.tsx';
@@ -10,20 +10,18 @@ import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { AuthLayout, authForm } from '../../shared/pages/auth-layout.tsx';
 import { homeOf } from '../../shared/routing/home.ts';
-import { paths } from '../../shared/routing/paths.ts';
 import { useKeyFromAddress } from '../../shared/routing/use-key-from-address.ts';
 import { currentActor } from '../../shared/session/current-actor.ts';
 import { enterAs } from '../../shared/session/enter-as.ts';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { DeadLink } from './dead-link.tsx';
-import { forgotPasswordScreen, resetPasswordScreen } from './screens.ts';
 
 const deadLink: readonly (RefusalCode | null)[] = ['linkExpired', 'linkUsed', 'linkNotFound'];
 
 /** Behind the link of a reset mail: a new password, and in. */
 export function ResetPasswordScreen() {
   const navigate = useNavigate();
-  const key = useKeyFromAddress(resetPasswordScreen.useSearch().key);
+  const key = useKeyFromAddress(getRouteApi('/rp').useSearch().key);
   const [deadBecause, setDeadBecause] = useState(
     key ? null : 'This link is not whole. Please open it as it stands in the mail.',
   );
@@ -44,11 +42,11 @@ export function ResetPasswordScreen() {
     if (!done) return;
     notifyDone('Your password has been changed.');
     const isIn = await enterAs(done.username, password);
-    await navigate({ to: isIn ? homeOf(currentActor()) : paths.login() });
+    await navigate({ to: isIn ? homeOf(currentActor()) : '/login' });
   }
 
   if (deadBecause) {
-    return <DeadLink reason={deadBecause} way={{ to: forgotPasswordScreen.address(), label: 'Ask for a new link' }} />;
+    return <DeadLink reason={deadBecause} way={{ to: '/forgot-password', label: 'Ask for a new link' }} />;
   }
   return (
     <AuthLayout

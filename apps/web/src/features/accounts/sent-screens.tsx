@@ -1,16 +1,16 @@
 import { IconMailForward } from '@tabler/icons-react';
+import type { LinkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AuthLayout } from '../../shared/pages/auth-layout.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
-import { forgotPasswordScreen, forgotUsernameScreen } from './screens.ts';
 import styles from './sent-screens.module.css';
 
 interface SentProps {
   lead: string;
   /** What to look for, and what to do when it does not come. */
   children: ReactNode;
-  again: string;
+  again: LinkOptions['to'];
 }
 
 function Sent({ lead, children, again }: SentProps) {
@@ -33,7 +33,7 @@ export function ForgotPasswordSentScreen() {
   return (
     <Sent
       lead="If there is an account of this name, a link to a new password is on its way to its e-mail address."
-      again={forgotPasswordScreen.address()}
+      again="/forgot-password"
     >
       <li>The link works once, within the next hour.</li>
     </Sent>
@@ -45,7 +45,7 @@ export function ForgotUsernameSentScreen() {
   return (
     <Sent
       lead="If there is an account with this e-mail address, its username is on its way there."
-      again={forgotUsernameScreen.address()}
+      again="/forgot-username"
     >
       <li>You can also sign in with the e-mail address itself.</li>
     </Sent>

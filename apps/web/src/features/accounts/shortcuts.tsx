@@ -6,18 +6,21 @@ import {
   IconHelp,
   IconInbox,
   IconMusic,
+  type IconProps,
   IconUserCircle,
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
+import type { LinkOptions } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { Section } from '../../shared/layout/section.tsx';
-import { paths } from '../../shared/routing/paths.ts';
-import { ScreenLink } from '../../shared/routing/screen-link.tsx';
-import { useMayVisit } from '../../shared/routing/visitable.ts';
+import { ScreenLink, useMayVisit } from '../../shared/routing/screen-link.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import styles from './shortcuts.module.css';
 
-const ways = [
+type Way = LinkOptions & { label: string; hint: string; icon: ComponentType<IconProps> };
+
+const ways: Way[] = [
   { to: '/musician/offers', label: 'Offers', hint: 'Jobs that wait for your answer', icon: IconMusic },
   { to: '/musician/bookings', label: 'Your bookings', hint: 'Where and when you play', icon: IconCalendarEvent },
   { to: '/prospects', label: 'Prospects', hint: 'Enquiries on their way to a booking', icon: IconAddressBook },
@@ -37,15 +40,17 @@ const ownOrganisation = { label: 'Your organisation', hint: 'Its addresses, memb
 export function Shortcuts() {
   const mayVisit = useMayVisit();
   const own = useSession()?.actor?.organisationId;
-  const all = own ? [{ ...ownOrganisation, to: paths.organisation(own) }, ...ways] : ways;
+  const all: Way[] = own
+    ? [{ ...ownOrganisation, to: '/organisations/$orgId', params: { orgId: own } }, ...ways]
+    : ways;
   return (
     <Section title="Where to">
       <ul className={styles.ways}>
         {all
-          .filter(({ to }) => mayVisit(to))
-          .map(({ to, label, hint, icon: Icon }) => (
-            <li key={to}>
-              <ScreenLink to={to} className={styles.way}>
+          .filter(({ label, hint, icon, ...link }) => mayVisit(link))
+          .map(({ label, hint, icon: Icon, ...link }) => (
+            <li key={label}>
+              <ScreenLink {...link} className={styles.way}>
                 <Icon size={22} stroke={1.5} aria-hidden />
                 <span className={styles.words}>
                   <strong>{label}</strong>

@@ -1,7 +1,7 @@
 import { formatPhone } from '@cadenza/domain/phone';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError, UNKNOWN_ERROR } from '../../shared/client/api-error.ts';
 import { call } from '../../shared/client/public-client.ts';
@@ -10,7 +10,6 @@ import { useKeyFromAddress } from '../../shared/routing/use-key-from-address.ts'
 import { authStore } from '../../shared/session/auth-store.ts';
 import { flagDone } from '../../shared/session/done-flags-store.ts';
 import { DeadLink } from './dead-link.tsx';
-import { dashboardScreen, validateEmailScreen, validateMobileScreen } from './screens.ts';
 import styles from './validate-screens.module.css';
 
 interface Proof {
@@ -56,13 +55,13 @@ function ValidateScreen({ proof, inAddress }: { proof: Proof; inAddress: string 
 
   if (state.is === 'dead') {
     const way = isSignedIn ? 'Ask for a new link' : 'Sign in to ask for a new link';
-    return <DeadLink reason={state.reason} way={{ to: dashboardScreen.path, label: way }} />;
+    return <DeadLink reason={state.reason} way={{ to: '/dashboard', label: way }} />;
   }
   if (state.is === 'done') {
     return (
       <AuthLayout title="Thank you" lead={`${proof.written(state.address)} is confirmed as yours.`}>
         <IconCircleCheck className={styles.mark} size={44} stroke={1.2} aria-hidden />
-        <Button component={Link} to={dashboardScreen.path} size="md" autoFocus>
+        <Button component={Link} to={'/dashboard'} size="md" autoFocus>
           {isSignedIn ? 'Go on' : 'Sign in'}
         </Button>
       </AuthLayout>
@@ -94,9 +93,9 @@ const mobile: Proof = {
 };
 
 export function ValidateEmailScreen() {
-  return <ValidateScreen proof={email} inAddress={validateEmailScreen.useSearch().key} />;
+  return <ValidateScreen proof={email} inAddress={getRouteApi('/ve').useSearch().key} />;
 }
 
 export function ValidateMobileScreen() {
-  return <ValidateScreen proof={mobile} inAddress={validateMobileScreen.useSearch().key} />;
+  return <ValidateScreen proof={mobile} inAddress={getRouteApi('/vm').useSearch().key} />;
 }

@@ -1,5 +1,5 @@
 import { BookingStatus, type BookingStatus as Status, unarchiveCommand } from '@cadenza/domain/bookings/booking-status';
-import type { BookingSection } from '../../shared/routing/paths.ts';
+import type { BookingSection } from './screens.ts';
 
 /** How a step is drawn: onward, put away, or called off. */
 export type StepKind = 'onward' | 'aside' | 'grave';

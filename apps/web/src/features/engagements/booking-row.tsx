@@ -6,7 +6,6 @@ import { MoneyText } from '../../shared/format/money-text.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx';
 import styles from './booking-row.module.css';
-import { myBookingScreen } from './screens.ts';
 import { gigWords, jobsByGig, type MyBooking } from './work.ts';
 
 /** One booking in the list by date: when, as what, where, and what it pays or has paid. */
@@ -17,7 +16,7 @@ export function BookingRow({ booking }: { booking: MyBooking }) {
   const places = [...new Set(gigs.flatMap(({ first: { place } }) => (place ? [place.name] : [])))];
   return (
     <li className={styles.row}>
-      <ScreenLink className={styles.link} to={myBookingScreen.address({ id: booking.bookingId })}>
+      <ScreenLink className={styles.link} to="/musician/bookings/$id" params={{ id: booking.bookingId }}>
         <DateTile date={booking.eventDate} />
         <span className={styles.words}>
           <span className={styles.title}>{gigWords(booking.positions)}</span>

@@ -1,14 +1,14 @@
 import { IconPhone, IconStar } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import styles from './colleagues-screen.module.css';
 import { MyBookingPage } from './my-booking-page.tsx';
 import page from './phone-page.module.css';
-import { colleaguesScreen } from './screens.ts';
 import { dial, type MyBookingDetail } from './work.ts';
 
 /** Who else plays: names, what they play, the leader, and the numbers that one may have. */
 export function ColleaguesScreen() {
-  const { id } = colleaguesScreen.useParams();
+  const { id } = getRouteApi('/musician/musician/bookings/$id/musicians').useParams();
   return (
     <MyBookingPage id={id} isPart>
       {(booking) => <Colleagues booking={booking} />}

@@ -1,4 +1,5 @@
 import { zoneLabel } from '@cadenza/domain/time';
+import { getRouteApi } from '@tanstack/react-router';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx';
 import { ContactLine } from './contact-line.tsx';
@@ -7,13 +8,12 @@ import styles from './my-booking-details-screen.module.css';
 import { MyBookingPage } from './my-booking-page.tsx';
 import { PaySummary } from './pay-summary.tsx';
 import page from './phone-page.module.css';
-import { myBookingDetailsScreen } from './screens.ts';
 import { jobsByGig, type MyBookingDetail } from './work.ts';
 import { WorkMap } from './work-map.tsx';
 
 /** Everything about a booked job: hours of each position, places, the pay as it adds up, and the office's note. */
 export function MyBookingDetailsScreen() {
-  const { id } = myBookingDetailsScreen.useParams();
+  const { id } = getRouteApi('/musician/musician/bookings/$id/details').useParams();
   return (
     <MyBookingPage id={id} isPart>
       {(booking) => <Details booking={booking} />}

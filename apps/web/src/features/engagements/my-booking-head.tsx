@@ -1,4 +1,5 @@
 import { IconChevronLeft } from '@tabler/icons-react';
+import type { LinkOptions } from '@tanstack/react-router';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { DateTile } from '../../shared/format/date-tile.tsx';
 import { daysToGo } from '../../shared/format/days-to-go.ts';
@@ -10,17 +11,17 @@ import { gigWords, type MyBooking } from './work.ts';
 
 interface MyBookingHeadProps {
   booking: Pick<MyBooking, 'eventDate' | 'eventType' | 'positions' | 'daysToGo' | 'bookingNumber' | 'isLead'>;
-  back: { to: string; label: string };
+  back: LinkOptions & { label: string };
 }
 
 /** Which booking this is, on each of its pages, with the way back. */
-export function MyBookingHead({ booking, back }: MyBookingHeadProps) {
+export function MyBookingHead({ booking, back: { label, ...link } }: MyBookingHeadProps) {
   const words = booking.daysToGo === null ? null : daysToGo(booking.daysToGo);
   return (
     <header>
-      <ScreenLink className={page.back} to={back.to}>
+      <ScreenLink className={page.back} {...link}>
         <IconChevronLeft size={18} aria-hidden />
-        {back.label}
+        {label}
       </ScreenLink>
       <div className={styles.head}>
         <DateTile date={booking.eventDate} />

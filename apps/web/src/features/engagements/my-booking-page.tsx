@@ -1,3 +1,4 @@
+import type { LinkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
@@ -6,7 +7,6 @@ import { WaitingState } from '../../shared/offline/waiting-state.tsx';
 import { MyBookingHead } from './my-booking-head.tsx';
 import page from './phone-page.module.css';
 import { ReconfirmPrompt } from './reconfirm-prompt.tsx';
-import { myBookingScreen, myBookingsScreen } from './screens.ts';
 import type { MyBookingDetail } from './work.ts';
 
 interface MyBookingPageProps {
@@ -32,9 +32,9 @@ export function MyBookingPage({ id, isPart = false, children }: MyBookingPagePro
       </div>
     );
   }
-  const back = isPart
-    ? { to: myBookingScreen.address({ id }), label: 'Booking' }
-    : { to: myBookingsScreen.address(), label: 'My bookings' };
+  const back: LinkOptions & { label: string } = isPart
+    ? { to: '/musician/bookings/$id', params: { id }, label: 'Booking' }
+    : { to: '/musician/bookings', label: 'My bookings' };
   return (
     <div className={page.page}>
       <MyBookingHead booking={read.data} back={back} />

@@ -1,5 +1,6 @@
 import { formatMinor } from '@cadenza/domain/money';
 import { IconCalendarTime, IconChevronRight, IconListDetails, IconMusic, IconUsers } from '@tabler/icons-react';
+import { getRouteApi, type LinkOptions } from '@tanstack/react-router';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import type { StatusIcon } from '../../shared/status/status-badge.tsx';
 import { ContactLine } from './contact-line.tsx';
@@ -7,20 +8,13 @@ import { GigBlock } from './gig-block.tsx';
 import { MyBookingPage } from './my-booking-page.tsx';
 import styles from './my-booking-screen.module.css';
 import page from './phone-page.module.css';
-import {
-  colleaguesScreen,
-  myBookingDetailsScreen,
-  myBookingScreen,
-  myMusicScreen,
-  myTimelineScreen,
-} from './screens.ts';
 import { useLoadedForLater } from './use-loaded-for-later.ts';
 import { jobsByGig, type MyBookingDetail } from './work.ts';
 import { WorkMap } from './work-map.tsx';
 
 /** A booked job on one page: when and where, whom to ring, and the ways to everything else. */
 export function MyBookingScreen() {
-  const { id } = myBookingScreen.useParams();
+  const { id } = getRouteApi('/musician/musician/bookings/$id').useParams();
   return <MyBookingPage id={id}>{(booking) => <Overview booking={booking} />}</MyBookingPage>;
 }
 
@@ -43,9 +37,9 @@ function Overview({ booking }: { booking: MyBookingDetail }) {
       </div>
       <nav aria-label="Parts of this booking">
         <ul className={styles.parts}>
-          {partsOf(booking).map(({ to, title, words, icon: Icon }) => (
-            <li key={to}>
-              <ScreenLink className={styles.part} to={to}>
+          {partsOf(booking).map(({ link, title, words, icon: Icon }) => (
+            <li key={title}>
+              <ScreenLink className={styles.part} {...link}>
                 <Icon size={22} stroke={1.6} aria-hidden />
                 <span className={styles.words}>
                   <span className={styles.title}>{title}</span>
@@ -63,7 +57,7 @@ function Overview({ booking }: { booking: MyBookingDetail }) {
 }
 
 interface Part {
-  to: string;
+  link: LinkOptions;
   title: string;
   words: string;
   icon: StatusIcon;
@@ -75,25 +69,25 @@ function partsOf(booking: MyBookingDetail): Part[] {
   const others = colleagues.length === 0 ? 'You play alone' : `With ${colleagues.map(({ name }) => name).join(', ')}`;
   return [
     {
-      to: myBookingDetailsScreen.address(params),
+      link: { to: '/musician/bookings/$id/details', params },
       title: 'Details',
       words: `${formatMinor(booking.netTotalMinor, booking.currency)} before tax${booking.note ? ', and a note' : ''}`,
       icon: IconListDetails,
     },
     {
-      to: colleaguesScreen.address(params),
+      link: { to: '/musician/bookings/$id/musicians', params },
       title: 'Musicians',
       words: unfilled.length > 0 ? `${others}; ${unfilled.length} still to be found` : others,
       icon: IconUsers,
     },
     {
-      to: myTimelineScreen.address(params),
+      link: { to: '/musician/bookings/$id/timeline', params },
       title: 'Event Timeline',
       words: booking.hasTimeline ? 'The order of the day' : 'Not written yet',
       icon: IconCalendarTime,
     },
     {
-      to: myMusicScreen.address(params),
+      link: { to: '/musician/bookings/$id/musics', params },
       title: 'Songs & Music',
       words:
         songCount === 0 ? 'No wishes yet' : songCount === 1 ? '1 song or playlist' : `${songCount} songs and playlists`,

@@ -10,11 +10,12 @@ import { MoneyText } from '../../shared/format/money-text.tsx';
 import { StaleNotice } from '../../shared/offline/stale-notice.tsx';
 import { WaitingState } from '../../shared/offline/waiting-state.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
 import { BookingRow } from './booking-row.tsx';
 import styles from './my-bookings-screen.module.css';
 import page from './phone-page.module.css';
 import { ReconfirmPrompts } from './reconfirm-prompt.tsx';
-import { bookingTimes, myBookingsScreen, offersScreen } from './screens.ts';
+import { bookingTimes, myBookingsScreen } from './screens.ts';
 import type { MyBooking } from './work.ts';
 
 const labels = { future: 'To play', previous: 'Played' } as const;
@@ -22,7 +23,7 @@ const labels = { future: 'To play', previous: 'Played' } as const;
 /** A musician's bookings by date: what is to come, and what has been played with what was paid. */
 export function MyBookingsScreen() {
   const { show } = myBookingsScreen.useSearch();
-  const setSearch = myBookingsScreen.useSetSearch();
+  const setSearch = useSetSearch(myBookingsScreen);
   return (
     <div className={page.page}>
       <h1 className={page.title}>My bookings</h1>
@@ -51,7 +52,7 @@ function Future() {
         <EmptyState
           title="Nothing to play yet"
           action={
-            <ScreenLink className={page.way} to={offersScreen.address()}>
+            <ScreenLink className={page.way} to="/musician/offers">
               See your offers
             </ScreenLink>
           }

@@ -8,7 +8,6 @@ import { GigBlock } from './gig-block.tsx';
 import styles from './offer-card.module.css';
 import { OfferStatus } from './offer-status.tsx';
 import { PaySummary } from './pay-summary.tsx';
-import { offerScreen } from './screens.ts';
 import type { Answers } from './use-answers.ts';
 import { gigWords, type IncomingOffer, jobsByGig } from './work.ts';
 import { WorkMap } from './work-map.tsx';
@@ -51,7 +50,7 @@ export function OfferCard({ offer, answers }: OfferCardProps) {
           payOn={offer.payOn}
         />
         <AnswerButtons offer={offer} answers={answers} />
-        <ScreenLink className={styles.more} to={offerScreen.address({ id: offer.groupOfferId })}>
+        <ScreenLink className={styles.more} to="/musician/offers/$id/details" params={{ id: offer.groupOfferId }}>
           Who else plays, and whom to ring
           <IconChevronRight size={18} aria-hidden />
         </ScreenLink>

@@ -1,12 +1,12 @@
 import { formatDate, instantToWall } from '@cadenza/domain/time';
 import { IconChevronLeft } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { DateTile } from '../../shared/format/date-tile.tsx';
 import { StaleNotice } from '../../shared/offline/stale-notice.tsx';
 import { WaitingState } from '../../shared/offline/waiting-state.tsx';
-import { paths } from '../../shared/routing/paths.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { eventTypeLabel } from '../../shared/status/event-type.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
@@ -18,14 +18,13 @@ import { OfferStatus } from './offer-status.tsx';
 import { OutcomeStrip } from './outcome-strip.tsx';
 import { PaySummary } from './pay-summary.tsx';
 import page from './phone-page.module.css';
-import { offerScreen, offersScreen } from './screens.ts';
 import { useAnswers } from './use-answers.ts';
 import { gigNames, gigWords, jobsByGig, type OfferDetail } from './work.ts';
 import { WorkMap } from './work-map.tsx';
 
 /** One offer in full, also after it was answered: the link of the message leads here. */
 export function OfferScreen() {
-  const { id } = offerScreen.useParams();
+  const { id } = getRouteApi('/musician/musician/offers/$id/details').useParams();
   const read = useOperation('getGroupOffer', { params: { id } });
   const answers = useAnswers();
   if (!read.data) {
@@ -49,7 +48,7 @@ export function OfferScreen() {
   return (
     <div className={page.page}>
       <header>
-        <ScreenLink className={page.back} to={offersScreen.address()}>
+        <ScreenLink className={page.back} to="/musician/offers">
           <IconChevronLeft size={18} aria-hidden />
           Offers
         </ScreenLink>
@@ -118,7 +117,9 @@ function Answered({ offer }: { offer: OfferDetail }) {
       {words[offer.state]}
       {day ? ` on ${day}` : ''}.{' '}
       {offer.state === 'accepted' ? (
-        <ScreenLink to={paths.musicianBooking(offer.bookingId)}>See the booking</ScreenLink>
+        <ScreenLink to="/musician/bookings/$id" params={{ id: offer.bookingId }}>
+          See the booking
+        </ScreenLink>
       ) : null}
     </p>
   );

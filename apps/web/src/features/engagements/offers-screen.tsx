@@ -12,7 +12,6 @@ import { OfferCard } from './offer-card.tsx';
 import { OutcomeStrip } from './outcome-strip.tsx';
 import styles from './phone-page.module.css';
 import { ReconfirmPrompts } from './reconfirm-prompt.tsx';
-import { myBookingsScreen } from './screens.ts';
 import { type Answers, useAnswers } from './use-answers.ts';
 import type { IncomingOffer } from './work.ts';
 
@@ -77,7 +76,7 @@ function NothingToAnswer({ read }: { read: { isFetching: boolean; refetch: () =>
       <EmptyState
         title="Nothing to answer"
         action={
-          <ScreenLink className={styles.way} to={myBookingsScreen.address()}>
+          <ScreenLink className={styles.way} to="/musician/bookings">
             See what you are booked for
           </ScreenLink>
         }

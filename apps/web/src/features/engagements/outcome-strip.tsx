@@ -1,7 +1,6 @@
 import { formatShortDate } from '@cadenza/domain/time';
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { paths } from '../../shared/routing/paths.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import styles from './outcome-strip.module.css';
 import type { Outcome } from './use-answers.ts';
@@ -40,7 +39,7 @@ export function OutcomeStrip({ outcome }: { outcome: Outcome }) {
           {eventDate ? `, ${formatShortDate(eventDate)}` : ''}
         </p>
         {kind === 'accepted' ? (
-          <ScreenLink className={styles.way} to={paths.musicianBooking(bookingId)}>
+          <ScreenLink className={styles.way} to="/musician/bookings/$id" params={{ id: bookingId }}>
             See the booking
           </ScreenLink>
         ) : null}

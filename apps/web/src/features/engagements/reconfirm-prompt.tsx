@@ -8,7 +8,6 @@ import { confirm } from '../../shared/feedback/confirm.tsx';
 import { HoursText } from '../../shared/format/hours-text.tsx';
 import { useOnline } from '../../shared/offline/use-online.ts';
 import styles from './reconfirm-prompt.module.css';
-import { myBookingsScreen } from './screens.ts';
 import { gigWords, jobsByGig, type MyBooking, workRefreshes } from './work.ts';
 
 /** Every booking that asks to be confirmed again, the next first. Nothing while none does. */
@@ -40,7 +39,7 @@ export function ReconfirmPrompt({ booking }: { booking: MyBooking }) {
     });
     if (!sure) return;
     const answer = await mutation.run({ params, body: { flag: false } });
-    if (answer) await navigate({ to: myBookingsScreen.address() });
+    if (answer) await navigate({ to: '/musician/bookings' });
   };
 
   return (

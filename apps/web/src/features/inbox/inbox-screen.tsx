@@ -5,6 +5,7 @@ import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { messageColumns, statusLooks } from './message-columns.tsx';
 import { MessageText } from './message-text.tsx';
@@ -19,7 +20,7 @@ const statusOptions = messageStatuses.map((value) => ({ value, label: statusLook
 /** Every mail and text message that was written, the newest first; a row opens to its words. */
 export function InboxScreen() {
   const { skip, take, q, channels, status } = inboxScreen.useSearch();
-  const setSearch = inboxScreen.useSetSearch();
+  const setSearch = useSetSearch(inboxScreen);
   const read = useOperation(
     'listInbox',
     {

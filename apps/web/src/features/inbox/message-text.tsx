@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { paths } from '../../shared/routing/paths.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import styles from './inbox.module.css';
 import type { Message } from './message-columns.tsx';
@@ -33,7 +32,11 @@ export function MessageText({ message }: { message: Message }) {
               <IconLock size={14} aria-hidden /> The keys of its links are hidden: they are for the recipient alone.
             </span>
           ) : null}
-          {bookingId ? <ScreenLink to={paths.booking(bookingId)}>Open the booking</ScreenLink> : null}
+          {bookingId ? (
+            <ScreenLink to="/bookings/$id" params={{ id: bookingId }}>
+              Open the booking
+            </ScreenLink>
+          ) : null}
         </p>
       ) : null}
     </article>

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AuthLayout } from '../../shared/pages/auth-layout.tsx';
 import { useKeyFromAddress } from '../../shared/routing/use-key-from-address.ts';
@@ -6,7 +7,6 @@ import { InvitationLead } from './invitation-lead.tsx';
 import { OrganisationAcceptance } from './organisation-acceptance.tsx';
 import { RegistrationGuard } from './registration-screens.tsx';
 import { RoleAcceptance } from './role-acceptance.tsx';
-import { acceptRoleScreen } from './screens.ts';
 import { type InvitationLink, type LinkKind, waitingLink } from './waiting-key.ts';
 
 /** /ar: a role for an account that there is, a registration into an organisation, or an organisation with its admin. */
@@ -29,7 +29,7 @@ const SEPARATOR = ' ';
 
 /** The link that brought somebody here, or the one that waited in this tab while they signed in. */
 function useLink(): InvitationLink {
-  const { key, registration, organisation } = acceptRoleScreen.useSearch();
+  const { key, registration, organisation } = getRouteApi('/ar').useSearch();
   const [waiting] = useState(waitingLink);
   const inAddress = registration
     ? `registration${SEPARATOR}${registration}`

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { AuthLayout } from '../../shared/pages/auth-layout.tsx';
-import { paths } from '../../shared/routing/paths.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { type Invitation, useInvitation } from './read-invitation.ts';
 import type { InvitationLink } from './waiting-key.ts';
@@ -52,7 +51,7 @@ export function InvitationGuard({
 function DeadInvitation({ reason }: { reason: string }) {
   return (
     <AuthLayout title="This invitation does not open" lead={<span role="alert">{reason}</span>}>
-      <Button component={Link} to={paths.login()} size="md">
+      <Button component={Link} to="/login" size="md">
         Sign in
       </Button>
     </AuthLayout>
@@ -65,7 +64,7 @@ function AcceptedInvitation({ invitation }: { invitation: Invitation }) {
       title="Accepted"
       lead={`You are ${invitation.roleLabel.toLowerCase()} in ${invitation.organisationName} already. There is nothing left to do here.`}
     >
-      <Button component={Link} to={paths.login()} size="md" autoFocus>
+      <Button component={Link} to="/login" size="md" autoFocus>
         Go on
       </Button>
     </AuthLayout>
@@ -75,6 +74,6 @@ function AcceptedInvitation({ invitation }: { invitation: Invitation }) {
 /** The foot of each of these pages. */
 export const SignInInstead = () => (
   <p>
-    Have an account? <ScreenLink to={paths.login()}>Sign in</ScreenLink>
+    Have an account? <ScreenLink to="/login">Sign in</ScreenLink>
   </p>
 );

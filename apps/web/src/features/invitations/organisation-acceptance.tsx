@@ -7,7 +7,6 @@ import { notifyDone, notifyFailure } from '../../shared/feedback/notify.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { AuthLayout, authForm } from '../../shared/pages/auth-layout.tsx';
-import { paths } from '../../shared/routing/paths.ts';
 import { authStore } from '../../shared/session/auth-store.ts';
 import { enterAs } from '../../shared/session/enter-as.ts';
 import { loadContext } from '../../shared/session/load-context.ts';
@@ -30,7 +29,7 @@ export function OrganisationAcceptance({ link }: { link: InvitationLink }) {
   useEffect(() => {
     if (error) notifyFailure(error);
   }, [error]);
-  if (error && !error.isUnreachable) return <Navigate to={paths.home()} replace />;
+  if (error && !error.isUnreachable) return <Navigate to="/" replace />;
   return (
     <InvitationGuard link={link}>
       {(found) => {
@@ -90,7 +89,7 @@ function OrganisationForm({ invitation, link, isNewAccount }: AnswerProps & { is
       await enterAs(account.userName, account.password);
     } else await loadContext().catch(() => undefined);
     notifyDone(ACCEPTED);
-    await navigate({ to: paths.home() });
+    await navigate({ to: '/' });
   }
 
   return (

@@ -7,7 +7,6 @@ import { notifyDone } from '../../shared/feedback/notify.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { authForm } from '../../shared/pages/auth-layout.tsx';
-import { paths } from '../../shared/routing/paths.ts';
 import { authStore } from '../../shared/session/auth-store.ts';
 import { flagDone } from '../../shared/session/done-flags-store.ts';
 import { enterAs } from '../../shared/session/enter-as.ts';
@@ -45,7 +44,7 @@ export function RegistrationForm({ invitation, inviteKey }: { invitation: Invita
     const isIn = await enterAs(done.userName, values.password);
     flagDone('registrationJustCompleted');
     notifyDone('Your registration is complete.');
-    await navigate({ to: isIn ? paths.dashboard() : paths.login() });
+    await navigate({ to: isIn ? '/dashboard' : '/login' });
   }
 
   if (error) return <ErrorState error={error} onRetry={reload} />;

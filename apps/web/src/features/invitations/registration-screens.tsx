@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { AuthLayout } from '../../shared/pages/auth-layout.tsx';
 import { useKeyFromAddress } from '../../shared/routing/use-key-from-address.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -5,18 +6,17 @@ import { InvitationGuard, SignInInstead } from './invitation-guard.tsx';
 import { InvitationLead } from './invitation-lead.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { RoleAcceptance } from './role-acceptance.tsx';
-import { managerRegistrationScreen, musicianRegistrationScreen } from './screens.ts';
 import type { InvitationLink } from './waiting-key.ts';
 
 /** /cmr: a musician whom the city has invited. */
 export function MusicianRegistrationScreen() {
-  const key = useKeyFromAddress(musicianRegistrationScreen.useSearch().key);
+  const key = useKeyFromAddress(getRouteApi('/cmr').useSearch().key);
   return <RegistrationGuard inviteKey={key} />;
 }
 
 /** /csmr: a sales manager whom the city has invited. */
 export function ManagerRegistrationScreen() {
-  const key = useKeyFromAddress(managerRegistrationScreen.useSearch().key);
+  const key = useKeyFromAddress(getRouteApi('/csmr').useSearch().key);
   return <RegistrationGuard inviteKey={key} />;
 }
 

@@ -6,8 +6,6 @@ import { notifyDone } from '../../shared/feedback/notify.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { authForm } from '../../shared/pages/auth-layout.tsx';
-import { locate } from '../../shared/routing/locate.ts';
-import { paths } from '../../shared/routing/paths.ts';
 import { flagDone } from '../../shared/session/done-flags-store.ts';
 import { loadContext } from '../../shared/session/load-context.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -35,7 +33,7 @@ export function RoleAcceptance({ invitation, link }: { invitation: Invitation; l
     flagDone('roleInviteAccepted');
     if (session) await loadContext().catch(() => undefined);
     notifyDone('Role invitation has been successfully accepted.');
-    await navigate({ to: paths.login() });
+    await navigate({ to: '/login' });
   }
 
   const who = session?.context.user;
@@ -75,7 +73,7 @@ export function SignInFirst({
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
-    void leaveToSignIn(link).then((address) => navigate(locate(address)));
+    void leaveToSignIn(link).then((address) => navigate({ href: address }));
   };
   return (
     <Stack gap="md">

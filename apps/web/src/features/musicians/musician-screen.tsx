@@ -17,7 +17,7 @@ import { FactsDialog } from './facts-dialog.tsx';
 import { MealSection } from './meal-section.tsx';
 import styles from './musician-screen.module.css';
 import { NextJobs } from './next-jobs.tsx';
-import { musicianScreen, musiciansScreen } from './screens.ts';
+import { musicianScreen } from './screens.ts';
 import { TypedWords } from './typed-words.tsx';
 import { type MusicianProfile, useMusician } from './use-musician.ts';
 
@@ -38,7 +38,7 @@ function Musician({ musician, children }: { musician: MusicianProfile; children:
     <Page>
       <PageHeader
         title={musician.name}
-        back={{ to: musiciansScreen.address(), label: 'Musicians' }}
+        back={{ to: '/musicians', label: 'Musicians' }}
         badge={
           <>
             {isActive ? null : <StatusBadge label="Has left" tone="negative" icon={IconLogout2} />}
@@ -119,7 +119,7 @@ function Colleagues({ musician: { colleagues } }: { musician: MusicianProfile })
             <dt>{skillName}</dt>
             <dd>
               {musicians.map(({ userId, name, photoPath }) => (
-                <ScreenLink key={userId} className={styles.colleague} to={musicianScreen.address({ id: userId })}>
+                <ScreenLink key={userId} className={styles.colleague} to="/musician_bios/$id" params={{ id: userId }}>
                   <Monogram name={name} src={photoPath} size="sm" />
                   {name}
                 </ScreenLink>

@@ -8,10 +8,11 @@ import { SearchField } from '../../shared/filter/search-field.tsx';
 import { ToggleFilter } from '../../shared/filter/toggle-filter.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
 import { useCitiesOnShow } from '../../shared/session/use-cities-on-show.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { musicianColumns } from './musician-columns.tsx';
-import { musicianScreen, musiciansScreen } from './screens.ts';
+import { musiciansScreen } from './screens.ts';
 
 const ALL_SKILLS = { query: { take: 100 } };
 const unfiltered = { skip: 0, q: '', skills: [], cities: [], inactive: false };
@@ -19,7 +20,7 @@ const unfiltered = { skip: 0, q: '', skills: [], cities: [], inactive: false };
 /** The office's list of musicians, by name. */
 export function MusiciansScreen({ actions }: { actions?: ReactNode }) {
   const search = musiciansScreen.useSearch();
-  const setSearch = musiciansScreen.useSetSearch();
+  const setSearch = useSetSearch(musiciansScreen);
   const cities = useCitiesOnShow(search.cities);
   const skills = useOperation('listSkills', ALL_SKILLS);
   const options = skills.data?.items.map(({ name }) => ({ value: name, label: name })) ?? [];
@@ -69,7 +70,7 @@ export function MusiciansScreen({ actions }: { actions?: ReactNode }) {
         read={read}
         rowKey={({ musicianId, cityId }) => `${musicianId} ${cityId}`}
         rowName={({ name }) => name}
-        rowTo={({ musicianId }) => musicianScreen.address({ id: musicianId })}
+        rowLink={({ musicianId }) => ({ to: '/musician_bios/$id', params: { id: musicianId } })}
         paging={{ skip, take, onChange: setSearch }}
         empty={
           <EmptyState title={isFiltered ? 'Nobody fits' : 'No musicians yet'}>

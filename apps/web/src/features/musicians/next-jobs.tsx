@@ -1,7 +1,6 @@
 import { formatTime, instantToWall } from '@cadenza/domain/time';
 import { DateTile } from '../../shared/format/date-tile.tsx';
 import { Section } from '../../shared/layout/section.tsx';
-import { paths } from '../../shared/routing/paths.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import styles from './next-jobs.module.css';
 import type { MusicianProfile } from './use-musician.ts';
@@ -19,7 +18,7 @@ export function NextJobs({ musician }: { musician: MusicianProfile }) {
             <li key={`${bookingId} ${startAt}`} className={styles.job}>
               <DateTile date={start.date} />
               <div className={styles.words}>
-                <ScreenLink className={styles.title} to={paths.booking(bookingId)}>
+                <ScreenLink className={styles.title} to="/bookings/$id" params={{ id: bookingId }}>
                   {gigName}
                   {venueName ? ` at ${venueName}` : ''}
                 </ScreenLink>

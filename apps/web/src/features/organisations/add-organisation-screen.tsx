@@ -1,5 +1,6 @@
 import { organisationTypeLabel } from '@cadenza/domain/permissions/role-label';
 import { Select } from '@mantine/core';
+import type { LinkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
@@ -11,7 +12,7 @@ import styles from './organisation.module.css';
 import { OrganisationFields } from './organisation-fields.tsx';
 import { addableTypes, unitLabel } from './organisation-types.ts';
 import { detailsOf, newOrganisation, type OrganisationValues, problemsOf } from './organisation-values.ts';
-import { addOrganisationScreen, organisationScreen, organisationsScreen } from './screens.ts';
+import { addOrganisationScreen } from './screens.ts';
 
 const types = addableTypes.map((value) => ({ value: String(value), label: organisationTypeLabel(value) }));
 const noneYet = { phone: '', businessNumber: '' };
@@ -21,7 +22,7 @@ export function AddOrganisationScreen() {
   const { unit, parent } = addOrganisationScreen.useSearch();
   const { city } = useCity();
   const [type, setType] = useState<string | null>('20');
-  const [doneAt, setDoneAt] = useState<string | null>(null);
+  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
   const above = useOperation('getOrganisation', { params: { id: parent } }, { enabled: parent !== '' });
   const form = useServerForm<OrganisationValues>({
     initialValues: newOrganisation(city?.regionId ?? null),
@@ -32,7 +33,7 @@ export function AddOrganisationScreen() {
     success: 'The organisation has been added successfully!',
     failure: false,
     onRefused: form.refuse,
-    onDone: ({ id }) => setDoneAt(organisationScreen.address({ orgId: id })),
+    onDone: ({ id }) => setDoneAt({ to: '/organisations/$orgId', params: { orgId: id } }),
   });
   const isUnit = unit !== 'organisation';
   return (
@@ -41,8 +42,8 @@ export function AddOrganisationScreen() {
       facts={isUnit && above.data ? `In ${above.data.name}` : undefined}
       back={
         isUnit && above.data
-          ? { to: organisationScreen.address({ orgId: parent }), label: above.data.name }
-          : { to: organisationsScreen.address(), label: 'Organisations' }
+          ? { to: '/organisations/$orgId', params: { orgId: parent }, label: above.data.name }
+          : { to: '/organisations', label: 'Organisations' }
       }
       form={form}
       busy={add.busy}

@@ -1,3 +1,4 @@
+import type { LinkOptions } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
@@ -7,7 +8,7 @@ import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { OrganisationFields } from './organisation-fields.tsx';
 import type { Organisation } from './organisation-types.ts';
 import { detailsOf, type OrganisationValues, problemsOf, valuesOf } from './organisation-values.ts';
-import { editOrganisationScreen, organisationScreen } from './screens.ts';
+import { editOrganisationScreen } from './screens.ts';
 
 /** Changes an organisation's details. */
 export function EditOrganisationScreen({ logo }: { logo?: (organisation: Organisation) => ReactNode }) {
@@ -22,8 +23,8 @@ export function EditOrganisationScreen({ logo }: { logo?: (organisation: Organis
 
 function EditForm({ organisation, logo }: { organisation: Organisation; logo: ReactNode }) {
   const { id, name, isCity } = organisation;
-  const page = organisationScreen.address({ orgId: id });
-  const [doneAt, setDoneAt] = useState<string | null>(null);
+  const page = { to: '/organisations/$orgId', params: { orgId: id } } as const;
+  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
   const form = useServerForm<OrganisationValues>({
     initialValues: valuesOf(organisation),
     validate: (values) => problemsOf(values, organisation),
@@ -38,7 +39,7 @@ function EditForm({ organisation, logo }: { organisation: Organisation; logo: Re
   return (
     <FormPage
       title={`Edit ${name}`}
-      back={{ to: page, label: name }}
+      back={{ ...page, label: name }}
       form={form}
       busy={save.busy}
       doneAt={doneAt}

@@ -1,7 +1,7 @@
 import { formatPhone } from '@cadenza/domain/phone';
 import { Anchor, Button } from '@mantine/core';
 import { IconUser, IconUserMinus } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { type LinkOptions, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
@@ -13,21 +13,23 @@ import { FactList } from '../../shared/layout/fact-list.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { Section } from '../../shared/layout/section.tsx';
-import { ButtonLink } from '../../shared/routing/button-link.tsx';
-import { locate } from '../../shared/routing/locate.ts';
-import { paths } from '../../shared/routing/paths.ts';
+import { ButtonLink } from '../../shared/routing/screen-link.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { AccountStatusBadge } from '../../shared/status/account-status-badge.tsx';
 import styles from './organisation.module.css';
 import type { Member, Organisation } from './organisation-types.ts';
-import { memberScreen, membersScreen } from './screens.ts';
+import { memberScreen } from './screens.ts';
 
 /** One person in an organisation: the roles there, how to reach them, and the way out. */
 export function MemberScreen({ secondFactor }: { secondFactor: (member: Member) => ReactNode }) {
   const { orgId, memberId } = memberScreen.useParams();
   const organisation = useOperation('getOrganisation', { params: { id: orgId } });
   const read = useOperation('listOrganisationMembers', { params: { id: orgId }, query: { userId: memberId } });
-  const back = { to: membersScreen.address({ orgId }), label: 'Members' };
+  const back: LinkOptions & { label: string } = {
+    to: '/organisations/$orgId/users',
+    params: { orgId },
+    label: 'Members',
+  };
   return (
     <ReadState read={read} lines={8}>
       {({ items: [first, ...others] }) =>
@@ -54,7 +56,7 @@ interface MemberViewProps {
   roles: Member[];
   first: Member;
   organisation: Organisation | undefined;
-  back: { to: string; label: string };
+  back: LinkOptions & { label: string };
   /** What helps who lost their second factor. */
   secondFactor: ReactNode;
 }
@@ -73,9 +75,14 @@ function MemberView({ roles, first, organisation, back, secondFactor }: MemberVi
           <>
             {first.canTakeOffSecondFactor ? secondFactor : null}
             {organisation && roles.every(({ canRemove }) => canRemove) ? (
-              <RemoveButton member={first} organisation={organisation} back={back.to} />
+              <RemoveButton member={first} organisation={organisation} />
             ) : null}
-            <ButtonLink to={paths.user(userId)} variant="default" leftSection={<IconUser size={16} aria-hidden />}>
+            <ButtonLink
+              to="/users/$id"
+              params={{ id: userId }}
+              variant="default"
+              leftSection={<IconUser size={16} aria-hidden />}
+            >
               Account
             </ButtonLink>
           </>
@@ -116,12 +123,12 @@ function MemberView({ roles, first, organisation, back, secondFactor }: MemberVi
   );
 }
 
-function RemoveButton({ member, organisation, back }: { member: Member; organisation: Organisation; back: string }) {
+function RemoveButton({ member, organisation }: { member: Member; organisation: Organisation }) {
   const navigate = useNavigate();
   const remove = useOperationMutation('removeOrganisationUser', {
     refreshes: ['listOrganisationMembers', 'getOrganisation', 'listOrganisations'],
     success: `${member.name} is no longer in ${organisation.name}`,
-    onDone: () => void navigate(locate(back) as { to: string }),
+    onDone: () => void navigate({ to: '/organisations/$orgId/users', params: { orgId: organisation.id } }),
   });
   const ask = async () => {
     const message = `${member.name} loses the role in ${organisation.name} at once. Other roles of theirs stay as they are.`;

@@ -5,10 +5,11 @@ import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { memberColumns } from './member-columns.tsx';
 import type { Organisation } from './organisation-types.ts';
-import { memberScreen, membersScreen, organisationScreen } from './screens.ts';
+import { membersScreen } from './screens.ts';
 
 interface MembersScreenProps {
   /** What asks others in, for those who may. */
@@ -19,7 +20,7 @@ interface MembersScreenProps {
 export function MembersScreen({ invite }: MembersScreenProps) {
   const { orgId } = membersScreen.useParams();
   const { skip, take, q } = membersScreen.useSearch();
-  const setSearch = membersScreen.useSetSearch();
+  const setSearch = useSetSearch(membersScreen);
   const organisation = useOperation('getOrganisation', { params: { id: orgId } });
   const read = useOperation(
     'listOrganisationMembers',
@@ -31,7 +32,7 @@ export function MembersScreen({ invite }: MembersScreenProps) {
     <Page>
       <PageHeader
         title="Members"
-        back={{ to: organisationScreen.address({ orgId }), label: found?.name ?? 'Organisation' }}
+        back={{ to: '/organisations/$orgId', params: { orgId }, label: found?.name ?? 'Organisation' }}
         actions={found?.abilities.canManageMembers ? invite?.(found) : null}
       />
       <FilterBar onClear={q ? () => setSearch({ q: '', skip: 0 }) : undefined}>
@@ -47,7 +48,7 @@ export function MembersScreen({ invite }: MembersScreenProps) {
         read={read}
         rowKey={({ roleId }) => roleId}
         rowName={({ name }) => name}
-        rowTo={({ userId }) => memberScreen.address({ orgId, memberId: userId })}
+        rowLink={({ userId }) => ({ to: '/organisations/$orgId/users/$memberId', params: { orgId, memberId: userId } })}
         paging={{ skip, take, onChange: setSearch }}
         empty={
           q ? (

@@ -13,14 +13,13 @@ import { FactList } from '../../shared/layout/fact-list.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { Section } from '../../shared/layout/section.tsx';
-import { ButtonLink } from '../../shared/routing/button-link.tsx';
-import { useMayVisit } from '../../shared/routing/visitable.ts';
+import { ButtonLink, useMayVisit } from '../../shared/routing/screen-link.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { BankAccountSection } from './bank-account-section.tsx';
 import styles from './organisation.module.css';
 import { OrganisationMark } from './organisation-mark.tsx';
 import type { Organisation } from './organisation-types.ts';
-import { editOrganisationScreen, membersScreen, organisationScreen, organisationsScreen } from './screens.ts';
+import { organisationScreen } from './screens.ts';
 import { UnitsSection } from './units-section.tsx';
 
 /** One organisation: how to reach it, what stands below it, its account, who did what. */
@@ -38,14 +37,14 @@ function OrganisationView({ organisation, logo }: { organisation: Organisation; 
   const zone = useOwnZone();
   const mayVisit = useMayVisit();
   const { name, parent, abilities, events } = organisation;
-  const list = mayVisit(organisationsScreen.path)
-    ? { to: organisationsScreen.address(), label: 'Organisations' }
+  const list = mayVisit({ to: '/organisations' })
+    ? ({ to: '/organisations', label: 'Organisations' } as const)
     : undefined;
   return (
     <Page>
       <PageHeader
         title={name}
-        back={parent ? { to: organisationScreen.address({ orgId: parent.id }), label: parent.name } : list}
+        back={parent ? { to: '/organisations/$orgId', params: { orgId: parent.id }, label: parent.name } : list}
         badge={logo}
         facts={
           <>
@@ -117,7 +116,7 @@ function Actions({ organisation: { id, name, isCity, abilities } }: { organisati
   const remove = useOperationMutation('deleteOrganisation', {
     refreshes: ['listOrganisations'],
     success: 'The organisation has been deleted successfully!',
-    onDone: () => void navigate({ to: organisationsScreen.path }),
+    onDone: () => void navigate({ to: '/organisations' }),
   });
   const ask = async () => {
     const message = `${name} goes from the lists, and its members lose their roles in it at once.`;
@@ -140,7 +139,8 @@ function Actions({ organisation: { id, name, isCity, abilities } }: { organisati
       ) : null}
       {abilities.canSeeMembers ? (
         <ButtonLink
-          to={membersScreen.address({ orgId: id })}
+          to="/organisations/$orgId/users"
+          params={{ orgId: id }}
           variant="default"
           leftSection={<IconUsers size={16} aria-hidden />}
         >
@@ -149,7 +149,8 @@ function Actions({ organisation: { id, name, isCity, abilities } }: { organisati
       ) : null}
       {abilities.canEdit ? (
         <ButtonLink
-          to={editOrganisationScreen.address({ orgId: id })}
+          to="/organisations/$orgId/edit"
+          params={{ orgId: id }}
           leftSection={<IconPencil size={16} aria-hidden />}
         >
           Edit

@@ -4,14 +4,11 @@ import { IconBuilding, IconCheck, IconSearch, IconSelector, IconUsers } from '@t
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { locate } from '../../shared/routing/locate.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { useMayVisit } from '../../shared/routing/visitable.ts';
+import { useMayVisit } from '../../shared/routing/screen-link.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import styles from './organisation-switch.module.css';
 import type { OrganisationLine } from './organisation-types.ts';
 import { platformOrganisationStore } from './platform-organisation-store.ts';
-import { membersScreen, organisationScreen, organisationsScreen } from './screens.ts';
 
 const shown = 20;
 const pauseMs = 250;
@@ -26,11 +23,10 @@ export function OrganisationSwitch({ compact = false }: { compact?: boolean }) {
   const mayVisit = useMayVisit();
   const chosen = platformOrganisationStore((state) => state.chosen);
   if (!role || role.orgType === individual) return null;
-  const canSwitch = mayVisit(organisationsScreen.path);
+  const canSwitch = mayVisit({ to: '/organisations' });
   const current = (canSwitch ? chosen : null) ?? { id: role.orgId, name: role.orgName, type: role.orgType };
-  const page = organisationScreen.address({ orgId: current.id });
-  if (!mayVisit(page)) return null;
-  const members = membersScreen.address({ orgId: current.id });
+  const params = { orgId: current.id };
+  if (!mayVisit({ to: '/organisations/$orgId', params })) return null;
   return (
     <Menu position="top-start" width={270} shadow="md" trapFocus={!canSwitch}>
       <Menu.Target>
@@ -45,16 +41,14 @@ export function OrganisationSwitch({ compact = false }: { compact?: boolean }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
-          component={Link}
-          {...(locate(page) as { to: string })}
+          renderRoot={(props) => <Link {...props} to="/organisations/$orgId" params={params} />}
           leftSection={<IconBuilding size={16} aria-hidden />}
         >
           Open {current.name}
         </Menu.Item>
         {role.isMusician ? null : (
           <Menu.Item
-            component={Link}
-            {...(locate(members) as { to: string })}
+            renderRoot={(props) => <Link {...props} to="/organisations/$orgId/users" params={params} />}
             leftSection={<IconUsers size={16} aria-hidden />}
           >
             Members
@@ -78,8 +72,8 @@ function Choices({ current }: { current: { id: string; type: number } }) {
 
   function choose({ id, name, type }: OrganisationLine): void {
     platformOrganisationStore.setState({ chosen: { id, name, type } });
-    const to = type === current.type ? organisationScreen.address({ orgId: id }) : paths.dashboard();
-    void navigate(locate(to) as { to: string });
+    if (type === current.type) void navigate({ to: '/organisations/$orgId', params: { orgId: id } });
+    else void navigate({ to: '/dashboard' });
   }
 
   return (

@@ -8,11 +8,12 @@ import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
-import { ButtonLink } from '../../shared/routing/button-link.tsx';
+import { ButtonLink } from '../../shared/routing/screen-link.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { organisationColumns } from './organisation-columns.tsx';
 import { organisationTypes, unitKinds, unitLabel } from './organisation-types.ts';
-import { addOrganisationScreen, organisationScreen, organisationsScreen } from './screens.ts';
+import { organisationsScreen } from './screens.ts';
 
 const typeOptions = organisationTypes.map((value) => ({ value, label: organisationTypeLabel(value) }));
 const unitOptions = unitKinds.map((value) => ({ value, label: unitLabel[value] }));
@@ -20,7 +21,7 @@ const unitOptions = unitKinds.map((value) => ({ value, label: unitLabel[value] }
 /** Every organisation, by name. `actions` asks others in. */
 export function OrganisationsScreen({ actions }: { actions?: ReactNode }) {
   const { skip, take, q, types, units } = organisationsScreen.useSearch();
-  const setSearch = organisationsScreen.useSetSearch();
+  const setSearch = useSetSearch(organisationsScreen);
   const read = useOperation(
     'listOrganisations',
     {
@@ -36,7 +37,7 @@ export function OrganisationsScreen({ actions }: { actions?: ReactNode }) {
   );
   const isFiltered = q !== '' || types.length > 0 || units.length > 0;
   const add = (
-    <ButtonLink to={addOrganisationScreen.address()} leftSection={<IconPlus size={16} aria-hidden />}>
+    <ButtonLink to="/organisations/add" leftSection={<IconPlus size={16} aria-hidden />}>
       Add organisation
     </ButtonLink>
   );
@@ -77,7 +78,7 @@ export function OrganisationsScreen({ actions }: { actions?: ReactNode }) {
         fitted
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        rowTo={({ id }) => organisationScreen.address({ orgId: id })}
+        rowLink={({ id }) => ({ to: '/organisations/$orgId', params: { orgId: id } })}
         paging={{ skip, take, onChange: setSearch }}
         empty={
           isFiltered ? (

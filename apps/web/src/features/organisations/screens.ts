@@ -1,40 +1,28 @@
-import { defineScreen } from '../../shared/routing/define-screen.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import { z } from 'zod';
 import { pageSearch, searchChoice, searchChoices, searchText } from '../../shared/routing/search.ts';
 import { organisationTypes, unitKinds } from './organisation-types.ts';
 
-/** Cities, companies and what stands below them. */
-export const organisationsScreen = defineScreen({
-  path: '/organisations',
-  title: 'Organisations',
-  search: {
-    ...pageSearch,
-    q: searchText(),
-    types: searchChoices(organisationTypes),
-    units: searchChoices(unitKinds),
-  },
+/** Cities, companies and their business units and stores. */
+export const organisationsScreen = getRouteApi('/office/organisations');
+export const organisationsSearch = z.object({
+  ...pageSearch,
+  q: searchText(),
+  types: searchChoices(organisationTypes),
+  units: searchChoices(unitKinds),
 });
 
-export const addOrganisationScreen = defineScreen({
-  path: '/organisations/add',
-  title: 'Add an organisation',
-  search: {
-    unit: searchChoice(unitKinds, 'organisation'),
-    /** The organisation of a business unit, the business unit of a store. */
-    parent: searchText(),
-  },
+export const addOrganisationScreen = getRouteApi('/office/organisations/add');
+export const addOrganisationSearch = z.object({
+  unit: searchChoice(unitKinds),
+  /** The organisation of a business unit, the business unit of a store. */
+  parent: searchText(),
 });
 
-export const organisationScreen = defineScreen({ path: '/organisations/$orgId', title: 'Organisation' });
+export const organisationScreen = getRouteApi('/office/organisations/$orgId');
+export const editOrganisationScreen = getRouteApi('/office/organisations/$orgId/edit');
 
-export const editOrganisationScreen = defineScreen({
-  path: '/organisations/$orgId/edit',
-  title: 'Edit the organisation',
-});
+export const membersScreen = getRouteApi('/office/organisations/$orgId/users');
+export const membersSearch = z.object({ ...pageSearch, q: searchText() });
 
-export const membersScreen = defineScreen({
-  path: '/organisations/$orgId/users',
-  title: 'Members',
-  search: { ...pageSearch, q: searchText() },
-});
-
-export const memberScreen = defineScreen({ path: '/organisations/$orgId/users/$memberId', title: 'Member' });
+export const memberScreen = getRouteApi('/office/organisations/$orgId/users/$memberId');

@@ -1,9 +1,7 @@
 import { Section } from '../../shared/layout/section.tsx';
-import { ButtonLink } from '../../shared/routing/button-link.tsx';
-import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { ButtonLink, ScreenLink } from '../../shared/routing/screen-link.tsx';
 import styles from './organisation.module.css';
 import { type Organisation, unitBelow } from './organisation-types.ts';
-import { addOrganisationScreen, organisationScreen } from './screens.ts';
 
 /** What stands in an organisation: business units, or the stores of one. Nothing where nothing can. */
 export function UnitsSection({ organisation }: { organisation: Organisation }) {
@@ -16,11 +14,7 @@ export function UnitsSection({ organisation }: { organisation: Organisation }) {
       title={title}
       note={units.length > 0 ? units.length : null}
       actions={
-        <ButtonLink
-          to={addOrganisationScreen.address({}, { unit: below, parent: id })}
-          variant="subtle"
-          size="compact-sm"
-        >
+        <ButtonLink to="/organisations/add" search={{ unit: below, parent: id }} variant="subtle" size="compact-sm">
           Add {below}
         </ButtonLink>
       }
@@ -31,7 +25,9 @@ export function UnitsSection({ organisation }: { organisation: Organisation }) {
         <ul className={styles.units}>
           {units.map((unit) => (
             <li key={unit.id}>
-              <ScreenLink to={organisationScreen.address({ orgId: unit.id })}>{unit.name}</ScreenLink>
+              <ScreenLink to="/organisations/$orgId" params={{ orgId: unit.id }}>
+                {unit.name}
+              </ScreenLink>
               <span className={styles.soft}>{unit.members === 1 ? '1 member' : `${unit.members} members`}</span>
             </li>
           ))}

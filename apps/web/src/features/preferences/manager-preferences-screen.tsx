@@ -5,7 +5,6 @@ import { WaitingState } from '../../shared/offline/waiting-state.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import styles from './my-preferences.module.css';
-import { managerPreferencesScreen, myPreferencesScreen } from './screens.ts';
 
 /** What the managers' lists mean for me: for which of my skills I am asked before everybody is. Places and other names stay with the office. */
 export function ManagerPreferencesScreen() {
@@ -14,11 +13,11 @@ export function ManagerPreferencesScreen() {
   return (
     <div className={styles.page}>
       <div>
-        <ScreenLink className={styles.back} to={myPreferencesScreen.address()}>
+        <ScreenLink className={styles.back} to="/musician/preferences">
           <IconChevronLeft size={18} aria-hidden />
           Preferences
         </ScreenLink>
-        <h1 className={styles.title}>{managerPreferencesScreen.title}</h1>
+        <h1 className={styles.title}>{'How you are asked'}</h1>
         <p className={styles.soft}>
           For each skill the managers keep a list of whom they ask one after the other. When nobody on it can play,
           everybody who fits is asked at once.

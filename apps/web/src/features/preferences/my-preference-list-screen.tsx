@@ -4,17 +4,18 @@ import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
 import { useCity } from '../../shared/session/use-session.ts';
 import { ListEditor } from './list-editor.tsx';
 import styles from './my-preferences.module.css';
-import { myPreferenceListScreen, myPreferencesScreen } from './screens.ts';
+import { myPreferenceListScreen } from './screens.ts';
 import { useMyOwner } from './use-my-owner.ts';
 import { useListSkills, usePreferenceLists } from './use-preference-lists.ts';
 
 /** My own order of colleagues for one skill. */
 export function MyPreferenceListScreen() {
   const { skill: chosen } = myPreferenceListScreen.useSearch();
-  const setSearch = myPreferenceListScreen.useSetSearch();
+  const setSearch = useSetSearch(myPreferenceListScreen);
   const { city } = useCity();
   const owner = useMyOwner();
   const skills = useListSkills(owner);
@@ -27,7 +28,7 @@ export function MyPreferenceListScreen() {
   return (
     <div className={styles.page}>
       <div>
-        <ScreenLink className={styles.back} to={myPreferencesScreen.address()}>
+        <ScreenLink className={styles.back} to="/musician/preferences">
           <IconChevronLeft size={18} aria-hidden />
           Preferences
         </ScreenLink>

@@ -2,10 +2,8 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import { WaitingState } from '../../shared/offline/waiting-state.tsx';
-import { paths } from '../../shared/routing/paths.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import styles from './my-preferences.module.css';
-import { managerPreferencesScreen, myPreferenceListScreen } from './screens.ts';
 import { useMyOwner } from './use-my-owner.ts';
 import { usePreferenceLists } from './use-preference-lists.ts';
 
@@ -33,7 +31,7 @@ export function MyPreferencesScreen() {
               .filter(({ musicians }) => musicians.length > 0)
               .map(({ id, skillName, musicians }) => (
                 <li key={id}>
-                  <ScreenLink className={styles.way} to={myPreferenceListScreen.address({}, { skill: skillName })}>
+                  <ScreenLink className={styles.way} to="/musician/preference_list" search={{ skill: skillName }}>
                     <span className={styles.words}>
                       <span className={styles.name}>{skillName}</span>
                       <span className={styles.soft}>{musicians.map(({ name }) => name).join(', ')}</span>
@@ -48,7 +46,7 @@ export function MyPreferencesScreen() {
                 </li>
               ))}
             <li>
-              <ScreenLink className={styles.way} to={myPreferenceListScreen.address()}>
+              <ScreenLink className={styles.way} to="/musician/preference_list">
                 <span className={styles.words}>
                   <span className={styles.name}>Name colleagues for an instrument or a voice</span>
                 </span>
@@ -64,7 +62,7 @@ export function MyPreferencesScreen() {
         </h2>
         <ul className={styles.ways}>
           <li>
-            <ScreenLink className={styles.way} to={managerPreferencesScreen.address()}>
+            <ScreenLink className={styles.way} to="/manager/preferences">
               <span className={styles.words}>
                 <span className={styles.name}>How the office asks you</span>
                 <span className={styles.soft}>For which of your skills you are asked before everybody is</span>
@@ -73,7 +71,7 @@ export function MyPreferencesScreen() {
             </ScreenLink>
           </li>
           <li>
-            <ScreenLink className={styles.way} to={paths.profile()}>
+            <ScreenLink className={styles.way} to="/profile">
               <span className={styles.words}>
                 <span className={styles.name}>Your profile</span>
                 <span className={styles.soft}>Bio, equipment, meal, calendar, super</span>

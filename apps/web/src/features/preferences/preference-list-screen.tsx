@@ -6,6 +6,7 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { Section } from '../../shared/layout/section.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useCity, useSession } from '../../shared/session/use-session.ts';
 import { ListEditor } from './list-editor.tsx';
@@ -35,7 +36,7 @@ export function PreferenceListScreen() {
 
 function CityLists({ city }: { city: City }) {
   const { skill: chosen } = preferenceListScreen.useSearch();
-  const setSearch = preferenceListScreen.useSetSearch();
+  const setSearch = useSetSearch(preferenceListScreen);
   const actor = useSession()?.actor;
   const owner = { ownerId: city.id, cityId: city.id };
   const skills = useOperation('listSkills', ALL_SKILLS);

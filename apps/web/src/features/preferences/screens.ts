@@ -1,23 +1,12 @@
-import { defineScreen } from '../../shared/routing/define-screen.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import { z } from 'zod';
 import { searchText } from '../../shared/routing/search.ts';
 
 /** Whom the city asks first for each skill. */
-export const preferenceListScreen = defineScreen({
-  path: '/preference_list',
-  title: 'Preference lists',
-  /** The name of a skill. */
-  search: { skill: searchText() },
-});
-
-/** My own lists, and the ways to what else I prefer. */
-export const myPreferencesScreen = defineScreen({ path: '/musician/preferences', title: 'Preferences' });
+export const preferenceListScreen = getRouteApi('/office/preference_list');
 
 /** One list of colleagues whom I like to play with. */
-export const myPreferenceListScreen = defineScreen({
-  path: '/musician/preference_list',
-  title: 'Preferred colleagues',
-  search: { skill: searchText() },
-});
+export const myPreferenceListScreen = getRouteApi('/musician/musician/preference_list');
 
-/** For which skills the managers ask me before they ask everybody. */
-export const managerPreferencesScreen = defineScreen({ path: '/manager/preferences', title: 'How you are asked' });
+/** The name of a skill. */
+export const preferenceListSearch = z.object({ skill: searchText() });

@@ -7,6 +7,7 @@ import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
 import { ToggleFilter } from '../../shared/filter/toggle-filter.tsx';
 import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { isFiltered } from './prospects-query.ts';
 import { noProspectFilters, prospectsScreen } from './screens.ts';
@@ -20,7 +21,7 @@ const shapes = [
 /** What narrows the prospects down. All of it lives in the address. */
 export function ProspectsFilters() {
   const search = prospectsScreen.useSearch();
-  const setSearch = prospectsScreen.useSetSearch();
+  const setSearch = useSetSearch(prospectsScreen);
   const actor = useSession()?.actor;
   const isList = search.as === 'list';
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { paths } from '../../shared/routing/paths.ts';
+import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
@@ -28,7 +28,7 @@ interface ProspectsListProps {
 export function ProspectsList(props: ProspectsListProps) {
   const { cities, chosen, onChoose, expanded, onExpand } = props;
   const search = prospectsScreen.useSearch();
-  const setSearch = prospectsScreen.useSetSearch();
+  const setSearch = useSetSearch(prospectsScreen);
   const read = useOperation(
     'listProspects',
     {
@@ -59,7 +59,7 @@ export function ProspectsList(props: ProspectsListProps) {
         read={read}
         rowKey={(person) => person.id}
         rowName={(person) => person.name}
-        rowTo={(person) => paths.booking(person.bookings[0]?.id ?? '')}
+        rowLink={(person) => ({ to: '/bookings/$id', params: { id: person.bookings[0]?.id ?? '' } })}
         expand={(person) => (
           <>
             {person.source === '' ? null : <p className={styles.source}>From {person.source}</p>}

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readSearch } from '../../shared/routing/search.ts';
 import { isFiltered, prospectsQuery } from './prospects-query.ts';
-import { prospectsScreen } from './screens.ts';
+import { prospectsSearch } from './screens.ts';
 
-const search = (raw: Record<string, unknown> = {}) => readSearch(prospectsScreen.search, raw);
+const search = (raw: Record<string, unknown> = {}) => prospectsSearch.parse(raw);
 
 describe('the address of the prospects', () => {
   it('asks for the first page of the city on show, nothing left out or taken in', () => {

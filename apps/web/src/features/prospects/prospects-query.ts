@@ -1,9 +1,7 @@
 import type { OutputOf, RequestOf } from '@cadenza/contract/operations';
-import type { SearchValues } from '../../shared/routing/search.ts';
-import type { prospectsScreen } from './screens.ts';
+import type { ProspectsSearch } from './screens.ts';
 
 export type Prospect = OutputOf<'listProspects'>['items'][number];
-export type ProspectsSearch = SearchValues<(typeof prospectsScreen)['search']>;
 
 /** What the list asks of the server, from its address. */
 export function prospectsQuery(search: ProspectsSearch, cityIds: string[]): RequestOf<'listProspects'>['query'] {

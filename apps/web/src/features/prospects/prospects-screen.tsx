@@ -4,14 +4,15 @@ import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useCitiesOnShow } from '../../shared/session/use-cities-on-show.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ProspectsFilters } from './prospects-filters.tsx';
 import { ProspectsList } from './prospects-list.tsx';
 import { ProspectsMenu } from './prospects-menu.tsx';
-import type { Prospect, ProspectsSearch } from './prospects-query.ts';
-import { prospectsScreen } from './screens.ts';
+import type { Prospect } from './prospects-query.ts';
+import { type ProspectsSearch, prospectsScreen } from './screens.ts';
 
 /** What other features give to the screen: bookings of a person, the board, and the dialogs. */
 export interface ProspectsParts {
@@ -28,7 +29,7 @@ export interface ProspectsParts {
 /** The prospects: one row a person with their bookings inside, or the pipeline as a board. */
 export function ProspectsScreen({ parts }: { parts: ProspectsParts }) {
   const search = prospectsScreen.useSearch();
-  const setSearch = prospectsScreen.useSetSearch();
+  const setSearch = useSetSearch(prospectsScreen);
   const cities = useCitiesOnShow(search.cities);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Prospect>>(new Map());
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());

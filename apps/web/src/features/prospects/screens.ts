@@ -1,5 +1,6 @@
 import { prospectStatuses } from '@cadenza/domain/bookings/booking-status';
-import { defineScreen } from '../../shared/routing/define-screen.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import { z } from 'zod';
 import {
   pageSearch,
   searchChoice,
@@ -10,21 +11,26 @@ import {
 } from '../../shared/routing/search.ts';
 
 /** People whose booking is not agreed yet: as a list, or as the board of the pipeline. */
-export const prospectsScreen = defineScreen({
-  path: '/prospects',
-  title: 'Prospects',
-  search: {
-    ...pageSearch,
-    as: searchChoice(['list', 'board'], 'list'),
-    q: searchText(),
-    status: searchChoices(prospectStatuses),
-    cities: searchTexts(),
-    archived: searchFlag(),
-    /** A sales manager sees colleagues' clients too. */
-    all: searchFlag(),
-    /** The dialog that stands open. */
-    open: searchChoice(['', 'prospect', 'booking', 'assign', 'replace', 'duty'], ''),
-  },
+export const prospectsScreen = getRouteApi('/office/prospects');
+export const prospectsSearch = z.object({
+  ...pageSearch,
+  as: searchChoice(['list', 'board']),
+  q: searchText(),
+  status: searchChoices(prospectStatuses),
+  cities: searchTexts(),
+  archived: searchFlag(),
+  /** A sales manager sees colleagues' clients too. */
+  all: searchFlag(),
+  /** The dialog that is open. */
+  open: searchChoice(['', 'prospect', 'booking', 'assign', 'replace', 'duty']),
 });
+export type ProspectsSearch = z.output<typeof prospectsSearch>;
 
-export const noProspectFilters = { skip: 0, q: '', status: [], cities: [], archived: false, all: false } as const;
+export const noProspectFilters = {
+  skip: 0,
+  q: '',
+  status: [],
+  cities: [],
+  archived: false,
+  all: false,
+} satisfies Partial<ProspectsSearch>;

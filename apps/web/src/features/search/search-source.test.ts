@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from './search-source.ts';
 
+const bookingPage = { to: '/bookings/$id', params: { id: 'b' } };
 const nothing = { customers: [], bookings: [], musicians: [], venues: [] };
 
 describe('what ⌘K finds', () => {
@@ -14,7 +15,7 @@ describe('what ⌘K finds', () => {
       bookingStatus: 30,
     };
     expect(entriesOf({ ...nothing, customers: [customer] })).toMatchObject([
-      { group: 'Customers', label: 'Isla Sinclair', detail: 'Quote · isla.sinclair@example.com', to: '/bookings/b' },
+      { group: 'Customers', label: 'Isla Sinclair', detail: 'Quote · isla.sinclair@example.com', link: bookingPage },
     ]);
     expect(entriesOf({ ...nothing, customers: [{ ...customer, bookingId: null }] })).toEqual([]);
   });
@@ -34,7 +35,7 @@ describe('what ⌘K finds', () => {
         group: 'Bookings',
         label: '10023 Isla & Marco',
         detail: 'Booked · Sat 28/11/2026 · Isla Sinclair · Sydney',
-        to: '/bookings/b',
+        link: bookingPage,
       },
     ]);
   });
@@ -49,7 +50,7 @@ describe('what ⌘K finds', () => {
       ['Musicians', 'Harp · Sydney'],
       ['Venues', 'Berrima NSW · Sydney'],
     ]);
-    expect(found[0]?.to).toBe('/musician_bios/m');
+    expect(found[0]?.link).toEqual({ to: '/musician_bios/$id', params: { id: 'm' } });
     expect(found[1]?.run).toBeTypeOf('function');
   });
 });

@@ -5,7 +5,6 @@ import { formatShortDate } from '@cadenza/domain/time';
 import { IconCalendarEvent, IconMapPin, IconMicrophone2, IconUser } from '@tabler/icons-react';
 import { call } from '../../shared/client/client.ts';
 import type { PaletteEntry, PaletteSource } from '../../shared/palette/palette-entry.ts';
-import { paths } from '../../shared/routing/paths.ts';
 import { type FoundVenue, showVenue } from './show-venue.tsx';
 
 type Found = OutputOf<'searchEverything'>;
@@ -40,7 +39,7 @@ function customerEntry(customer: Found['customers'][number]): PaletteEntry[] {
       label: name,
       detail: detailOf(statusText(bookingStatus), email || formatPhone(mobile)),
       icon: IconUser,
-      to: paths.booking(bookingId),
+      link: { to: '/bookings/$id', params: { id: bookingId } },
     },
   ];
 }
@@ -58,7 +57,7 @@ function bookingEntry(booking: Found['bookings'][number]): PaletteEntry {
       cityName,
     ),
     icon: IconCalendarEvent,
-    to: paths.booking(id),
+    link: { to: '/bookings/$id', params: { id } },
   };
 }
 
@@ -69,7 +68,7 @@ function musicianEntry({ userId, name, skills, cityName }: Found['musicians'][nu
     label: name,
     detail: detailOf(skills.join(', '), cityName),
     icon: IconMicrophone2,
-    to: paths.musician(userId),
+    link: { to: '/musician_bios/$id', params: { id: userId } },
   };
 }
 

@@ -1,13 +1,11 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, UNKNOWN_ERROR } from '../../shared/client/api-error.ts';
 import { CODE_NEEDED } from '../../shared/client/request-tokens.ts';
 import { AuthLayout, authForm } from '../../shared/pages/auth-layout.tsx';
 import { homeOf } from '../../shared/routing/home.ts';
-import { locate } from '../../shared/routing/locate.ts';
-import { paths } from '../../shared/routing/paths.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { authStore } from '../../shared/session/auth-store.ts';
 import { currentActor } from '../../shared/session/current-actor.ts';
@@ -16,7 +14,6 @@ import { signIn } from '../../shared/session/sign-in.ts';
 import { CodeStep } from './code-step.tsx';
 import { DoneNotes, forgetDoneNotes } from './done-notes.tsx';
 import styles from './login-screen.module.css';
-import { loginScreen } from './screens.ts';
 
 interface Credentials {
   username: string;
@@ -25,7 +22,7 @@ interface Credentials {
 
 export function LoginScreen() {
   const navigate = useNavigate();
-  const { from } = loginScreen.useSearch();
+  const { from } = getRouteApi('/login').useSearch();
   const [alreadySignedIn] = useState(() => authStore.getState().tokens !== null);
   const [codeFor, setCodeFor] = useState<Credentials | null>(null);
   const [busy, setBusy] = useState(false);
@@ -49,7 +46,7 @@ export function LoginScreen() {
       return new ApiError({ status: 0, type: -100, code: 0, message: UNKNOWN_ERROR });
     }
     forgetDoneNotes();
-    await navigate(locate(isOwnPath(from) ? from : homeOf(currentActor())));
+    await navigate({ href: isOwnPath(from) ? from : homeOf(currentActor()) });
     return null;
   }
 
@@ -107,8 +104,8 @@ export function LoginScreen() {
           Sign in
         </Button>
         <p className={styles.forgotten}>
-          <ScreenLink to={paths.forgotPassword()}>Forgotten your password?</ScreenLink>
-          <ScreenLink to={paths.forgotUsername()}>Forgotten your username?</ScreenLink>
+          <ScreenLink to="/forgot-password">Forgotten your password?</ScreenLink>
+          <ScreenLink to="/forgot-username">Forgotten your username?</ScreenLink>
         </p>
       </form>
     </AuthLayout>

@@ -16,7 +16,6 @@ import { queryClient } from '../../shared/client/query-client.ts';
 import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import { homeOf } from '../../shared/routing/home.ts';
-import { paths } from '../../shared/routing/paths.ts';
 import { currentActor } from '../../shared/session/current-actor.ts';
 import { actAs, loadContext } from '../../shared/session/load-context.ts';
 import { portraitOf } from '../../shared/session/portrait-of.ts';
@@ -87,13 +86,13 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item component={Link} to={paths.dashboard()} leftSection={<IconLayoutDashboard size={16} aria-hidden />}>
+        <Menu.Item component={Link} to="/dashboard" leftSection={<IconLayoutDashboard size={16} aria-hidden />}>
           Dashboard
         </Menu.Item>
-        <Menu.Item component={Link} to={paths.profile()} leftSection={<IconUser size={16} aria-hidden />}>
+        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} aria-hidden />}>
           Profile
         </Menu.Item>
-        <Menu.Item component={Link} to={paths.help()} leftSection={<IconHelp size={16} aria-hidden />}>
+        <Menu.Item component={Link} to="/help" leftSection={<IconHelp size={16} aria-hidden />}>
           Help
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>

@@ -1,20 +1,24 @@
 import type { TermsAudience } from '@cadenza/domain/terms/terms';
 import { SegmentedControl } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { ReadingPage } from '../../shared/pages/reading-page.tsx';
-import { managerTermsScreen, musicianTermsScreen } from './screens.ts';
+import { useSetSearch } from '../../shared/routing/search.ts';
 import { TermsText } from './terms-text.tsx';
 
+const musicianTerms = getRouteApi('/mtc');
+const managerTerms = getRouteApi('/smtc');
+
 export function MusicianTermsScreen() {
-  const { city } = musicianTermsScreen.useSearch();
-  const setSearch = musicianTermsScreen.useSetSearch();
+  const { city } = musicianTerms.useSearch();
+  const setSearch = useSetSearch(musicianTerms);
   return (
     <CityTerms
       audience="musician"
-      title={musicianTermsScreen.title}
+      title={'Terms for musicians'}
       slug={city}
       onCity={(next) => setSearch({ city: next })}
     />
@@ -22,12 +26,12 @@ export function MusicianTermsScreen() {
 }
 
 export function ManagerTermsScreen() {
-  const { city } = managerTermsScreen.useSearch();
-  const setSearch = managerTermsScreen.useSetSearch();
+  const { city } = managerTerms.useSearch();
+  const setSearch = useSetSearch(managerTerms);
   return (
     <CityTerms
       audience="sales manager"
-      title={managerTermsScreen.title}
+      title={'Terms for sales managers'}
       slug={city}
       onCity={(next) => setSearch({ city: next })}
     />

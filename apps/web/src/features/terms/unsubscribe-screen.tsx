@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { AuthLayout } from '../../shared/pages/auth-layout.tsx';
 import { flagDone } from '../../shared/session/done-flags-store.ts';
-import { unsubscribeScreen } from './screens.ts';
 
 /** One click, without signing in. A button rather than the visit itself, because mail programs visit links to look for viruses. */
 export function UnsubscribeScreen() {
-  const { key } = unsubscribeScreen.useSearch();
+  const { key } = getRouteApi('/unsbmke').useSearch();
   const [address, setAddress] = useState<string | null>(null);
   const [isDead, setDead] = useState(key === '');
   const unsubscribe = useOperationMutation('unsubscribeMarketing', {

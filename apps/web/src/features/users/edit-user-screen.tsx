@@ -1,4 +1,5 @@
 import { Select, Switch, TextInput } from '@mantine/core';
+import { getRouteApi, type LinkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
@@ -6,7 +7,6 @@ import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { type ServerForm, useServerForm } from '../../shared/form/use-server-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
-import { editUserScreen, userScreen } from './screens.ts';
 import styles from './user.module.css';
 import { problemsOf, titles, type UserValues, valuesOf } from './user-values.ts';
 import { genders, type User } from './user-words.ts';
@@ -19,7 +19,7 @@ const regions = [
 
 /** Changes somebody's account. */
 export function EditUserScreen() {
-  const { id } = editUserScreen.useParams();
+  const { id } = getRouteApi('/office/users/$id/edit').useParams();
   const read = useOperation('getUser', { params: { id } });
   return (
     <ReadState read={read} lines={10}>
@@ -29,8 +29,8 @@ export function EditUserScreen() {
 }
 
 function EditForm({ user }: { user: User }) {
-  const page = userScreen.address({ id: user.id });
-  const [doneAt, setDoneAt] = useState<string | null>(null);
+  const page = { to: '/users/$id', params: { id: user.id } } as const;
+  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
   const form = useServerForm<UserValues>({
     initialValues: valuesOf(user),
     validate: (values) => problemsOf(values, user),
@@ -46,7 +46,7 @@ function EditForm({ user }: { user: User }) {
     <FormPage
       title={`Edit ${user.name}`}
       facts={user.username}
-      back={{ to: page, label: user.name }}
+      back={{ ...page, label: user.name }}
       form={form}
       busy={save.busy}
       doneAt={doneAt}

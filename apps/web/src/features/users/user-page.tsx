@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
@@ -11,10 +11,9 @@ import { AccountHistory } from '../../shared/layout/account-history.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { Section } from '../../shared/layout/section.tsx';
-import { ButtonLink } from '../../shared/routing/button-link.tsx';
+import { ButtonLink } from '../../shared/routing/screen-link.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { AccountStatusBadge } from '../../shared/status/account-status-badge.tsx';
-import { editUserScreen, userScreen, usersScreen } from './screens.ts';
 import styles from './user.module.css';
 import { UserContact } from './user-contact.tsx';
 import { UserRoles } from './user-roles.tsx';
@@ -26,7 +25,7 @@ type Slot = (user: User) => ReactNode;
 
 /** One account: how to reach the person, what they are, what they have in hand, where they are signed in, who did what. */
 export function UserPage({ addRole, secondFactor }: { addRole?: Slot; secondFactor?: Slot }) {
-  const { id } = userScreen.useParams();
+  const { id } = getRouteApi('/office/users/$id').useParams();
   const read = useOperation('getUser', { params: { id } });
   return (
     <ReadState read={read} lines={12}>
@@ -41,7 +40,7 @@ function UserView({ user, addRole, secondFactor }: { user: User; addRole: ReactN
     <Page>
       <PageHeader
         title={user.name}
-        back={{ to: usersScreen.address(), label: 'Users' }}
+        back={{ to: '/users', label: 'Users' }}
         badge={<AccountStatusBadge status={user.status} />}
         facts={
           <>
@@ -78,7 +77,7 @@ function Actions({ user: { id, name, abilities } }: { user: User }) {
   const remove = useOperationMutation('deleteUser', {
     refreshes: ['listUsers', 'listOrganisationMembers'],
     success: 'The user has been deleted successfully!',
-    onDone: () => void navigate({ to: usersScreen.path }),
+    onDone: () => void navigate({ to: '/users' }),
   });
   const ask = async () => {
     const message = `${name} is signed out everywhere and cannot sign in any more. What they did stays.`;
@@ -102,7 +101,7 @@ function Actions({ user: { id, name, abilities } }: { user: User }) {
         </Button>
       ) : null}
       {abilities.canEdit ? (
-        <ButtonLink to={editUserScreen.address({ id })} leftSection={<IconPencil size={16} aria-hidden />}>
+        <ButtonLink to="/users/$id/edit" params={{ id }} leftSection={<IconPencil size={16} aria-hidden />}>
           Edit
         </ButtonLink>
       ) : null}

@@ -2,7 +2,6 @@ import { isEnabled } from '@cadenza/domain/entity-status';
 import type { ReactNode } from 'react';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
-import { paths } from '../../shared/routing/paths.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import styles from './user.module.css';
@@ -20,7 +19,10 @@ export function UserRoles({ user: { roles }, addRole }: { user: User; addRole: R
         {roles.map(({ id, orgId, orgName, label, status, since }) => (
           <li key={id}>
             <span>
-              {label} · <ScreenLink to={paths.organisation(orgId)}>{orgName}</ScreenLink>
+              {label} ·{' '}
+              <ScreenLink to="/organisations/$orgId" params={{ orgId }}>
+                {orgName}
+              </ScreenLink>
               {isEnabled(status) ? null : <span className={styles.soft}> (off)</span>}
             </span>
             <span className={styles.soft}>

@@ -9,9 +9,10 @@ import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
-import { ButtonLink } from '../../shared/routing/button-link.tsx';
+import { ButtonLink } from '../../shared/routing/screen-link.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
-import { accountStatuses, addUserScreen, userScreen, usersScreen } from './screens.ts';
+import { accountStatuses, usersScreen } from './screens.ts';
 import { userColumns } from './user-columns.tsx';
 import { kindLabel } from './user-words.ts';
 
@@ -23,7 +24,7 @@ const statusOptions = accountStatuses.map((value) => ({ value, label: statusLabe
 /** Everybody with an account, by last name. `actions` asks others in. */
 export function UsersScreen({ actions }: { actions?: ReactNode }) {
   const { skip, take, q, kinds, status } = usersScreen.useSearch();
-  const setSearch = usersScreen.useSetSearch();
+  const setSearch = useSetSearch(usersScreen);
   const read = useOperation(
     'listUsers',
     {
@@ -45,7 +46,7 @@ export function UsersScreen({ actions }: { actions?: ReactNode }) {
         actions={
           <>
             {actions}
-            <ButtonLink to={addUserScreen.address()} leftSection={<IconUserPlus size={16} aria-hidden />}>
+            <ButtonLink to="/users/add" leftSection={<IconUserPlus size={16} aria-hidden />}>
               Add user
             </ButtonLink>
           </>
@@ -77,7 +78,7 @@ export function UsersScreen({ actions }: { actions?: ReactNode }) {
         fitted
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        rowTo={({ id }) => userScreen.address({ id })}
+        rowLink={({ id }) => ({ to: '/users/$id', params: { id } })}
         paging={{ skip, take, onChange: setSearch }}
         empty={
           <EmptyState title={isFiltered ? 'Nobody fits' : 'No users yet'}>

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { type LinkOptions, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { confirmCancel } from '../feedback/confirm.tsx';
 import { Page } from '../layout/page.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
-import { locate } from '../routing/locate.ts';
 import { useLeaveGuard } from '../routing/use-leave-guard.tsx';
 import { FormFailure } from './form-failure.tsx';
 import styles from './form-page.module.css';
@@ -13,14 +12,14 @@ interface FormPageProps {
   title: string;
   facts?: ReactNode;
   /** Where Cancel and the arrow lead. */
-  back: { to: string; label: string };
+  back: LinkOptions & { label: string };
   form: { failures: string[]; isDirty: () => boolean };
   /** `form.submit(…)` of a server form. */
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   busy: boolean;
   submit?: string;
   /** Where it goes once it is done; null until then. */
-  doneAt: string | null;
+  doneAt: LinkOptions | null;
   children: ReactNode;
 }
 
@@ -38,11 +37,11 @@ export function FormPage({
 }: FormPageProps) {
   const navigate = useNavigate();
   const [isLeft, setLeft] = useState(false);
-  const target = doneAt ?? (isLeft ? back.to : null);
+  const target = doneAt ?? (isLeft ? back : null);
   useLeaveGuard(form.isDirty() && !busy && target === null);
   // The guard is gone by now, and does not ask a second time.
   useEffect(() => {
-    if (target !== null) void navigate(locate(target) as { to: string });
+    if (target !== null) void navigate(target);
   }, [target, navigate]);
   const cancel = async () => {
     if (!form.isDirty() || (await confirmCancel())) setLeft(true);

@@ -1,4 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
+import type { LinkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ScreenLink } from '../routing/screen-link.tsx';
 import styles from './page-header.module.css';
@@ -6,7 +7,7 @@ import styles from './page-header.module.css';
 interface PageHeaderProps {
   title: string;
   /** The list this page belongs to. */
-  back?: { to: string; label: string; onClick?: () => void };
+  back?: LinkOptions & { label: string; onClick?: () => void };
   /** Facts in a line below the title: who, when, where. */
   facts?: ReactNode;
   /** Beside the title: a status badge. */
@@ -22,12 +23,7 @@ export function PageHeader({ title, back, facts, badge, actions, isBrief = false
   return (
     <header className={styles.header}>
       <div className={styles.words}>
-        {back ? (
-          <ScreenLink to={back.to} onClick={back.onClick} className={styles.back}>
-            <IconArrowLeft size={14} aria-hidden />
-            {back.label}
-          </ScreenLink>
-        ) : null}
+        {back ? <BackLink {...back} /> : null}
         <div className={styles.line}>
           <h1 className={styles.title}>{title}</h1>
           {badge}
@@ -44,5 +40,14 @@ export function PageHeader({ title, back, facts, badge, actions, isBrief = false
         </div>
       ) : null}
     </header>
+  );
+}
+
+function BackLink({ label, ...link }: NonNullable<PageHeaderProps['back']>) {
+  return (
+    <ScreenLink {...link} className={styles.back}>
+      <IconArrowLeft size={14} aria-hidden />
+      {label}
+    </ScreenLink>
   );
 }

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
+import type { LinkOptions } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ScreenLink } from '../routing/screen-link.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
@@ -13,7 +14,7 @@ export interface ColumnSection {
   /** Where it stands on a wide screen. */
   column: 1 | 2 | 3;
   /** Its own page on a phone. */
-  to: string;
+  link: LinkOptions;
   /** On a phone's list of sections: one line of what is inside. */
   summary?: ReactNode;
   /** A `<Section id={id} …>`. */
@@ -91,7 +92,7 @@ function SectionList({ sections }: { sections: ColumnSection[] }) {
       <ul className={styles.list}>
         {sections.map((section) => (
           <li key={section.id}>
-            <ScreenLink to={section.to} className={styles.row}>
+            <ScreenLink {...section.link} className={styles.row}>
               <span className={styles.rowTitle}>{section.title}</span>
               {section.summary ? <span className={styles.rowSummary}>{section.summary}</span> : null}
               <IconChevronRight className={styles.rowMark} size={18} aria-hidden />

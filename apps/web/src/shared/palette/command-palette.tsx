@@ -2,7 +2,6 @@ import { Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { locate } from '../routing/locate.ts';
 import styles from './command-palette.module.css';
 import { paletteStore } from './open-palette.ts';
 import type { PaletteEntry, PaletteSource } from './palette-entry.ts';
@@ -36,7 +35,7 @@ export function CommandPalette({ commands, sources }: CommandPaletteProps) {
   useFirstChosen(groups.flatMap(([, entries]) => entries.map(({ id }) => id)).join(' '));
 
   function follow(entry: PaletteEntry): void {
-    if (entry.to !== undefined) void navigate(locate(entry.to));
+    if (entry.link) void navigate(entry.link);
     else entry.run?.();
   }
 

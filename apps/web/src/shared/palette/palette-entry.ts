@@ -1,3 +1,5 @@
+import type { IconProps } from '@tabler/icons-react';
+import type { LinkOptions } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
 /** A line of the ⌘K palette: a screen to open, or something to do. */
@@ -8,9 +10,9 @@ export interface PaletteEntry {
   label: string;
   /** What tells two of the same name apart: date, city, number. */
   detail?: string;
-  icon?: ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>;
-  /** The address it opens; or else what it does. */
-  to?: string;
+  icon?: ComponentType<IconProps>;
+  /** The screen it opens; or else what it does. */
+  link?: LinkOptions;
   run?: () => void;
 }
 

@@ -1,21 +1,42 @@
-import { Link } from '@tanstack/react-router';
-import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { locate } from './locate.ts';
-import { useMayVisit } from './visitable.ts';
+import type { Actor } from '@cadenza/domain/permissions/access';
+import { guardRoute } from '@cadenza/domain/permissions/route-levels';
+import { Button, type ButtonProps } from '@mantine/core';
+import { type AnyRouter, createLink, type LinkOptions, useRouter } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes } from 'react';
+import { useSession } from '../session/use-session.ts';
 
-interface ScreenLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** An address on this site: `paths.booking(id)`, or `screen.address(…)`. */
-  to: string;
-  children: ReactNode;
+/** A link to a screen. Where the screen does not exist, or the role may not see it, the words have no link. */
+export const ScreenLink = createLink(function VisitableAnchor(props: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const mayVisit = useMayVisitAddress();
+  if (mayVisit(props.href)) return <a {...props} />;
+  return <span className={props.className}>{props.children}</span>;
+});
+
+/** A link to a screen that looks like a button. Where the role may not open the screen there is none. */
+export const ButtonLink = createLink(function VisitableButton(
+  props: ButtonProps & AnchorHTMLAttributes<HTMLAnchorElement>,
+) {
+  const mayVisit = useMayVisitAddress();
+  return mayVisit(props.href) ? <Button component="a" {...props} /> : null;
+});
+
+/** Says whether a link leads to a screen that exists and that the present role may see. */
+export function useMayVisit(): (link: LinkOptions) => boolean {
+  const router = useRouter();
+  const mayVisit = useMayVisitAddress();
+  return (link) => mayVisit(router.buildLocation(link).pathname);
 }
 
-/** A link to a screen. Where the screen does not exist, or the role may not see it, the words stand without a link. */
-export function ScreenLink({ to, children, ...rest }: ScreenLinkProps) {
-  const mayVisit = useMayVisit();
-  if (!mayVisit(to)) return <span className={rest.className}>{children}</span>;
-  return (
-    <Link {...(locate(to) as { to: string })} {...rest}>
-      {children}
-    </Link>
-  );
+function useMayVisitAddress(): (address: string | undefined) => boolean {
+  const router = useRouter();
+  const actor = useSession()?.actor ?? null;
+  return (address = '') => isVisitable(router, actor, address);
+}
+
+/** Whether one of the router's screens is at an address and this person may open it. Home is always open. */
+export function isVisitable(router: AnyRouter, actor: Actor | null, address: string): boolean {
+  const pathname = address.split(/[?#]/, 1)[0] ?? address;
+  if (pathname === '/') return true;
+  const [, , screen] = router.getMatchedRoutes(pathname);
+  return screen !== undefined && guardRoute(pathname, actor) === 'open';
 }

@@ -1,84 +1,84 @@
-/** Reads one value of the address: anything may stand there, so what does not fit becomes the fallback. */
-export interface SearchField<Value = unknown> {
-  read: (raw: unknown) => Value;
-  fallback: Value;
-}
+import {
+  type RegisteredRouter,
+  type RouteApi,
+  type RouteById,
+  type RouteIds,
+  type SearchMiddleware,
+  stripSearchParams,
+  useNavigate,
+} from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { z } from 'zod';
 
-export type SearchShape = Record<string, SearchField>;
-export type SearchValues<Shape extends SearchShape> = { [Name in keyof Shape]: Shape[Name]['fallback'] };
+export const PAGE_SIZES = [20, 30, 40, 50];
 
-export const PAGE_SIZES = [20, 30, 40, 50] as const;
-
-/** A line of text, such as what somebody searches for. */
-export function searchText(fallback = ''): SearchField<string> {
-  return { fallback, read: (raw) => (typeof raw === 'string' || typeof raw === 'number' ? String(raw) : fallback) };
-}
+/** A line of text, such as what somebody searches for; digits come out of the address as a number. */
+export const searchText = () =>
+  z
+    .union([z.string(), z.number().transform(String)])
+    .default('')
+    .catch('');
 
 /** A yes or no, such as a toggle. */
-export function searchFlag(fallback = false): SearchField<boolean> {
-  return { fallback, read: (raw) => (typeof raw === 'boolean' ? raw : fallback) };
-}
+export const searchFlag = () => z.boolean().default(false).catch(false);
 
-/** One of a closed list, such as a tab. */
-export function searchChoice<const Choice extends string | number>(
-  choices: readonly Choice[],
-  fallback: NoInfer<Choice>,
-): SearchField<Choice> {
-  return { fallback, read: (raw) => choices.find((choice) => String(choice) === String(raw)) ?? fallback };
-}
+/** One of a closed list, such as a tab. The first is meant where the address says nothing. */
+export const searchChoice = <const Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
+  z.enum(choices).default(choices[0]).catch(choices[0]);
 
-/** Several of a closed list, such as statuses; an empty list is a list. */
-export function searchChoices<const Choice extends string | number>(
-  choices: readonly Choice[],
-  fallback: readonly NoInfer<Choice>[] = [],
-): SearchField<readonly Choice[]> {
-  return {
-    fallback,
-    read: (raw) =>
-      Array.isArray(raw) ? choices.filter((choice) => raw.some((one) => String(one) === String(choice))) : fallback,
-  };
-}
+/** Several of a closed list, such as statuses. */
+export const searchChoices = <const Choice extends string | number>(choices: readonly Choice[]) =>
+  z
+    .array(z.custom<Choice>())
+    .transform((given) => choices.filter((choice) => given.includes(choice)))
+    .default([])
+    .catch([]);
 
 /** Several short words of no closed list, such as the cities on show. */
-export function searchTexts(): SearchField<readonly string[]> {
-  return {
-    fallback: [],
-    read: (raw) => (Array.isArray(raw) ? raw.filter((one): one is string => typeof one === 'string') : []),
-  };
-}
+export const searchTexts = () => z.array(z.string()).default([]).catch([]);
 
-function wholeNumber(fallback: number, accept: (value: number) => boolean): SearchField<number> {
-  return {
-    fallback,
-    read: (raw) => {
-      const value = Number(raw);
-      return raw !== undefined && Number.isInteger(value) && accept(value) ? value : fallback;
-    },
-  };
-}
+const firstPage = { skip: 0, take: 20 };
 
-/** The page of a list, as `?skip=40&take=20`: sizes 20, 30, 40 and 50. */
+/** The page of a list, as `?skip=40&take=20`. */
 export const pageSearch = {
-  skip: wholeNumber(0, (value) => value >= 0),
-  take: wholeNumber(PAGE_SIZES[0], (value) => (PAGE_SIZES as readonly number[]).includes(value)),
+  skip: z.int().min(0).default(0).catch(0),
+  take: z
+    .int()
+    .refine((size) => PAGE_SIZES.some((offered) => offered === size))
+    .default(firstPage.take)
+    .catch(firstPage.take),
 };
 
-/** Every value of the shape, from an address that may hold anything. */
-export function readSearch<Shape extends SearchShape>(shape: Shape, raw: Record<string, unknown>): SearchValues<Shape> {
-  return Object.fromEntries(
-    Object.entries(shape).map(([name, field]) => [name, field.read(raw[name])]),
-  ) as SearchValues<Shape>;
+/**
+ * What a route says about its search: anything may be in the address, so what does not fit becomes the fallback. Written into it is what differs
+ * from its fallback, and a page of a list whole.
+ */
+export function searchOf<Schema extends z.ZodObject>(schema: Schema) {
+  return {
+    validateSearch: schema,
+    search: { middlewares: [wholePage, stripSearchParams(schema.parse({}))] as SearchMiddleware<z.output<Schema>>[] },
+  };
 }
 
-/** What is worth writing into the address: values that differ from their fallback, and a page of a list whole, `?skip=40&take=20`. */
-export function tidySearch(shape: SearchShape, values: Record<string, unknown>): Record<string, unknown> {
-  const told = Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => {
-      const field = shape[name];
-      return field !== undefined && value !== undefined && JSON.stringify(value) !== JSON.stringify(field.fallback);
-    }),
+const wholePage: SearchMiddleware<Record<string, unknown>> = ({ search, next }) => {
+  const given = next(search);
+  return 'skip' in given || 'take' in given ? { ...firstPage, ...given } : given;
+};
+
+type Ids = RouteIds<RegisteredRouter['routeTree']>;
+type SearchOf<Id extends Ids> = RouteById<RegisteredRouter['routeTree'], Id>['types']['fullSearchSchema'];
+
+/** Changes part of the present address; a change of a filter should send `skip: 0` along. */
+export function useSetSearch<const Id extends Ids>(_route: RouteApi<Id>) {
+  const navigate = useNavigate();
+  return useCallback(
+    (change: Partial<SearchOf<Id>>, options?: { replace: boolean }) =>
+      void navigate({
+        to: '.',
+        search: (before: object) => ({ ...before, ...change }),
+        resetScroll: false,
+        ...options,
+      } as Parameters<typeof navigate>[0]),
+    [navigate],
   );
-  const { skip, take } = shape;
-  const isPage = skip && take && ('skip' in told || 'take' in told);
-  return isPage ? { skip: skip.fallback, take: take.fallback, ...told } : told;
 }

@@ -1,3 +1,4 @@
+import type { LinkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { ScrollRegion } from '../layout/scroll-region.tsx';
@@ -19,7 +20,7 @@ export interface DataTableProps<Row extends object> {
   /** What a person would call the row, for its buttons and boxes. */
   rowName?: (row: Row) => string;
   /** Where the row leads. */
-  rowTo?: (row: Row) => string;
+  rowLink?: (row: Row) => LinkOptions;
   /** What opens below a row, behind a button; null where there is nothing. */
   expand?: (row: Row) => ReactNode;
   /** Which rows are open, when the screen wants to hold that itself. */
@@ -74,7 +75,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 columns={columns}
                 span={columns.length + tools}
                 name={props.rowName?.(row)}
-                to={props.rowTo?.(row)}
+                link={props.rowLink?.(row)}
                 expand={props.expand}
                 isExpanded={isExpanded}
                 onExpand={toggle}

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
+import type { LinkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ScreenLink } from '../routing/screen-link.tsx';
 import type { Column } from './column.ts';
@@ -11,7 +12,7 @@ interface TableRowProps<Row> {
   columns: readonly Column<Row>[];
   span: number;
   name?: string;
-  to?: string;
+  link?: LinkOptions;
   expand?: (row: Row) => ReactNode;
   isExpanded: boolean;
   onExpand: () => void;
@@ -20,12 +21,12 @@ interface TableRowProps<Row> {
 }
 
 /** A row, and below it what it opens to. The whole row is the link's surface; buttons in it lie above. */
-export function TableRow<Row>({ row, columns, to, name, ...rest }: TableRowProps<Row>) {
+export function TableRow<Row>({ row, columns, link, name, ...rest }: TableRowProps<Row>) {
   const inside = rest.expand?.(row) ?? null;
   const insideId = `inside-${rest.id}`;
   return (
     <>
-      <tr className={styles.row} data-chosen={rest.isChosen || undefined} data-link={to ? true : undefined}>
+      <tr className={styles.row} data-chosen={rest.isChosen || undefined} data-link={link ? true : undefined}>
         {rest.expand ? (
           <td className={styles.tool}>
             {inside ? (
@@ -64,8 +65,8 @@ export function TableRow<Row>({ row, columns, to, name, ...rest }: TableRowProps
               data-line={column.ownLine || undefined}
               className={index === 0 ? styles.name : undefined}
             >
-              {index === 0 && to ? (
-                <ScreenLink to={to} className={styles.link}>
+              {index === 0 && link ? (
+                <ScreenLink {...link} className={styles.link}>
                   {content}
                 </ScreenLink>
               ) : (

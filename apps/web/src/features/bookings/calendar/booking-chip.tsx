@@ -1,6 +1,5 @@
 import { bookingStatusLabel, isBookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { formatTime } from '@cadenza/domain/time';
-import { paths } from '../../../shared/routing/paths.ts';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import { bookingStatusLook } from '../../../shared/status/booking-status-badge.tsx';
 import { type BookingRow, placesOf } from '../booking-row.ts';
@@ -22,7 +21,8 @@ export function BookingChip({ row, isTall = false }: BookingChipProps) {
   const facts = [label, start ? formatTime(start) : '', places].filter(Boolean).join(' · ');
   return (
     <ScreenLink
-      to={paths.booking(row.id)}
+      to="/bookings/$id"
+      params={{ id: row.id }}
       className={styles.chip}
       data-tone={tone}
       data-tall={isTall || undefined}

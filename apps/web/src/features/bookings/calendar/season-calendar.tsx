@@ -5,6 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { now } from '../../../shared/clock/clock.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { useSetSearch } from '../../../shared/routing/search.ts';
 import type { City } from '../../../shared/session/profile-store.ts';
 import { cancelledStore } from '../list/cancelled-store.ts';
 import { bookingsScreen } from '../screens.ts';
@@ -18,7 +19,7 @@ const NARROW = '(max-width: 48em)';
 /** The season as a calendar: a month at a time, each booking on its day. On a phone the days that have some. */
 export function SeasonCalendar({ cities }: { cities: City[] }) {
   const search = bookingsScreen.useSearch();
-  const setSearch = bookingsScreen.useSetSearch();
+  const setSearch = useSetSearch(bookingsScreen);
   const keptCancelled = cancelledStore((state) => state.showsCancelled);
   const narrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
   const today = instantToWall(now().toISOString(), cities[0]?.timeZone ?? 'UTC').date;

@@ -2,7 +2,8 @@ import { monthWeeks } from '@cadenza/domain/month-grid';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { operationQuery, useOperation } from '../../../shared/client/use-operation.ts';
 import type { BookingRow } from '../booking-row.ts';
-import { type BookingsSearch, calendarQuery } from '../list/bookings-query.ts';
+import { calendarQuery } from '../list/bookings-query.ts';
+import type { BookingsSearch } from '../screens.ts';
 
 const AT_ONCE = 100;
 /** A calendar of one month that holds more than this is no longer a picture. */

@@ -1,3 +1,4 @@
+import { useSetSearch } from '../../../shared/routing/search.ts';
 import type { Booking } from '../booking-row.ts';
 import { bookingScreen } from '../screens.ts';
 import { EditEventDialog } from './edit-event-dialog.tsx';
@@ -6,7 +7,7 @@ import { EditPeopleDialog } from './edit-people-dialog.tsx';
 /** The dialog that the address names. It stands beside the sections, not in one: a phone that is turned lays those out anew. */
 export function BookingDialogs({ booking }: { booking: Booking }) {
   const { edit } = bookingScreen.useSearch();
-  const setSearch = bookingScreen.useSetSearch();
+  const setSearch = useSetSearch(bookingScreen);
   const close = () => setSearch({ edit: '' }, { replace: true });
   const { canEditEvent, canEdit } = booking.abilities;
   if (edit === 'event' && canEditEvent) return <EditEventDialog booking={booking} onClose={close} />;

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useOperationMutation } from '../../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { type ServerForm, useServerForm } from '../../../shared/form/use-server-form.ts';
-import { paths } from '../../../shared/routing/paths.ts';
 import type { City } from '../../../shared/session/profile-store.ts';
 import { eventTypes } from '../../../shared/status/event-type.tsx';
 import { bookingLists } from '../booking-reads.ts';
@@ -46,7 +45,7 @@ export function NewBookingDialog({ cities, client, withEvent, onClose }: NewBook
     onRefused: form.refuse,
     onDone: ({ bookingId }) => {
       onClose();
-      void navigate({ to: paths.booking(bookingId) });
+      void navigate({ to: '/bookings/$id', params: { id: bookingId } });
     },
   });
   if (!city) return null;

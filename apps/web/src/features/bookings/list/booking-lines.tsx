@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { paths } from '../../../shared/routing/paths.ts';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.tsx';
 import { EventTypeMark } from '../../../shared/status/event-type.tsx';
@@ -25,7 +24,7 @@ export function BookingLines({ name, bookings, onAdd }: BookingLinesProps) {
       <ul className={styles.lines} aria-label={`Bookings of ${name}`}>
         {bookings.map((row) => (
           <li key={row.id} className={styles.line}>
-            <ScreenLink to={paths.booking(row.id)} className={styles.link}>
+            <ScreenLink to="/bookings/$id" params={{ id: row.id }} className={styles.link}>
               <EventTypeMark type={row.type} />
               <span className={styles.what}>
                 {row.gigs.flatMap(({ performanceName }) => performanceName ?? []).join(' and ') ||

@@ -6,6 +6,7 @@ import { FilterBar } from '../../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../../shared/filter/search-field.tsx';
 import { ToggleFilter } from '../../../shared/filter/toggle-filter.tsx';
 import { ViewSwitch } from '../../../shared/filter/view-switch.tsx';
+import { useSetSearch } from '../../../shared/routing/search.ts';
 import { bookingsScreen, listedStatuses, noBookingFilters } from '../screens.ts';
 import { isFiltered, listsCancelled } from './bookings-query.ts';
 import { cancelledStore } from './cancelled-store.ts';
@@ -28,7 +29,7 @@ const shapes = [
 /** What narrows the bookings down. All of it lives in the address. */
 export function BookingsFilters() {
   const search = bookingsScreen.useSearch();
-  const setSearch = bookingsScreen.useSetSearch();
+  const setSearch = useSetSearch(bookingsScreen);
   const keptCancelled = cancelledStore((state) => state.showsCancelled);
   const isList = search.as === 'list';
   const endedCancelled = isList && search.view === 'previous' && search.outcome === 'cancelled';

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useOperation } from '../../../shared/client/use-operation.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { notifyInfo } from '../../../shared/feedback/notify.tsx';
-import { paths } from '../../../shared/routing/paths.ts';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
+import { useSetSearch } from '../../../shared/routing/search.ts';
 import type { City } from '../../../shared/session/profile-store.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { bookingsScreen, noBookingFilters } from '../screens.ts';
@@ -16,7 +16,7 @@ import { pageStep } from './page-step.ts';
 /** The bookings as rows, the next first, or of those that have been the latest first. */
 export function BookingsList({ cities }: { cities: City[] }) {
   const search = bookingsScreen.useSearch();
-  const setSearch = bookingsScreen.useSetSearch();
+  const setSearch = useSetSearch(bookingsScreen);
   const columns = useMemo(() => bookingColumns(cities), [cities]);
   const keptCancelled = cancelledStore((state) => state.showsCancelled);
   const query = bookingsQuery(search, { cityIds: cities.map(({ id }) => id), keptCancelled });
@@ -40,7 +40,7 @@ export function BookingsList({ cities }: { cities: City[] }) {
       read={read}
       rowKey={(row) => row.id}
       rowName={(row) => `${row.customerName}, ${row.bookingNumber}`}
-      rowTo={(row) => paths.booking(row.id)}
+      rowLink={(row) => ({ to: '/bookings/$id', params: { id: row.id } })}
       paging={{ skip: search.skip, take: search.take, onChange: turnPage }}
       empty={
         isFiltered(search) ? (
@@ -57,7 +57,7 @@ export function BookingsList({ cities }: { cities: City[] }) {
         ) : (
           <EmptyState
             title={search.view === 'upcoming' ? 'No upcoming bookings' : 'Nothing here yet'}
-            action={<ScreenLink to={paths.prospects()}>Go to the prospects</ScreenLink>}
+            action={<ScreenLink to="/prospects">Go to the prospects</ScreenLink>}
           >
             {search.view === 'upcoming'
               ? 'A prospect whose price is agreed moves to Planning and then stands here.'

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readSearch } from '../../../shared/routing/search.ts';
-import { bookingsScreen } from '../screens.ts';
+import { bookingsSearch } from '../screens.ts';
 import { bookingsQuery, calendarQuery, isFiltered, listsCancelled } from './bookings-query.ts';
 
-const search = (raw: Record<string, unknown> = {}) => readSearch(bookingsScreen.search, raw);
+const search = (raw: Record<string, unknown> = {}) => bookingsSearch.parse(raw);
 const around = { cityIds: ['sydney'], keptCancelled: false };
 
 describe('the address of the bookings', () => {

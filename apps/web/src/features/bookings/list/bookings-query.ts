@@ -1,9 +1,7 @@
 import type { RequestOf } from '@cadenza/contract/operations';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import type { SearchValues } from '../../../shared/routing/search.ts';
-import type { bookingsScreen } from '../screens.ts';
+import type { BookingsSearch } from '../screens.ts';
 
-export type BookingsSearch = SearchValues<(typeof bookingsScreen)['search']>;
 type Query = RequestOf<'listUpcomingBookings'>['query'];
 
 interface Around {

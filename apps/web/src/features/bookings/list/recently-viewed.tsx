@@ -1,5 +1,4 @@
 import { DateText } from '../../../shared/format/date-text.tsx';
-import { paths } from '../../../shared/routing/paths.ts';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.tsx';
 import { recentStore } from '../recent-store.ts';
@@ -16,7 +15,7 @@ export function RecentlyViewed({ cityIds }: { cityIds: string[] }) {
       <ul className={styles.list}>
         {recent.map((booking) => (
           <li key={booking.eventId}>
-            <ScreenLink to={paths.booking(booking.eventId)} className={styles.card}>
+            <ScreenLink to="/bookings/$id" params={{ id: booking.eventId }} className={styles.card}>
               <span className={styles.name}>{booking.customerName}</span>
               <BookingStatusBadge status={booking.status} />
               <span className={styles.facts}>

@@ -1,12 +1,12 @@
 import { type BookingStatus, prospectListStatuses } from '@cadenza/domain/bookings/booking-status';
 import { instantToWall, zoneLabel } from '@cadenza/domain/time';
 import { IconCalendar, IconClock, IconMapPin, IconUser } from '@tabler/icons-react';
+import type { LinkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DateText } from '../../../shared/format/date-text.tsx';
 import { daysToGo } from '../../../shared/format/days-to-go.ts';
 import { TimeText } from '../../../shared/format/time-text.tsx';
 import { PageHeader } from '../../../shared/layout/page-header.tsx';
-import { paths } from '../../../shared/routing/paths.ts';
 import { useCity } from '../../../shared/session/use-session.ts';
 import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.tsx';
 import { eventTypeLabel } from '../../../shared/status/event-type.tsx';
@@ -31,13 +31,15 @@ export function BookingHead({ booking, assignee, takeOver, brief }: BookingHeadP
   const { event, customer, status } = booking;
   const places = placesOf(event.gigs.map(({ venue }) => ({ venueName: venue?.name ?? null })));
   const isAmongProspects = prospectListStatuses({ showsArchived: true }).includes(status as BookingStatus);
-  const list = isAmongProspects
-    ? { to: paths.prospects(), label: 'Prospects' }
-    : { to: paths.bookings(), label: 'Bookings' };
+  const list: LinkOptions & { label: string } = isAmongProspects
+    ? { to: '/prospects', label: 'Prospects' }
+    : { to: '/bookings', label: 'Bookings' };
   return (
     <PageHeader
       title={customer.name}
-      back={brief ? { to: paths.booking(booking.id), label: 'All sections', onClick: brief.onAll } : list}
+      back={
+        brief ? { to: '/bookings/$id', params: { id: booking.id }, label: 'All sections', onClick: brief.onAll } : list
+      }
       isBrief={brief !== undefined}
       badge={
         <>

@@ -4,7 +4,6 @@ import { IconArchiveOff, IconCheck, IconCopy, IconDots, IconTrash } from '@table
 import { useNavigate } from '@tanstack/react-router';
 import { patch, useOperationMutation } from '../../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../../shared/feedback/confirm.tsx';
-import { paths } from '../../../shared/routing/paths.ts';
 import { eventTypes } from '../../../shared/status/event-type.tsx';
 import { bookingLists, bookingReads } from '../booking-reads.ts';
 import type { Booking } from '../booking-row.ts';
@@ -29,7 +28,7 @@ export function BookingMenu({ booking }: { booking: Booking }) {
     success: `Booking ${booking.bookingNumber} has been deleted`,
     onDone: () => {
       forgetBooking(id);
-      void navigate({ to: paths.prospects() });
+      void navigate({ to: '/prospects' });
     },
   });
 

@@ -2,7 +2,6 @@ import { BookingStatus, isBookingStatus } from '@cadenza/domain/bookings/booking
 import { Button, Tooltip } from '@mantine/core';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import type { Booking } from '../booking-row.ts';
-import { bookingScreen } from '../screens.ts';
 import { nextSteps, stepLook } from '../status-step.ts';
 import { useMoveBooking } from '../use-move-booking.ts';
 import styles from './booking-steps.module.css';
@@ -64,7 +63,9 @@ export function StepHint({ booking }: { booking: Booking }) {
   return (
     <p className={styles.hint}>
       {hint.section ? (
-        <ScreenLink to={bookingScreen.address({ id: booking.id }, search)}>{hint.sentence}</ScreenLink>
+        <ScreenLink to="/bookings/$id" params={{ id: booking.id }} search={search}>
+          {hint.sentence}
+        </ScreenLink>
       ) : (
         hint.sentence
       )}

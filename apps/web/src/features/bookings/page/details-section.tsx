@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPhoneCall } from '@tabler/icons-react';
 import { InstantText } from '../../../shared/format/instant-text.tsx';
 import { Section } from '../../../shared/layout/section.tsx';
+import { useSetSearch } from '../../../shared/routing/search.ts';
 import { StatusBadge } from '../../../shared/status/status-badge.tsx';
 import type { Booking } from '../booking-row.ts';
 import { bookingScreen } from '../screens.ts';
@@ -13,7 +14,7 @@ import { EventFacts } from './event-facts.tsx';
 
 /** Details: the people, the event and the note, each with its way to change it. */
 export function DetailsSection({ booking }: { booking: Booking }) {
-  const setSearch = bookingScreen.useSetSearch();
+  const setSearch = useSetSearch(bookingScreen);
   const open = (what: 'event' | 'people') => setSearch({ edit: what });
   const { abilities, source } = booking;
   const from = source ? `from ${sourceText(source)}` : null;

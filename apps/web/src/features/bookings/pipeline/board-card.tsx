@@ -1,5 +1,4 @@
 import { Monogram } from '../../../shared/layout/monogram.tsx';
-import { paths } from '../../../shared/routing/paths.ts';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import { EventTypeMark } from '../../../shared/status/event-type.tsx';
 import { type BookingRow, placesOf } from '../booking-row.ts';
@@ -30,7 +29,7 @@ export function BoardCard({ row, onDrag, onMove }: BoardCardProps) {
       onDragEnd={() => onDrag(null)}
     >
       <header className={styles.head}>
-        <ScreenLink to={paths.booking(row.id)} className={styles.link}>
+        <ScreenLink to="/bookings/$id" params={{ id: row.id }} className={styles.link}>
           {row.customerName}
         </ScreenLink>
         <span className={styles.tool}>

@@ -1,0 +1,121 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { rootRoute } from './shared/routing/root-route.tsx';
+import { searchOf, searchText } from './shared/routing/search.ts';
+
+const open = { getParentRoute: () => rootRoute };
+/** The key of a link in a message; it works once. */
+const byKey = searchOf(z.object({ key: searchText() }));
+const ofCity = searchOf(z.object({ city: searchText() }));
+
+/** Screens for everybody, signed in or not, without an area's frame. */
+export const openRoutes = [
+  createRoute({
+    ...open,
+    // The screen to come back to.
+    ...searchOf(z.object({ from: searchText() })),
+    path: '/login',
+    staticData: { title: 'Sign in' },
+    component: lazyRouteComponent(() => import('./features/session/login-screen.tsx'), 'LoginScreen'),
+  }),
+  createRoute({
+    ...open,
+    ...ofCity,
+    path: '/mtc',
+    staticData: { title: 'Terms for musicians' },
+    component: lazyRouteComponent(() => import('./features/terms/terms-screens.tsx'), 'MusicianTermsScreen'),
+  }),
+  createRoute({
+    ...open,
+    ...ofCity,
+    path: '/smtc',
+    staticData: { title: 'Terms for sales managers' },
+    component: lazyRouteComponent(() => import('./features/terms/terms-screens.tsx'), 'ManagerTermsScreen'),
+  }),
+  createRoute({
+    ...open,
+    ...byKey,
+    path: '/unsbmke',
+    staticData: { title: 'Unsubscribe' },
+    component: lazyRouteComponent(() => import('./features/terms/unsubscribe-screen.tsx'), 'UnsubscribeScreen'),
+  }),
+  createRoute({
+    ...open,
+    path: '/forgot-password',
+    staticData: { title: 'Forgotten password' },
+    component: lazyRouteComponent(
+      () => import('./features/accounts/forgot-password-screen.tsx'),
+      'ForgotPasswordScreen',
+    ),
+  }),
+  createRoute({
+    ...open,
+    path: '/forgot-password-sent',
+    staticData: { title: 'Check your mail' },
+    component: lazyRouteComponent(() => import('./features/accounts/sent-screens.tsx'), 'ForgotPasswordSentScreen'),
+  }),
+  createRoute({
+    ...open,
+    path: '/forgot-username',
+    staticData: { title: 'Forgotten username' },
+    component: lazyRouteComponent(
+      () => import('./features/accounts/forgot-username-screen.tsx'),
+      'ForgotUsernameScreen',
+    ),
+  }),
+  createRoute({
+    ...open,
+    path: '/forgot-username-sent',
+    staticData: { title: 'Check your mail' },
+    component: lazyRouteComponent(() => import('./features/accounts/sent-screens.tsx'), 'ForgotUsernameSentScreen'),
+  }),
+  createRoute({
+    ...open,
+    ...byKey,
+    path: '/rp',
+    staticData: { title: 'New password' },
+    component: lazyRouteComponent(() => import('./features/accounts/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+  }),
+  createRoute({
+    ...open,
+    ...byKey,
+    path: '/ve',
+    staticData: { title: 'Confirm your e-mail address' },
+    component: lazyRouteComponent(() => import('./features/accounts/validate-screens.tsx'), 'ValidateEmailScreen'),
+  }),
+  createRoute({
+    ...open,
+    ...byKey,
+    path: '/vm',
+    staticData: { title: 'Confirm your number' },
+    component: lazyRouteComponent(() => import('./features/accounts/validate-screens.tsx'), 'ValidateMobileScreen'),
+  }),
+  createRoute({
+    ...open,
+    ...byKey,
+    path: '/cmr',
+    staticData: { title: 'Register as a musician' },
+    component: lazyRouteComponent(
+      () => import('./features/invitations/registration-screens.tsx'),
+      'MusicianRegistrationScreen',
+    ),
+  }),
+  createRoute({
+    ...open,
+    ...byKey,
+    path: '/csmr',
+    staticData: { title: 'Register as a sales manager' },
+    component: lazyRouteComponent(
+      () => import('./features/invitations/registration-screens.tsx'),
+      'ManagerRegistrationScreen',
+    ),
+  }),
+  createRoute({
+    ...open,
+    // `key` of a role invite, `registration` of somebody new, `organisation` of an organisation and its admin.
+    ...searchOf(z.object({ key: searchText(), registration: searchText(), organisation: searchText() })),
+    path: '/ar',
+    staticData: { title: 'Accept an invitation' },
+    component: lazyRouteComponent(() => import('./features/invitations/accept-screen.tsx'), 'AcceptScreen'),
+  }),
+] as const;

@@ -1,0 +1,48 @@
+import { isMusician } from '@cadenza/domain/permissions/access';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { MusicianFrame } from './areas/musician/musician-frame.tsx';
+import { OfficeFrame } from './areas/office/office-frame.tsx';
+import { areaOf, rootRoute } from './shared/routing/root-route.tsx';
+import { useSession } from './shared/session/use-session.ts';
+
+/** Everybody's own pages are in the frame of whatever role they act in. */
+function OwnFrame({ children }: { children: ReactNode }) {
+  const actor = useSession()?.actor;
+  const Frame = actor && isMusician(actor) ? MusicianFrame : OfficeFrame;
+  return <Frame>{children}</Frame>;
+}
+
+const own = createRoute({ getParentRoute: () => rootRoute, id: 'own', ...areaOf(OwnFrame) });
+const inArea = { getParentRoute: () => own };
+
+// A route made within addChildren loses its types.
+const screens = [
+  createRoute({
+    ...inArea,
+    path: '/dashboard',
+    staticData: { title: 'Dashboard' },
+    component: lazyRouteComponent(() => import('./own-dashboard.tsx'), 'OwnDashboard'),
+  }),
+  createRoute({
+    ...inArea,
+    path: '/help',
+    staticData: { title: 'Help' },
+    component: lazyRouteComponent(() => import('./features/help/help-screen.tsx'), 'HelpScreen'),
+  }),
+  createRoute({
+    ...inArea,
+    path: '/profile',
+    staticData: { title: 'Profile' },
+    component: lazyRouteComponent(() => import('./own-profile.tsx'), 'OwnProfile'),
+  }),
+  createRoute({
+    ...inArea,
+    path: '/reaccept-tc',
+    staticData: { title: 'New terms' },
+    component: lazyRouteComponent(() => import('./features/terms/reaccept-screen.tsx'), 'ReacceptScreen'),
+  }),
+] as const;
+
+/** Screens that each signed-in person has, whatever their role. */
+export const ownRoutes = own.addChildren(screens);

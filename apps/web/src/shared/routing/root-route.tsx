@@ -1,0 +1,98 @@
+import { guardRoute } from '@cadenza/domain/permissions/route-levels';
+import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { ApiError } from '../client/api-error.ts';
+import { notifyFailure } from '../feedback/notify.tsx';
+import { FaultPage } from '../pages/fault-page.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { PermissionDeniedPage } from '../pages/permission-denied-page.tsx';
+import { authStore } from '../session/auth-store.ts';
+import { loadContext } from '../session/load-context.ts';
+import { isOwnPath } from '../session/origin.ts';
+import { type Context, profileStore } from '../session/profile-store.ts';
+import { useSession } from '../session/use-session.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page's name, in the browser tab and for screen readers. */
+    title?: string;
+  }
+}
+
+export const LoneNotFound = () => (
+  <main>
+    <NotFoundPage />
+  </main>
+);
+const LoneFault = ({ error }: { error: unknown }) => (
+  <main>
+    <FaultPage error={error} />
+  </main>
+);
+
+/** The areas and the screens that are open to everybody hang on it. `recheck` asks again whether the present screen may be seen. */
+export const rootRoute = createRootRouteWithContext<{ recheck: () => void }>()({
+  component: Root,
+  notFoundComponent: LoneNotFound,
+  errorComponent: LoneFault,
+});
+
+function Root() {
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  useEffect(() => {
+    if (title) document.title = `${title} · Cadenza`;
+  }, [title]);
+  return <Outlet />;
+}
+
+/** What the route of an area says: who is not signed in goes to /login first, and its screens are in its frame. */
+export const areaOf = (Frame: ComponentType<{ children: ReactNode }>) => ({
+  beforeLoad: requireSignedIn,
+  errorComponent: LoneFault,
+  component: () => (
+    <Frame>
+      <GuardedScreen />
+    </Frame>
+  ),
+});
+
+/** Keeps out roles below the screen's level. */
+function GuardedScreen() {
+  const actor = useSession()?.actor ?? null;
+  // The address of this screen, not of the one that is on its way: that may be open while this is not.
+  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
+  const verdict = guardRoute(pathname, actor);
+  if (verdict === 'denied') return <PermissionDeniedPage />;
+  if (verdict === 'not found') return <NotFoundPage />;
+  return <Outlet />;
+}
+
+interface Entry {
+  location: { href: string; pathname: string };
+  context: { recheck: () => void };
+}
+
+let contextIsFresh = false;
+
+/**
+ * Lets signed-in people pass, with their context loaded; others go to /login and come back afterwards. A context kept from
+ * an earlier visit is shown at once and loaded anew beside it; newer terms to agree to come before anything else.
+ */
+export async function requireSignedIn({ location: { href, pathname }, context: { recheck } }: Entry): Promise<void> {
+  const isSignedIn = authStore.getState().tokens !== null;
+  if (!isSignedIn) throw redirect({ to: '/login', search: isOwnPath(href) ? { from: href } : {} });
+  if (!profileStore.getState().context) await loadContext();
+  else if (!contextIsFresh)
+    loadContext().then((context) => hasTermsToRead(context) && recheck(), tellUnlessUnreachable);
+  contextIsFresh = true;
+  if (hasTermsToRead(profileStore.getState().context) && pathname !== '/reaccept-tc') {
+    throw redirect({ to: '/reaccept-tc', replace: true });
+  }
+}
+
+const hasTermsToRead = (context: Context | null) => context?.user.userNewestCityTCsAgreement?.isAgreed === false;
+
+/** Without a network the screens themselves say so. */
+function tellUnlessUnreachable(error: unknown): void {
+  if (!(error instanceof ApiError && error.isUnreachable)) notifyFailure(error);
+}
