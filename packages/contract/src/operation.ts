@@ -1,5 +1,6 @@
 import './plain-sentences.ts';
 import type { Access } from '@cadenza/domain/permissions/access';
+import type { RefusalCode } from '@cadenza/domain/refusals/table';
 import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -38,6 +39,8 @@ export interface Operation<
   /** `envelope` wraps the output in an Answer; anything else leaves as it is with that content type. */
   readonly answers: 'envelope' | 'application/json' | 'text/html' | 'application/pdf' | 'text/calendar';
   readonly output: O;
+  /** Why it may say no; what the platform may answer to any operation of its access comes on top (refusals.ts). */
+  readonly refusals: readonly RefusalCode[];
   /** The answer carries an ETag and may be kept for this long; only for what is the same for everybody. */
   readonly cacheSeconds: number | undefined;
   /** How often one address may call it in a minute, where that is less than for other public operations. */
@@ -69,6 +72,7 @@ export function operation<
   bodyType?: 'json' | 'form';
   answers?: Operation['answers'];
   output: O;
+  refusals?: readonly RefusalCode[];
   cacheSeconds?: number;
   perMinute?: number;
   flood?: Flood;
@@ -86,6 +90,7 @@ export function operation<
     bodyType: definition.bodyType ?? 'json',
     answers: definition.answers ?? 'envelope',
     output: definition.output,
+    refusals: definition.refusals ?? [],
     cacheSeconds: definition.cacheSeconds,
     perMinute: definition.perMinute,
     flood: definition.flood,

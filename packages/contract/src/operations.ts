@@ -42,7 +42,7 @@ import * as timeline from './timeline/operations.ts';
 import * as users from './users/operations.ts';
 import * as venues from './venues/operations.ts';
 
-const files = {
+export const contractFiles = {
   ...account,
   ...bookingSheet,
   ...bookings,
@@ -87,7 +87,7 @@ const files = {
   ...venues,
 };
 
-type Files = typeof files;
+type Files = typeof contractFiles;
 export type Operations = { [K in keyof Files as Files[K] extends { isOperation: true } ? K : never]: Files[K] };
 export type OperationId = keyof Operations;
 export type InputOf<K extends OperationId> = Input<Operations[K]>;
@@ -96,7 +96,7 @@ export type OutputOf<K extends OperationId> = Output<Operations[K]>;
 
 /** Every operation that exists, by its operationId. */
 export const operations = Object.fromEntries(
-  Object.entries(files).filter(([, value]) => typeof value === 'object' && 'isOperation' in value),
+  Object.entries(contractFiles).filter(([, value]) => typeof value === 'object' && 'isOperation' in value),
 ) as unknown as Operations;
 
 export const allOperations: Operation[] = Object.values(operations);

@@ -6,7 +6,10 @@ import type { Answer } from '@cadenza/contract/envelope';
 import type { Operation } from '@cadenza/contract/operation';
 import { type OperationId, type OutputOf, operations, type RequestOf } from '@cadenza/contract/operations';
 import type { PageFrame, PublicPage } from '@cadenza/contract/public-pages';
+import { refusalDetails, refusalsOf } from '@cadenza/contract/refusals';
+import type { RefusalCode } from '@cadenza/domain/refusals/table';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { createApp } from '../app.ts';
 import { settableClock } from '../platform/clock/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
@@ -138,6 +141,7 @@ async function call(
   });
   const isJson = String(response.headers['content-type']).includes('application/json');
   const answer = isJson ? response.json() : response.body;
+  if (isJson && answer.refusal !== undefined) expectDeclared(operation, answer);
   if (operation.answers === 'envelope' && answer.type > 0 && answer.type < 10) {
     answer.payload = strictly(operation, answer.payload);
   }
@@ -159,6 +163,15 @@ function fieldsBeside(sent: unknown, known: unknown, at: string): string[] {
   return Object.entries(sent).flatMap(([name, value]) =>
     name in known ? fieldsBeside(value, (known as Record<string, unknown>)[name], `${at}.${name}`) : [`${at}.${name}`],
   );
+}
+
+/** An operation refuses with nothing but the codes that it declares, each with its details. */
+function expectDeclared(operation: Operation, { refusal, payload }: { refusal: RefusalCode; payload?: unknown }): void {
+  if (!refusalsOf(operation).includes(refusal)) {
+    throw new Error(`${operation.operationId} answered ${refusal}, which it does not declare`);
+  }
+  const details: Partial<Record<RefusalCode, z.ZodType>> = refusalDetails;
+  (details[refusal] ?? z.undefined()).parse(payload);
 }
 
 function headersOf(as: Caller | DraftHolder | null): Record<string, string> {

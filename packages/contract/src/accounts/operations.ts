@@ -49,6 +49,7 @@ export const resetPassword = operation({
   body: z.object({ key, password: secret(typed(200)) }),
   flood: { trial: 'open a link' },
   output: z.object({ username: z.string() }),
+  refusals: ['linkNotFound', 'linkUsed', 'linkExpired'],
 });
 
 export const forgotUsername = operation({
@@ -76,6 +77,7 @@ export const validateEmail = operation({
   operationId: 'validateEmail',
   path: '/Users/ValidateEmail',
   summary: 'Prove an e-mail address with the key sent to it; a second time changes nothing',
+  refusals: ['contactChanged', 'linkNotFound', 'linkUsed', 'linkExpired'],
 });
 
 export const validateMobile = operation({
@@ -83,6 +85,7 @@ export const validateMobile = operation({
   operationId: 'validateMobile',
   path: '/Users/ValidateMobile',
   summary: 'Prove a mobile number with the key sent to it; a second time changes nothing',
+  refusals: ['contactChanged', 'linkNotFound', 'linkUsed', 'linkExpired'],
 });
 
 export const contactType = z.enum(['email', 'mobile']);
@@ -107,4 +110,5 @@ export const resendValidation = operation({
   body: z.object({ type: contactType }),
   flood: { trial: 'ask for a link' },
   output: z.object({ address: z.string() }),
+  refusals: ['contactConfirmed', 'mobileMissing', 'confirmationJustSent'],
 });

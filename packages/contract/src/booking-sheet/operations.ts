@@ -88,6 +88,7 @@ export const getBookingSheet = operation({
   query: sheetQuery,
   output: bookingSheet,
   flood: { trial: 'open a link' },
+  refusals: ['bookingSheetNotFound'],
 });
 
 export const downloadBookingSheet = operation({
@@ -104,4 +105,5 @@ export const downloadBookingSheet = operation({
       .default(10),
   }),
   output: z.object({ fileName: z.string(), contentType: z.string(), fileContent: z.string() }),
+  refusals: ['bookingNotFound', 'tooManyDocuments'],
 });

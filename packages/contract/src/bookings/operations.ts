@@ -83,6 +83,7 @@ export const getBooking = operation({
   summary: 'One booking: head and details of its page',
   params: idParams,
   output: bookingDetails,
+  refusals: ['bookingNotFound'],
 });
 
 export const deleteBooking = operation({
@@ -93,6 +94,7 @@ export const deleteBooking = operation({
   summary: 'Delete a prospect for which nothing has been invoiced',
   params: idParams,
   output: nothing,
+  refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'bookingNoProspect', 'bookingInvoiced'],
 });
 
 /** A gig as staff enter it; one that is left out is not played. Its place is a venue's id (`createVenue` gives one). */
@@ -171,6 +173,15 @@ export const updateBooking = operation({
     /** Musicians who lost the job by this change. */
     unbookedMusicians: z.array(z.string()),
   }),
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingChanged',
+    'bookingNotChangeable',
+    'bookingMoveUnknown',
+    'eventBegun',
+    'musiciansLoseJobs',
+  ],
 });
 
 const statusChanged = z.object({
@@ -191,6 +202,17 @@ export const updateBookingStatus = operation({
   params: idParams,
   body: z.object({ status: bookingStatus }),
   output: statusChanged,
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingArchived',
+    'bookingInStatus',
+    'bookingMoveUnknown',
+    'eventDateUnknown',
+    'timelineIncomplete',
+    'firmPriceMissing',
+    'payoutsUnpaid',
+  ],
 });
 
 export const unarchiveBooking = operation({
@@ -201,6 +223,7 @@ export const unarchiveBooking = operation({
   summary: 'Take the booking out of the archive; it becomes Abandoned',
   params: idParams,
   output: statusChanged,
+  refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'bookingArchived', 'bookingInStatus', 'bookingMoveUnknown'],
 });
 
 export const updateBookingType = operation({
@@ -212,6 +235,7 @@ export const updateBookingType = operation({
   params: idParams,
   body: z.object({ type: eventType }),
   output: z.object({ id, type: eventType, version: z.int() }),
+  refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'bookingNotChangeable'],
 });
 
 export const getGig = operation({
@@ -222,4 +246,5 @@ export const getGig = operation({
   summary: 'One gig with its place and times; a musician sees those they are booked for',
   params: idParams,
   output: gigDetails.extend({ bookingId: id, eventDate: date.nullable(), timeZone: z.string(), title: z.string() }),
+  refusals: ['gigNotFound'],
 });

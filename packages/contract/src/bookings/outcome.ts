@@ -32,4 +32,15 @@ export const updateBookingOutcome = operation({
     nextStatuses: z.array(z.object({ status: z.int(), label: z.string(), refusal: z.string().nullable() })),
     message: z.string(),
   }),
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingMoveUnknown',
+    'outcomeRecorded',
+    'outcomeTooEarly',
+    'stepOfOutcome',
+    'stepOfOtherOutcome',
+    'stepsMissing',
+    'payoutsUnpaid',
+  ],
 });

@@ -16,6 +16,7 @@ export const getCalendarFeed = operation({
   access: 'musician',
   summary: 'The address of my calendar feed; the first asking makes it',
   output: feed,
+  refusals: ['musicianNotFound'],
 });
 
 export const resetCalendarFeed = operation({
@@ -25,6 +26,7 @@ export const resetCalendarFeed = operation({
   access: 'musician',
   summary: 'A new address for my calendar feed; the old one opens nothing from now on',
   output: feed,
+  refusals: ['musicianNotFound'],
 });
 
 export const serveCalendarFeed = operation({
@@ -36,4 +38,5 @@ export const serveCalendarFeed = operation({
   params: z.object({ file: linkKey(z.string().regex(/^[\w-]{43}\.ics$/)) }),
   answers: 'text/calendar',
   output: z.string(),
+  refusals: ['calendarNotFound'],
 });

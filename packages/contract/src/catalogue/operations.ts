@@ -12,6 +12,7 @@ export const listEventGroups = operation({
   summary: 'Groups under which a city sells its performances, in order',
   query: page.extend({ cityId: id }),
   output: pageOf(z.object({ id, name: z.string(), order: z.int(), performanceTypeId })),
+  refusals: ['cityNotFound'],
 });
 
 const lineUpPlace = z.object({
@@ -49,6 +50,7 @@ export const listPackages = operation({
       prices: z.array(z.object({ durationMinutes: z.int(), priceMinor: z.int() })),
     }),
   ),
+  refusals: ['cityNotFound'],
 });
 
 export const listPerformances = operation({
@@ -64,6 +66,7 @@ export const listPerformances = operation({
     duration: z.coerce.number().min(0.5).max(12, 'A gig lasts at most 12 hours').optional(),
   }),
   output: pageOf(performance),
+  refusals: ['cityNotFound'],
 });
 
 const performer = z.object({
@@ -100,6 +103,7 @@ export const listBookingPerformers = operation({
       isBusy: z.boolean().nullable(),
     }),
   ),
+  refusals: ['bookingNotFound'],
 });
 
 export const listCityPerformers = operation({
@@ -111,6 +115,7 @@ export const listCityPerformers = operation({
   params: idParams,
   query: page,
   output: pageOf(performer),
+  refusals: ['cityNotFound'],
 });
 
 export const updatePerformer = operation({
@@ -134,6 +139,7 @@ export const updatePerformer = operation({
     artistFeeMinor: positiveMinor.optional(),
   }),
   output: nothing,
+  refusals: ['singerNotFound'],
 });
 
 export const listSkills = operation({
@@ -155,6 +161,7 @@ export const listTravelCharges = operation({
   params: idParams,
   query: page,
   output: pageOf(z.object({ minKm: z.int(), customerFeeMinor: z.int(), payoutMinor: z.int() })),
+  refusals: ['cityNotFound'],
 });
 
 export const updateVenue = operation({
@@ -172,4 +179,5 @@ export const updateVenue = operation({
     travelPayoutPerPerformer: positiveMinor.nullable().optional(),
   }),
   output: nothing,
+  refusals: ['venueNotFound'],
 });

@@ -43,6 +43,7 @@ export const listCustomerLinks = operation({
   summary: 'What a booking’s people can open without an account, and until when',
   params: idParams,
   output: links,
+  refusals: ['bookingNotFound'],
 });
 
 export const sendCustomerLink = operation({
@@ -54,6 +55,13 @@ export const sendCustomerLink = operation({
   params: idParams,
   body: z.object(whichLink),
   output: links,
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'recipientNotBooked',
+    'recipientWithoutEmail',
+    'reviewGiven',
+  ],
 });
 
 export const renewCustomerLink = operation({
@@ -65,6 +73,7 @@ export const renewCustomerLink = operation({
   params: idParams,
   body: z.object(whichLink),
   output: links,
+  refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'recipientNotBooked'],
 });
 
 export const revokeCustomerLink = operation({
@@ -76,4 +85,5 @@ export const revokeCustomerLink = operation({
   params: idParams,
   body: z.object(whichLink),
   output: links,
+  refusals: ['bookingNotFound', 'bookingOfAnotherManager'],
 });

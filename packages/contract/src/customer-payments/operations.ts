@@ -110,6 +110,7 @@ export const listBookingPayments = operation({
   summary: 'Deposit and full payments with what is still to invoice and to collect',
   params: idParams,
   output: payments,
+  refusals: ['bookingNotFound'],
 });
 
 export const previewInvoice = operation({
@@ -121,6 +122,19 @@ export const previewInvoice = operation({
   params: idParams,
   body: wanted,
   output: z.object({ document: invoiceDocument, payments }),
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingClosed',
+    'firmPriceMissing',
+    'otherInvoiceOpen',
+    'nothingToInvoice',
+    'noInvoiceToUpdate',
+    'noInvoiceToVoid',
+    'noInvoiceToComplete',
+    'noInvoiceToRemind',
+    'paymentMoveUnknown',
+  ],
 });
 
 export const initAndSendInvoice = operation({
@@ -132,6 +146,19 @@ export const initAndSendInvoice = operation({
   params: idParams,
   body: wanted,
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingClosed',
+    'firmPriceMissing',
+    'otherInvoiceOpen',
+    'nothingToInvoice',
+    'noInvoiceToUpdate',
+    'noInvoiceToVoid',
+    'noInvoiceToComplete',
+    'noInvoiceToRemind',
+    'paymentMoveUnknown',
+  ],
 });
 
 export const sendInvoice = operation({
@@ -142,6 +169,21 @@ export const sendInvoice = operation({
   summary: 'Send a prepared invoice, or send an issued one again',
   params: idParams,
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingClosed',
+    'firmPriceMissing',
+    'paymentNotFound',
+    'paymentEnded',
+    'otherInvoiceOpen',
+    'nothingToInvoice',
+    'noInvoiceToUpdate',
+    'noInvoiceToVoid',
+    'noInvoiceToComplete',
+    'noInvoiceToRemind',
+    'paymentMoveUnknown',
+  ],
 });
 
 export const updateInvoicePayment = operation({
@@ -153,6 +195,21 @@ export const updateInvoicePayment = operation({
   params: idParams,
   body: z.object({ amountMinor: minor.min(1, 'An invoice is for more than nothing'), dueOn: date }),
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingClosed',
+    'firmPriceMissing',
+    'paymentNotFound',
+    'paymentEnded',
+    'otherInvoiceOpen',
+    'nothingToInvoice',
+    'noInvoiceToUpdate',
+    'noInvoiceToVoid',
+    'noInvoiceToComplete',
+    'noInvoiceToRemind',
+    'paymentMoveUnknown',
+  ],
 });
 
 export const completePayment = operation({
@@ -163,6 +220,21 @@ export const completePayment = operation({
   summary: 'The money has arrived; asking again changes nothing',
   params: idParams,
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingClosed',
+    'bookingMoveUnknown',
+    'firmPriceMissing',
+    'paymentNotFound',
+    'otherInvoiceOpen',
+    'nothingToInvoice',
+    'noInvoiceToUpdate',
+    'noInvoiceToVoid',
+    'noInvoiceToComplete',
+    'noInvoiceToRemind',
+    'paymentMoveUnknown',
+  ],
 });
 
 export const remindPayment = operation({
@@ -173,6 +245,22 @@ export const remindPayment = operation({
   summary: 'Remind the customer by mail, once a day at most',
   params: idParams,
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingClosed',
+    'firmPriceMissing',
+    'paymentNotFound',
+    'paymentEnded',
+    'customerJustReminded',
+    'otherInvoiceOpen',
+    'nothingToInvoice',
+    'noInvoiceToUpdate',
+    'noInvoiceToVoid',
+    'noInvoiceToComplete',
+    'noInvoiceToRemind',
+    'paymentMoveUnknown',
+  ],
 });
 
 export const voidPayment = operation({
@@ -183,6 +271,21 @@ export const voidPayment = operation({
   summary: 'Cancel an open payment; its link opens nothing any more',
   params: idParams,
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingClosed',
+    'firmPriceMissing',
+    'paymentNotFound',
+    'paymentEnded',
+    'otherInvoiceOpen',
+    'nothingToInvoice',
+    'noInvoiceToUpdate',
+    'noInvoiceToVoid',
+    'noInvoiceToComplete',
+    'noInvoiceToRemind',
+    'paymentMoveUnknown',
+  ],
 });
 
 export const getPaymentStatusHistory = operation({
@@ -193,6 +296,7 @@ export const getPaymentStatusHistory = operation({
   summary: 'What happened to the customer’s payments',
   params: idParams,
   output: z.object({ items: z.array(z.object({ title: z.string(), createdDate: instant, who: z.string() })) }),
+  refusals: ['bookingNotFound'],
 });
 
 export const downloadInvoice = operation({
@@ -203,6 +307,7 @@ export const downloadInvoice = operation({
   summary: 'The newest invoice of a payment as a PDF (base64)',
   params: idParams,
   output: z.object({ fileName: z.string(), contentType: z.string(), fileContent: z.string() }),
+  refusals: ['bookingNotFound', 'paymentNotFound', 'issuedInvoiceNotFound', 'tooManyDocuments'],
 });
 
 const linkQuery = z.object({ key: linkKey(z.string().min(1).max(100)) });
@@ -229,4 +334,5 @@ export const downloadOnlineInvoice = operation({
   query: linkQuery,
   answers: 'application/pdf',
   output: z.custom<Buffer>(),
+  refusals: ['invoiceNotFound', 'tooManyDocuments'],
 });

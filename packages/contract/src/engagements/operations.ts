@@ -87,4 +87,5 @@ export const getMusicianBooking = operation({
     hasTimeline: z.boolean(),
     songCount: z.int(),
   }),
+  refusals: ['bookingNotFound'],
 });

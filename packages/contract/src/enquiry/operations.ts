@@ -69,6 +69,7 @@ export const getPublicBooking = operation({
   summary: 'The draft that the key in the header DraftKey opens',
   params: idParams,
   output: changed,
+  refusals: ['enquiryNotFound'],
 });
 
 export const updateBookingCustomer = operation({
@@ -83,6 +84,14 @@ export const updateBookingCustomer = operation({
     isRequestCallback: z.boolean().default(false),
   }),
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingMoveUnknown',
+    'enquiryNotFound',
+    'draftNotFound',
+    'draftTakenOver',
+    'draftChanged',
+  ],
 });
 
 export const updateBookingNote = operation({
@@ -94,6 +103,14 @@ export const updateBookingNote = operation({
   params: idParams,
   body: z.object({ note }),
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingMoveUnknown',
+    'enquiryNotFound',
+    'draftNotFound',
+    'draftTakenOver',
+    'draftChanged',
+  ],
 });
 
 export const updateEventTime = operation({
@@ -105,6 +122,14 @@ export const updateEventTime = operation({
   params: idParams,
   body: eventTime,
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingMoveUnknown',
+    'enquiryNotFound',
+    'draftNotFound',
+    'draftTakenOver',
+    'draftChanged',
+  ],
 });
 
 export const updateGigVenue = operation({
@@ -116,6 +141,15 @@ export const updateGigVenue = operation({
   params: gigParams,
   body: z.object({ venue: venueInput }),
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingMoveUnknown',
+    'enquiryNotFound',
+    'draftNotFound',
+    'draftTakenOver',
+    'draftChanged',
+    'gigNotChosen',
+  ],
 });
 
 export const updateGigNotSureWhere = operation({
@@ -127,6 +161,15 @@ export const updateGigNotSureWhere = operation({
   params: gigParams,
   body: z.object({ flag: z.boolean() }),
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingMoveUnknown',
+    'enquiryNotFound',
+    'draftNotFound',
+    'draftTakenOver',
+    'draftChanged',
+    'gigNotChosen',
+  ],
 });
 
 export const updateGigDuration = operation({
@@ -138,6 +181,15 @@ export const updateGigDuration = operation({
   params: gigParams,
   body: z.object({ duration, startTime: wallTime.optional() }),
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingMoveUnknown',
+    'enquiryNotFound',
+    'draftNotFound',
+    'draftTakenOver',
+    'draftChanged',
+    'gigNotChosen',
+  ],
 });
 
 export const selectPerformance = operation({
@@ -149,6 +201,14 @@ export const selectPerformance = operation({
   params: idParams,
   body: performanceChoice,
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingMoveUnknown',
+    'enquiryNotFound',
+    'draftNotFound',
+    'draftTakenOver',
+    'draftChanged',
+  ],
 });
 
 export const deselectPerformance = operation({
@@ -159,6 +219,14 @@ export const deselectPerformance = operation({
   summary: 'No performance at the ceremony or the reception',
   params: gigParams,
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingMoveUnknown',
+    'enquiryNotFound',
+    'draftNotFound',
+    'draftTakenOver',
+    'draftChanged',
+  ],
 });
 
 export const getSelectedPerformers = operation({
@@ -171,6 +239,7 @@ export const getSelectedPerformers = operation({
   output: z.object({
     items: z.array(performer.extend({ selected: z.boolean(), selectedOrder: z.int().nullable() })),
   }),
+  refusals: ['enquiryNotFound'],
 });
 
 export const updateSelectedPerformers = operation({
@@ -182,6 +251,14 @@ export const updateSelectedPerformers = operation({
   params: idParams,
   body: z.object({ performers: performerIds }),
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingMoveUnknown',
+    'enquiryNotFound',
+    'draftNotFound',
+    'draftTakenOver',
+    'draftChanged',
+  ],
 });
 
 export const choosePerformersForMe = operation({
@@ -193,6 +270,14 @@ export const choosePerformersForMe = operation({
   params: idParams,
   body: z.object({ flag: z.boolean().default(true) }),
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingMoveUnknown',
+    'enquiryNotFound',
+    'draftNotFound',
+    'draftTakenOver',
+    'draftChanged',
+  ],
 });
 
 export const submitEnquiry = operation({
@@ -206,6 +291,16 @@ export const submitEnquiry = operation({
     booking: draft,
     successInfo: z.object({ over178kmMessage: z.string().nullable(), hasPerformerSurcharge: z.boolean() }),
   }),
+  refusals: [
+    'bookingNotFound',
+    'bookingMoveUnknown',
+    'musicNotChosen',
+    'enquiryNotFound',
+    'draftNotFound',
+    'draftTakenOver',
+    'draftChanged',
+    'enquiryWithoutMusic',
+  ],
 });
 
 export const requestCallback = operation({
@@ -233,4 +328,12 @@ export const requestCallback = operation({
     /** Null when the draft was there before: its key does not change. */
     draftKey: secret(z.string()).nullable(),
   }),
+  refusals: [
+    'bookingNotFound',
+    'bookingMoveUnknown',
+    'enquiryNotFound',
+    'draftNotFound',
+    'draftTakenOver',
+    'draftChanged',
+  ],
 });

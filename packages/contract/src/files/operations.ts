@@ -26,6 +26,7 @@ export const createAvatarUploadUrl = operation({
   summary: 'An address to upload a picture of oneself to; it is shown once the upload is confirmed',
   body: picture,
   output: uploadUrl,
+  refusals: ['organisationNotFound', 'tooManyUploads'],
 });
 
 export const createLogoUploadUrl = operation({
@@ -37,6 +38,7 @@ export const createLogoUploadUrl = operation({
   params: idParams,
   body: picture,
   output: uploadUrl,
+  refusals: ['organisationNotFound', 'tooManyUploads'],
 });
 
 export const confirmFileUpload = operation({
@@ -47,6 +49,15 @@ export const confirmFileUpload = operation({
   summary: 'Look at what was uploaded by its content, encode it anew and show it; a second time changes nothing',
   params: idParams,
   output: z.object({ avatarSet }),
+  refusals: [
+    'fileNotFound',
+    'fileTooLarge',
+    'uploadEnded',
+    'uploadMissing',
+    'pictureTooLarge',
+    'pictureUnreadable',
+    'pictureOfOtherType',
+  ],
 });
 
 export const deleteFile = operation({
@@ -57,4 +68,5 @@ export const deleteFile = operation({
   summary: 'Take a picture of oneself, or an organisation’s logo, away for good',
   params: idParams,
   output: nothing,
+  refusals: ['fileNotFound'],
 });

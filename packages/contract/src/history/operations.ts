@@ -20,4 +20,5 @@ export const getBookingHistory = operation({
       sentence: z.string(),
     }),
   ),
+  refusals: ['bookingNotFound'],
 });

@@ -16,6 +16,7 @@ export const inviteUser = operation({
   }),
   output: sentInvitation,
   flood: { trial: 'invite' },
+  refusals: ['organisationNotFound', 'roleNotInvitable', 'roleHeld', 'musicianOfAnotherCity'],
 });
 
 const roleChoice = {
@@ -39,6 +40,7 @@ export const sendRegistrationInvite = operation({
   }),
   output: sentInvitation,
   flood: { trial: 'invite' },
+  refusals: ['organisationNotFound', 'roleNotInvitable', 'roleHeld', 'musicianOfAnotherCity'],
 });
 
 export const sendRegistrationInviteForSalesManager = operation({
@@ -50,6 +52,7 @@ export const sendRegistrationInviteForSalesManager = operation({
   body: z.object({ cityId: id, ...invitee }),
   output: sentInvitation,
   flood: { trial: 'invite' },
+  refusals: ['organisationNotFound', 'roleNotInvitable', 'roleHeld', 'musicianOfAnotherCity'],
 });
 
 export const sendRegistrationInviteForMusician = operation({
@@ -65,6 +68,7 @@ export const sendRegistrationInviteForMusician = operation({
   }),
   output: sentInvitation,
   flood: { trial: 'invite' },
+  refusals: ['organisationNotFound', 'roleNotInvitable', 'roleHeld', 'musicianOfAnotherCity'],
 });
 
 export const inviteToAddRole = operation({
@@ -84,6 +88,7 @@ export const inviteToAddRole = operation({
   }),
   output: sentInvitation,
   flood: { trial: 'invite' },
+  refusals: ['organisationNotFound', 'roleNotInvitable', 'personNotFound', 'roleHeld', 'musicianOfAnotherCity'],
 });
 
 export const loadRegistrationInvite = operation({
@@ -95,6 +100,7 @@ export const loadRegistrationInvite = operation({
   query: invitationKey,
   flood: { trial: 'open a link' },
   output: invitationDetails,
+  refusals: ['invitationLinkNotFound', 'invitationExpired', 'invitationCancelled', 'invitationAccepted'],
 });
 
 export const completeRegistrationInvite = operation({
@@ -110,6 +116,15 @@ export const completeRegistrationInvite = operation({
   }),
   flood: { trial: 'open a link' },
   output: z.object({ userName: z.string() }),
+  refusals: [
+    'accountExists',
+    'organisationNotFound',
+    'invitationLinkNotFound',
+    'invitationExpired',
+    'invitationCancelled',
+    'invitationAccepted',
+    'youPlayInAnotherCity',
+  ],
 });
 
 export const getRoleInvite = operation({
@@ -121,6 +136,7 @@ export const getRoleInvite = operation({
   query: invitationKey,
   flood: { trial: 'open a link' },
   output: invitationDetails,
+  refusals: ['invitationLinkNotFound', 'invitationExpired', 'invitationCancelled', 'invitationAccepted'],
 });
 
 export const acceptRole = operation({
@@ -133,6 +149,18 @@ export const acceptRole = operation({
   body: invitationKey.extend({ termsId: id.optional() }),
   flood: { trial: 'open a link' },
   output: z.object({ organisationName: z.string(), roleLabel: z.string() }),
+  refusals: [
+    'accountInactive',
+    'organisationNotFound',
+    'invitationLinkNotFound',
+    'invitationExpired',
+    'invitationCancelled',
+    'invitationAccepted',
+    'youPlayInAnotherCity',
+    'invitedAccountMissing',
+    'invitationOfOtherAccount',
+    'invitedSignInRequired',
+  ],
 });
 
 export const listRegistrationInvites = operation({
@@ -159,6 +187,13 @@ export const resendRoleInvite = operation({
   summary: 'Send a role invite again with a new link and a new expiry; the old link opens nothing any more',
   output: sentInvitation,
   flood: { trial: 'invite' },
+  refusals: [
+    'organisationNotFound',
+    'invitationNotFound',
+    'invitationAnswered',
+    'invitationTakenBack',
+    'invitationOfAnother',
+  ],
 });
 
 export const cancelRoleInvite = operation({
@@ -168,6 +203,7 @@ export const cancelRoleInvite = operation({
   path: '/Users/Roles/Invite/:id',
   summary: 'Take a role invite back; twice is once',
   output: nothing,
+  refusals: ['organisationNotFound', 'invitationNotFound', 'invitationAnswered', 'invitationOfAnother'],
 });
 
 export const resendRegistrationInvite = operation({
@@ -178,6 +214,13 @@ export const resendRegistrationInvite = operation({
   summary: 'Send a registration invite again with a new link and a new expiry; the old link opens nothing any more',
   output: sentInvitation,
   flood: { trial: 'invite' },
+  refusals: [
+    'organisationNotFound',
+    'invitationNotFound',
+    'invitationAnswered',
+    'invitationTakenBack',
+    'invitationOfAnother',
+  ],
 });
 
 export const cancelRegistrationInvite = operation({
@@ -187,4 +230,5 @@ export const cancelRegistrationInvite = operation({
   path: '/Users/Registration/Invite/:id',
   summary: 'Take a registration invite back; twice is once',
   output: nothing,
+  refusals: ['organisationNotFound', 'invitationNotFound', 'invitationAnswered', 'invitationOfAnother'],
 });

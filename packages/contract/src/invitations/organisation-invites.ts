@@ -27,6 +27,13 @@ export const sendOrganisationInvite = operation({
   }),
   output: sentInvitation,
   flood: { trial: 'invite' },
+  refusals: [
+    'organisationNotFound',
+    'roleNotInvitable',
+    'organisationNotInvitable',
+    'roleHeld',
+    'musicianOfAnotherCity',
+  ],
 });
 
 export const listOrganisationInvites = operation({
@@ -52,6 +59,13 @@ export const resendOrganisationInvite = operation({
   params: idParams,
   output: sentInvitation,
   flood: { trial: 'invite' },
+  refusals: [
+    'organisationNotFound',
+    'invitationNotFound',
+    'invitationAnswered',
+    'invitationTakenBack',
+    'invitationOfAnother',
+  ],
 });
 
 export const cancelOrganisationInvite = operation({
@@ -62,6 +76,7 @@ export const cancelOrganisationInvite = operation({
   summary: 'Take an open invitation of the organisation back; twice is once',
   params: idParams,
   output: nothing,
+  refusals: ['organisationNotFound', 'invitationNotFound', 'invitationAnswered', 'invitationOfAnother'],
 });
 
 export const loadOrganisationInvite = operation({
@@ -77,6 +92,7 @@ export const loadOrganisationInvite = operation({
     hasOrganisation: z.boolean(),
     organisationType: z.int(),
   }),
+  refusals: ['invitationLinkNotFound', 'invitationExpired', 'invitationCancelled', 'invitationAccepted'],
 });
 
 const done = z.object({ organisationId: id });
@@ -90,6 +106,20 @@ export const completeOrganisationInvite = operation({
   body: invitationKey.extend({ organisation: newOrganisation }),
   flood: { trial: 'open a link' },
   output: done,
+  refusals: [
+    'accountInactive',
+    'accountExists',
+    'organisationNotFound',
+    'invitationLinkNotFound',
+    'invitationExpired',
+    'invitationCancelled',
+    'invitationAccepted',
+    'youPlayInAnotherCity',
+    'organisationExists',
+    'organisationIncomplete',
+    'invitedMemberMissing',
+    'invitedSignInRequired',
+  ],
 });
 
 export const completeOrganisationInviteAndRegister = operation({
@@ -101,6 +131,20 @@ export const completeOrganisationInviteAndRegister = operation({
   body: invitationKey.extend({ ...newAccount, organisation: newOrganisation }),
   flood: { trial: 'open a link' },
   output: done.extend({ userName: z.string() }),
+  refusals: [
+    'accountInactive',
+    'accountExists',
+    'organisationNotFound',
+    'invitationLinkNotFound',
+    'invitationExpired',
+    'invitationCancelled',
+    'invitationAccepted',
+    'youPlayInAnotherCity',
+    'organisationExists',
+    'organisationIncomplete',
+    'invitedMemberMissing',
+    'invitedSignInRequired',
+  ],
 });
 
 export const acceptOrganisationInvite = operation({
@@ -111,6 +155,20 @@ export const acceptOrganisationInvite = operation({
   summary: 'Become admin of an organisation that is there, by the account of the invited address',
   body: invitationKey,
   output: done,
+  refusals: [
+    'accountInactive',
+    'accountExists',
+    'organisationNotFound',
+    'invitationLinkNotFound',
+    'invitationExpired',
+    'invitationCancelled',
+    'invitationAccepted',
+    'youPlayInAnotherCity',
+    'organisationExists',
+    'organisationIncomplete',
+    'invitedMemberMissing',
+    'invitedSignInRequired',
+  ],
 });
 
 export const acceptOrganisationAndAdminInvite = operation({
@@ -122,4 +180,18 @@ export const acceptOrganisationAndAdminInvite = operation({
   body: invitationKey.extend(newAccount),
   flood: { trial: 'open a link' },
   output: done.extend({ userName: z.string() }),
+  refusals: [
+    'accountInactive',
+    'accountExists',
+    'organisationNotFound',
+    'invitationLinkNotFound',
+    'invitationExpired',
+    'invitationCancelled',
+    'invitationAccepted',
+    'youPlayInAnotherCity',
+    'organisationExists',
+    'organisationIncomplete',
+    'invitedMemberMissing',
+    'invitedSignInRequired',
+  ],
 });

@@ -61,6 +61,7 @@ export const getMusicianProfile = operation({
     'A musician: skills, bio, equipment, meal, next jobs, whom they like to play with; the private note for staff',
   params: idParams,
   output: musicianProfile,
+  refusals: ['musicianNotFound'],
 });
 
 export const updateMusicianProfile = operation({
@@ -83,6 +84,7 @@ export const updateMusicianProfile = operation({
     privateNote: text(2000, 'A note').optional(),
   }),
   output: nothing,
+  refusals: ['musicianNotFound', 'musicianHasJobs'],
 });
 
 export const updateMusicianBio = operation({
@@ -107,6 +109,7 @@ export const updateMusicianBio = operation({
     isConfirmed: z.boolean().default(false),
   }),
   output: nothing,
+  refusals: ['musicianNotFound', 'bioFieldsCleared'],
 });
 
 export const updateMusicianEquipment = operation({
@@ -118,6 +121,7 @@ export const updateMusicianEquipment = operation({
   params: idParams,
   body: z.object({ equipment: text(2000, 'This list') }),
   output: nothing,
+  refusals: ['musicianNotFound'],
 });
 
 export const updateMusicianMeal = operation({
@@ -129,6 +133,7 @@ export const updateMusicianMeal = operation({
   params: idParams,
   body: z.object({ meal: text(500, 'This note') }),
   output: nothing,
+  refusals: ['musicianNotFound'],
 });
 
 export const hideMusicianGuideline = operation({
@@ -139,4 +144,5 @@ export const hideMusicianGuideline = operation({
   summary: 'Show me the musician guide no more',
   params: idParams,
   output: nothing,
+  refusals: ['guideOfAnotherUser'],
 });

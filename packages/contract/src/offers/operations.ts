@@ -22,6 +22,19 @@ export const sendOffers = operation({
     nobodyLeft: z.array(z.string()),
     message: z.string(),
   }),
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingClosed',
+    'eventDateUnknown',
+    'planningNotBegun',
+    'payoutsCalculated',
+    'eventUnderWay',
+    'positionsFilled',
+    'positionsBegun',
+    'invoiceNotSent',
+    'depositAwaited',
+  ],
 });
 
 export const sendDirectOffer = operation({
@@ -34,6 +47,22 @@ export const sendDirectOffer = operation({
   params: idParams,
   body: z.object({ musicianId: id, override: z.boolean().default(false) }),
   output: z.object({ roster, message: z.string() }),
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingClosed',
+    'eventDateUnknown',
+    'positionNotFound',
+    'planningNotBegun',
+    'payoutsCalculated',
+    'eventUnderWay',
+    'positionBegun',
+    'musicianBusy',
+    'musicianToReplace',
+    'exclusiveOfferOut',
+    'invoiceNotSent',
+    'depositAwaited',
+  ],
 });
 
 export const checkAvailability = operation({
@@ -50,6 +79,15 @@ export const checkAvailability = operation({
     positionIds: z.array(id).min(1, 'Please choose a position').max(40, 'At most 40 positions at once').optional(),
   }),
   output: z.object({ roster, asked: z.int(), message: z.string() }),
+  refusals: [
+    'bookingNotFound',
+    'bookingClosed',
+    'eventDateUnknown',
+    'planningNotBegun',
+    'payoutsCalculated',
+    'eventUnderWay',
+    'positionsFilled',
+  ],
 });
 
 const offeredPosition = positionHours.extend({
@@ -124,6 +162,7 @@ export const getGroupOffer = operation({
     /** Whom to ring. */
     contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   }),
+  refusals: ['offerNotFound'],
 });
 
 const answered = z.object({
@@ -142,6 +181,22 @@ export const acceptOffer = operation({
   summary: 'Accept an offer of a single position; several positions of one booking are accepted together',
   params: idParams,
   output: answered,
+  refusals: [
+    'eventUnderWay',
+    'offerNotFound',
+    'offerIsGroup',
+    'offerIsNoCheck',
+    'offerIsCheck',
+    'offerAccepted',
+    'offerLate',
+    'offerMoveUnknown',
+    'offerPositionTaken',
+    'offerPositionWithdrawn',
+    'offerPositionUnseen',
+    'youAreBusy',
+    'bookingCancelled',
+    'bookingNotPlanned',
+  ],
 });
 
 export const acceptGroupOffer = operation({
@@ -156,6 +211,21 @@ export const acceptGroupOffer = operation({
     positionIds: z.array(id).min(1, 'Please say what you accept').max(40).optional(),
   }),
   output: answered,
+  refusals: [
+    'eventUnderWay',
+    'offerNotFound',
+    'offerIsNoCheck',
+    'offerIsCheck',
+    'offerAccepted',
+    'offerLate',
+    'offerMoveUnknown',
+    'offerPositionTaken',
+    'offerPositionWithdrawn',
+    'offerPositionUnseen',
+    'youAreBusy',
+    'bookingCancelled',
+    'bookingNotPlanned',
+  ],
 });
 
 export const declineGroupOffer = operation({
@@ -167,6 +237,21 @@ export const declineGroupOffer = operation({
   params: idParams,
   body: z.object({ note: text(500, 'A note').default('') }),
   output: answered,
+  refusals: [
+    'eventUnderWay',
+    'offerNotFound',
+    'offerIsNoCheck',
+    'offerIsCheck',
+    'offerAccepted',
+    'offerLate',
+    'offerMoveUnknown',
+    'offerPositionTaken',
+    'offerPositionWithdrawn',
+    'offerPositionUnseen',
+    'youAreBusy',
+    'bookingCancelled',
+    'bookingNotPlanned',
+  ],
 });
 
 export const confirmGroupAvailability = operation({
@@ -178,6 +263,21 @@ export const confirmGroupAvailability = operation({
   params: idParams,
   body: z.object({ isAvailable: z.boolean(), note: text(500, 'A note').default('') }),
   output: answered,
+  refusals: [
+    'eventUnderWay',
+    'offerNotFound',
+    'offerIsNoCheck',
+    'offerIsCheck',
+    'offerAccepted',
+    'offerLate',
+    'offerMoveUnknown',
+    'offerPositionTaken',
+    'offerPositionWithdrawn',
+    'offerPositionUnseen',
+    'youAreBusy',
+    'bookingCancelled',
+    'bookingNotPlanned',
+  ],
 });
 
 export const reconfirmBooking = operation({
@@ -189,6 +289,17 @@ export const reconfirmBooking = operation({
   params: idParams,
   body: z.object({ flag: z.boolean() }),
   output: answered,
+  refusals: [
+    'bookingNotFound',
+    'eventUnderWay',
+    'offerLate',
+    'offerMoveUnknown',
+    'offerPositionTaken',
+    'youAreBusy',
+    'youAreNotBooked',
+    'bookingCancelled',
+    'bookingNotPlanned',
+  ],
 });
 
 export const assignMusician = operation({
@@ -200,6 +311,17 @@ export const assignMusician = operation({
   params: z.object({ gigId: id, positionId: id }),
   body: z.object({ musicianId: id }),
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingClosed',
+    'eventDateUnknown',
+    'positionNotFound',
+    'planningNotBegun',
+    'payoutsCalculated',
+    'positionFilled',
+    'musicianBusy',
+  ],
 });
 
 export const replaceMusician = operation({
@@ -211,6 +333,17 @@ export const replaceMusician = operation({
   params: idParams,
   body: z.object({ musicianId: id.nullable(), reason: text(200, 'A reason').default('') }),
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingClosed',
+    'eventDateUnknown',
+    'positionNotFound',
+    'planningNotBegun',
+    'payoutsCalculated',
+    'positionEmpty',
+    'musicianBusy',
+  ],
 });
 
 export const cancelSingerJob = operation({
@@ -221,4 +354,13 @@ export const cancelSingerJob = operation({
   summary: 'Release a booked singer from the booking’s positions',
   params: z.object({ eventId: id, singerId: id }),
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingClosed',
+    'singerNotFound',
+    'planningNotBegun',
+    'payoutsCalculated',
+    'singerNotBooked',
+  ],
 });

@@ -65,6 +65,7 @@ export const getOrganisation = operation({
       canRevealAccount: z.boolean(),
     }),
   }),
+  refusals: ['organisationNotFound'],
 });
 
 export const listOrganisationMembers = operation({
@@ -97,6 +98,7 @@ export const listOrganisationMembers = operation({
       canTakeOffSecondFactor: z.boolean(),
     }),
   ),
+  refusals: ['organisationNotFound'],
 });
 
 export const addOrganisation = operation({
@@ -123,6 +125,7 @@ export const updateOrganisation = operation({
   summary: 'Change an organisation’s details; a city’s phone and e-mail address stand on its invoices and letters',
   body: z.object({ ...organisationInput, id, requiresSecondFactor: z.boolean().optional() }),
   output: z.object({ id }),
+  refusals: ['organisationNotFound'],
 });
 
 export const deleteOrganisation = operation({
@@ -133,6 +136,7 @@ export const deleteOrganisation = operation({
   summary: 'Archive an organisation and end the roles in it; refused for cities and while units stand below it',
   params: idParams,
   output: nothing,
+  refusals: ['organisationNotFound', 'cityNotDeletable', 'organisationNotDeletable', 'organisationHasUnits'],
 });
 
 const bankAccount = z.object({
@@ -157,6 +161,7 @@ export const getOrganisationBankAccount = operation({
     /** The newest five. */
     reveals: z.array(z.object({ actorName: z.string(), at: instant })),
   }),
+  refusals: ['organisationNotFound', 'bankAccountNotFound'],
 });
 
 export const revealOrganisationBankAccount = operation({
@@ -167,6 +172,7 @@ export const revealOrganisationBankAccount = operation({
   summary: 'The whole account number, once; each time leaves a row',
   params: idParams,
   output: z.object({ accountNumber: secret(z.string()) }),
+  refusals: ['organisationNotFound', 'bankAccountNotFound'],
 });
 
 export const updateOrganisationBankAccount = operation({
@@ -184,6 +190,7 @@ export const updateOrganisationBankAccount = operation({
     accountNumber: secret(text(30, 'An account number')).default(''),
   }),
   output: bankAccount,
+  refusals: ['organisationNotFound', 'organisationWithoutRegion'],
 });
 
 export const removeOrganisationUser = operation({
@@ -194,4 +201,5 @@ export const removeOrganisationUser = operation({
   summary: 'End somebody’s roles in an organisation, and their sessions with them; never the last admin, never oneself',
   params: z.object({ orgId: id, userId: id }),
   output: nothing,
+  refusals: ['lastAdmin', 'workAssigned', 'organisationNotFound', 'memberNotFound', 'ownMembershipNotRemovable'],
 });

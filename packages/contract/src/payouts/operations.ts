@@ -19,6 +19,7 @@ export const listMusicianPayments = operation({
   summary: 'What the musicians of a booking are paid; type -1 means not worked out yet',
   params: bookingParams,
   output: payoutList,
+  refusals: ['bookingNotFound', 'musicianPaymentNotFound'],
 });
 
 export const getMusicianPayment = operation({
@@ -29,6 +30,7 @@ export const getMusicianPayment = operation({
   summary: 'One payment, for staff of the city and for the musician',
   params: idParams,
   output: payout,
+  refusals: ['payoutNotFound'],
 });
 
 export const createMusicianPayment = operation({
@@ -39,6 +41,7 @@ export const createMusicianPayment = operation({
   summary: 'Work out the payments of a booking that is over; again, those that nobody has confirmed',
   body: z.object({ bookingId: id }),
   output: payoutsChanged,
+  refusals: ['bookingNotFound', 'musicianPayoutsNotYours', 'managerPayoutsNotYours', 'payoutsNotDue', 'payRateMissing'],
 });
 
 export const updateMusicianPaymentNote = operation({
@@ -50,6 +53,7 @@ export const updateMusicianPaymentNote = operation({
   params: idParams,
   body: z.object({ note: paymentNote }),
   output: z.object({ id, note: z.string() }),
+  refusals: ['bookingNotFound', 'payoutNotFound', 'musicianPayoutsNotYours', 'managerPayoutsNotYours'],
 });
 
 export const downloadMusicianInvoice = operation({
@@ -60,6 +64,7 @@ export const downloadMusicianInvoice = operation({
   summary: "The musician's invoice as a PDF (base64), written by us on their behalf",
   params: idParams,
   output: file,
+  refusals: ['payoutNotFound', 'tooManyDocuments'],
 });
 
 export const confirmAllMusicianPayments = operation({
@@ -70,6 +75,15 @@ export const confirmAllMusicianPayments = operation({
   summary: 'Say yes to every amount on hold; all or none',
   params: bookingParams,
   output: payoutsChanged,
+  refusals: [
+    'bookingNotFound',
+    'musicianPayoutsNotYours',
+    'managerPayoutsNotYours',
+    'payoutsNotOpen',
+    'paymentMoveUnknown',
+    'nothingToTransfer',
+    'payeeAccountWrong',
+  ],
 });
 
 export const unconfirmAllMusicianPayments = operation({
@@ -80,6 +94,15 @@ export const unconfirmAllMusicianPayments = operation({
   summary: 'Take the yes back from every payment that is ready to pay; all or none',
   params: bookingParams,
   output: payoutsChanged,
+  refusals: [
+    'bookingNotFound',
+    'musicianPayoutsNotYours',
+    'managerPayoutsNotYours',
+    'payoutsNotOpen',
+    'paymentMoveUnknown',
+    'nothingToTransfer',
+    'payeeAccountWrong',
+  ],
 });
 
 export const changeMusicianPaymentStatus = operation({
@@ -90,6 +113,16 @@ export const changeMusicianPaymentStatus = operation({
   summary: 'Move payments of one booking to a status that each of them offers; all or none',
   body: z.object({ ids, status: z.int() }),
   output: payoutsChanged,
+  refusals: [
+    'bookingNotFound',
+    'payoutNotFound',
+    'musicianPayoutsNotYours',
+    'managerPayoutsNotYours',
+    'payoutsNotOpen',
+    'paymentMoveUnknown',
+    'nothingToTransfer',
+    'payeeAccountWrong',
+  ],
 });
 
 export const payMusiciansNow = operation({
@@ -104,6 +137,16 @@ export const payMusiciansNow = operation({
     ids: ids.optional(),
   }),
   output: payoutsChanged.extend({ file }),
+  refusals: [
+    'bookingNotFound',
+    'payoutNotFound',
+    'musicianPayoutsNotYours',
+    'managerPayoutsNotYours',
+    'noPayoutReady',
+    'payoutNotReady',
+    'payoutsNotOpen',
+    'bankFileRefused',
+  ],
 });
 
 export const getManagerPayments = operation({
@@ -114,6 +157,7 @@ export const getManagerPayments = operation({
   summary: 'Commissions for a booking; no items while they are not worked out',
   params: bookingParams,
   output: payoutList,
+  refusals: ['bookingNotFound'],
 });
 
 export const updateManagerPayment = operation({
@@ -129,6 +173,13 @@ export const updateManagerPayment = operation({
     note: paymentNote.optional(),
   }),
   output: payoutsChanged,
+  refusals: [
+    'bookingNotFound',
+    'payoutNotFound',
+    'musicianPayoutsNotYours',
+    'managerPayoutsNotYours',
+    'commissionConfirmed',
+  ],
 });
 
 export const changeManagerPaymentStatus = operation({
@@ -139,6 +190,16 @@ export const changeManagerPaymentStatus = operation({
   summary: 'Confirm, unconfirm or move commissions of one booking; all or none',
   body: z.object({ ids, status: z.int() }),
   output: payoutsChanged,
+  refusals: [
+    'bookingNotFound',
+    'payoutNotFound',
+    'musicianPayoutsNotYours',
+    'managerPayoutsNotYours',
+    'payoutsNotOpen',
+    'paymentMoveUnknown',
+    'nothingToTransfer',
+    'payeeAccountWrong',
+  ],
 });
 
 export const downloadManagerInvoice = operation({
@@ -149,6 +210,7 @@ export const downloadManagerInvoice = operation({
   summary: 'The commission as a PDF (base64)',
   params: idParams,
   output: file,
+  refusals: ['payoutNotFound', 'tooManyDocuments'],
 });
 
 export const listBookingSuperPayments = operation({
@@ -159,6 +221,7 @@ export const listBookingSuperPayments = operation({
   summary: 'Super owed to the funds for a booking, on top of the payments',
   params: bookingParams,
   output: z.object({ items: z.array(superPayment), totalMinor: z.int(), currency }),
+  refusals: ['bookingNotFound'],
 });
 
 export const listUserSuperPayments = operation({
@@ -170,6 +233,7 @@ export const listUserSuperPayments = operation({
   params: z.object({ userId: id }),
   query: pageQuery,
   output: pageOf(superPayment),
+  refusals: ['superPaymentsHidden'],
 });
 
 export const downloadPayList = operation({
@@ -180,6 +244,7 @@ export const downloadPayList = operation({
   summary: 'Confirmed payments that are not paid yet, with accounts, as CSV (base64); moves nothing and is noted',
   params: bookingParams,
   output: file,
+  refusals: ['bookingNotFound', 'musicianPayoutsNotYours', 'managerPayoutsNotYours', 'noPayoutConfirmed'],
 });
 
 export const reportOutstandingPayments = operation({
@@ -191,6 +256,7 @@ export const reportOutstandingPayments = operation({
     'Everything of a city that is ready to pay as a bank file: ABA in Sydney, CSV elsewhere; it is scheduled then',
   body: z.object({ cityId: id }),
   output: file.extend({ batchId: id, count: z.int(), totalMinor: z.int(), currency }),
+  refusals: ['cityNotFound', 'noPayoutReady', 'bankFileRefused'],
 });
 
 export const downloadBankFile = operation({
@@ -201,4 +267,5 @@ export const downloadBankFile = operation({
   summary: 'The same bank file or pay list once more (base64); it is noted',
   params: idParams,
   output: file,
+  refusals: ['bankFileNotFound'],
 });

@@ -4,7 +4,7 @@ import { id, idParams, instant, pageOf, pageQuery } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { musicianName } from '../roster/shapes.ts';
 
-const preference = z.object({
+export const preference = z.object({
   id,
   cityId: id,
   skillId: id,
@@ -43,6 +43,7 @@ export const listMusicianPreferences = operation({
   params: idParams,
   query: pageQuery.extend({ cityId: id.optional(), skillId: id.optional() }),
   output: pageOf(preference),
+  refusals: ['noPreferenceList'],
 });
 
 export const getMusicianPreference = operation({
@@ -53,6 +54,7 @@ export const getMusicianPreference = operation({
   summary: 'One preference list',
   params: z.object({ id, preferenceId: id }),
   output: preference,
+  refusals: ['preferenceListNotFound'],
 });
 
 export const updateMusicianPreference = operation({
@@ -64,6 +66,7 @@ export const updateMusicianPreference = operation({
   params: z.object({ id, preferenceId: id }),
   body: z.object({ ...order, version: z.int().min(1, 'A version starts at 1') }),
   output: preference,
+  refusals: ['preferenceListNotFound', 'preferenceListChanged'],
 });
 
 export const addMusicianPreferences = operation({
@@ -75,6 +78,7 @@ export const addMusicianPreferences = operation({
   params: idParams,
   body: z.object({ preferences: z.array(z.strictObject(order)).min(1, 'Please give a list').max(50) }),
   output: z.object({ items: z.array(preference) }),
+  refusals: ['musicianNotFound', 'preferenceListNotFound', 'preferenceListBegun'],
 });
 
 export const listPreferenceCandidates = operation({

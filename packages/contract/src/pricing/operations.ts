@@ -68,6 +68,7 @@ export const getQuote = operation({
   summary: 'The quote, every line explained; NOT_FOUND (-1) when there is none yet',
   params: idParams,
   output: quote,
+  refusals: ['bookingNotFound', 'quoteNotFound'],
 });
 
 const rate = z
@@ -113,6 +114,16 @@ export const updateQuote = operation({
       .default([]),
   }),
   output: quote,
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingClosed',
+    'quoteNotFound',
+    'quoteChanged',
+    'nothingToPrice',
+    'eventMissing',
+    'priceAgreed',
+  ],
 });
 
 export const getFirmPrice = operation({
@@ -123,6 +134,7 @@ export const getFirmPrice = operation({
   summary: 'The price agreed with the customer; NOT_FOUND (-1) when there is none yet',
   params: idParams,
   output: firmPrice,
+  refusals: ['bookingNotFound', 'firmPriceNotFound'],
 });
 
 export const updateFirmPrice = operation({
@@ -151,4 +163,14 @@ export const updateFirmPrice = operation({
       .optional(),
   }),
   output: firmPrice,
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingClosed',
+    'firmPriceNotFound',
+    'firmPriceChanged',
+    'quoteMissing',
+    'notQuotedYet',
+    'booksClosed',
+  ],
 });

@@ -65,4 +65,5 @@ export const changePassword = operation({
   flood: { trial: 'code' },
   body: z.object({ currentPassword: password, password }),
   output: nothing,
+  refusals: ['passwordChangedAtOnce'],
 });

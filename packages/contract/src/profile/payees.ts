@@ -42,6 +42,7 @@ export const getPayeeDetails = operation({
   summary: 'Where somebody’s pay goes and which tax numbers are kept, masked; type -1 for somebody whom no city pays',
   params: idParams,
   output: payeeDetails,
+  refusals: ['payeeDetailsNotFound'],
 });
 
 export const updateMusicianPayment = operation({
@@ -53,6 +54,7 @@ export const updateMusicianPayment = operation({
   params: idParams,
   body: payeeInput,
   output: nothing,
+  refusals: ['personNotFound', 'payeeWithoutCity'],
 });
 
 export const updateOwnPayment = operation({
@@ -63,6 +65,7 @@ export const updateOwnPayment = operation({
   summary: 'Set my own bank account and tax numbers, as whoever is paid by a city',
   body: payeeInput,
   output: nothing,
+  refusals: ['personNotFound', 'payeeWithoutCity'],
 });
 
 const numberName = z.enum(['business number', 'tax number', 'account number']);
@@ -76,6 +79,7 @@ export const revealPayeeNumber = operation({
   params: idParams,
   body: z.object({ number: numberName }),
   output: z.object({ value: secret(z.string()) }),
+  refusals: ['personNotFound', 'numberNotFound'],
 });
 
 export const listNumberReveals = operation({

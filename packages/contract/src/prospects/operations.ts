@@ -73,6 +73,7 @@ export const getProspect = operation({
   params: idParams,
   query: z.object(filter),
   output: prospect,
+  refusals: ['clientNotFound'],
 });
 
 export const listBookingsByPerson = operation({
@@ -84,6 +85,7 @@ export const listBookingsByPerson = operation({
   params: idParams,
   query: pageQuery.extend({ status: filter.status, cityId: id.optional() }),
   output: pageOf(bookingListItem),
+  refusals: ['clientNotFound'],
 });
 
 export const createAdminBooking = operation({
@@ -104,6 +106,7 @@ export const createAdminBooking = operation({
     assigneeUserId: id.optional(),
   }),
   output: z.object({ bookingId: id, bookingNumber: z.int(), customerId: id, status: z.int() }),
+  refusals: ['bookingNotFound', 'bookingMoveUnknown', 'cityNotFound', 'clientNotFound', 'clientOfAnotherManager'],
 });
 
 const salesManager = z.object({
@@ -130,6 +133,7 @@ export const listSalesManagers = operation({
   summary: 'Sales managers of a city by name',
   query: pageQuery.extend({ cityId: id, status: jsonList(z.int()).optional() }),
   output: pageOf(salesManager),
+  refusals: ['cityNotFound'],
 });
 
 export const assignSalesManager = operation({
@@ -144,6 +148,7 @@ export const assignSalesManager = operation({
     customerIds: z.array(id).min(1, 'Please select at least one prospect').max(100, 'At most 100 at a time'),
   }),
   output: z.object({ assigned: z.int() }),
+  refusals: ['clientNotFound', 'reassignmentDenied'],
 });
 
 export const replaceSalesManager = operation({
@@ -154,6 +159,7 @@ export const replaceSalesManager = operation({
   summary: 'Hand all clients of one sales manager in a city to another',
   body: z.object({ cityId: id, oldId: id, newId: id }),
   output: z.object({ assigned: z.int() }),
+  refusals: ['cityNotFound', 'reassignmentDenied'],
 });
 
 export const setSalesManagerStatus = operation({
@@ -170,4 +176,5 @@ export const setSalesManagerStatus = operation({
     isActive: z.boolean(),
   }),
   output: nothing,
+  refusals: ['cityNotFound', 'salesManagerNotFound', 'statusOfAnotherManager'],
 });

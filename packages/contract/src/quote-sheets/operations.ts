@@ -13,6 +13,7 @@ export const downloadQuote = operation({
   summary: 'The price of a choice as a PDF (base64), without a name and without storing anything',
   body: estimatePrice.body,
   output: pdf,
+  refusals: ['tooManyDocuments'],
 });
 
 const variant = z.strictObject({
@@ -32,4 +33,5 @@ export const downloadComparison = operation({
     variants: z.array(variant).min(2, 'Please compare at least two').max(3, 'At most three are compared'),
   }),
   output: pdf,
+  refusals: ['tooManyDocuments'],
 });

@@ -37,6 +37,7 @@ export const sendCustomerReview = operation({
   body: z.object({ validationKey: linkKey(z.string().min(1, 'This field is required').max(200)), data: reviewData }),
   output: z.object({ review, wasGivenBefore: z.boolean() }),
   flood: { trial: 'open a link' },
+  refusals: ['reviewLinkClosed'],
 });
 
 export const listCustomerFeedbacks = operation({
@@ -47,4 +48,5 @@ export const listCustomerFeedbacks = operation({
   summary: 'What the customer said afterwards; nothing while they have not',
   params: idParams,
   output: z.object({ items: z.array(review) }),
+  refusals: ['bookingNotFound'],
 });

@@ -11,6 +11,7 @@ export const listPositions = operation({
   summary: 'Positions of a booking by gig, with who plays, badges, pay and singers',
   params: idParams,
   output: roster,
+  refusals: ['bookingNotFound'],
 });
 
 export const listBookingMusicians = operation({
@@ -42,6 +43,7 @@ export const listBookingMusicians = operation({
     positionsTotal: z.int(),
     positionsFilled: z.int(),
   }),
+  refusals: ['bookingNotFound'],
 });
 
 const passReason = z.enum(['not active', 'no skill', 'already offered', 'declined', 'expired', 'unavailable', 'busy']);
@@ -75,6 +77,7 @@ export const listOfferHistory = operation({
     ),
     passedOver: z.array(z.object({ musician: musicianName, reason: passReason, at: instant })),
   }),
+  refusals: ['positionNotFound'],
 });
 
 /** Each action on positions answers the page as it stands then. */
@@ -95,6 +98,16 @@ export const savePositionTime = operation({
     startDayOffset: z.union([z.literal(0), z.literal(1)]).default(0),
   }),
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingClosed',
+    'eventDateUnknown',
+    'positionNotFound',
+    'planningNotBegun',
+    'payoutsCalculated',
+    'musicianBusyAtNewTime',
+  ],
 });
 
 export const updatePositionPayRate = operation({
@@ -106,6 +119,14 @@ export const updatePositionPayRate = operation({
   params: idParams,
   body: z.object({ payMinor: positiveMinor.nullable() }),
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingClosed',
+    'positionNotFound',
+    'planningNotBegun',
+    'payoutsCalculated',
+  ],
 });
 
 export const addLinkedPosition = operation({
@@ -117,6 +138,16 @@ export const addLinkedPosition = operation({
   params: idParams,
   body: z.object({ name: requiredText(60, 'Please name the position').optional() }),
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingClosed',
+    'positionNotFound',
+    'planningNotBegun',
+    'payoutsCalculated',
+    'positionLinked',
+    'onlyOneGig',
+  ],
 });
 
 export const updateLinkedPosition = operation({
@@ -128,6 +159,14 @@ export const updateLinkedPosition = operation({
   params: idParams,
   body: z.object({ linkedPositionId: id.nullable() }),
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingClosed',
+    'positionNotFound',
+    'planningNotBegun',
+    'payoutsCalculated',
+  ],
 });
 
 export const confirmBookedMusicians = operation({
@@ -151,4 +190,11 @@ export const confirmBookedMusicians = operation({
     /** "Updated booking status from Planning to Confirmation" */
     message: z.string(),
   }),
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingMoveUnknown',
+    'positionsUnfilled',
+    'musiciansConfirmed',
+  ],
 });

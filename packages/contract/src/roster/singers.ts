@@ -15,6 +15,19 @@ export const reserveSinger = operation({
   summary: 'Hold the date for a singer (Date Hold): the first free singer’s position of each gig',
   params: eventSinger,
   output: changed,
+  refusals: [
+    'bookingNotFound',
+    'bookingClosed',
+    'eventDateUnknown',
+    'singerNotFound',
+    'planningNotBegun',
+    'payoutsCalculated',
+    'eventUnderWay',
+    'musicianBusy',
+    'singerHeld',
+    'singerBooked',
+    'singingPositionsFilled',
+  ],
 });
 
 export const cancelSingerReservation = operation({
@@ -25,6 +38,7 @@ export const cancelSingerReservation = operation({
   summary: 'Let the held date go',
   params: eventSinger,
   output: changed,
+  refusals: ['bookingNotFound', 'singerNotFound'],
 });
 
 export const updateAllocatedSingers = operation({
@@ -47,4 +61,12 @@ export const updateAllocatedSingers = operation({
       .max(40, 'At most 40 positions at once'),
   }),
   output: z.object({ roster, message: z.string().nullable() }),
+  refusals: [
+    'bookingNotFound',
+    'bookingOfAnotherManager',
+    'bookingClosed',
+    'planningNotBegun',
+    'payoutsCalculated',
+    'musicianBusy',
+  ],
 });

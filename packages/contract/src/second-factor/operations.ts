@@ -38,6 +38,7 @@ export const startSecondFactor = operation({
     /** `otpauth://totp/…`, for a QR code. */
     uri: secret(z.string()),
   }),
+  refusals: ['secondFactorOn'],
 });
 
 export const confirmSecondFactor = operation({
@@ -49,6 +50,7 @@ export const confirmSecondFactor = operation({
   body: z.object({ code }),
   flood,
   output: codes,
+  refusals: ['secondFactorNotBegun', 'secondFactorOn'],
 });
 
 export const removeSecondFactor = operation({
@@ -83,4 +85,5 @@ export const takeOffSecondFactor = operation({
   /** How it is known who asked: stands in the account's history. */
   body: z.object({ reason: requiredText(300, 'Please say how you know that it was they who asked') }),
   output: nothing,
+  refusals: ['secondFactorIsOwn', 'secondFactorMissing', 'userNotFound'],
 });

@@ -117,6 +117,7 @@ export const preferRole = operation({
   summary: 'Say which of my roles I start with, here and in every other browser',
   body: z.object({ roleId: id }),
   output: nothing,
+  refusals: ['ownRoleNotFound'],
 });
 
 export const signOut = operation({
@@ -163,6 +164,7 @@ export const endOwnSession = operation({
   body: z.object({ password }),
   flood: { trial: 'code' },
   output: nothing,
+  refusals: ['ownSessionNotFound'],
 });
 
 export const signOutEverywhere = operation({

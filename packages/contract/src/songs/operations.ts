@@ -47,6 +47,7 @@ export const listGigKeySongs = operation({
   summary: 'Key songs, playlists and top songs of a gig; type -1 means none yet',
   params: gigParams,
   output: gigMusic,
+  refusals: ['bookingNotFound', 'gigNotFound', 'gigMusicNotFound'],
 });
 
 export const getKeySong = operation({
@@ -57,6 +58,7 @@ export const getKeySong = operation({
   summary: 'One key song',
   params: idParams,
   output: keySong,
+  refusals: ['bookingNotFound', 'songNotFound'],
 });
 
 export const sendKeySong = operation({
@@ -68,6 +70,7 @@ export const sendKeySong = operation({
   params: gigParams,
   body: z.object({ ...songFields, momentId: id.nullable().default(null) }),
   output: changed,
+  refusals: ['bookingNotFound', 'gigNotFound', 'bookingOfAnotherManager'],
 });
 
 export const updateKeySong = operation({
@@ -79,6 +82,7 @@ export const updateKeySong = operation({
   params: idParams,
   body: z.object({ ...songFields, momentId: id.nullable().default(null) }),
   output: changed,
+  refusals: ['bookingNotFound', 'gigNotFound', 'bookingOfAnotherManager', 'songNotFound', 'playlistNotFound'],
 });
 
 export const deleteKeySong = operation({
@@ -89,6 +93,7 @@ export const deleteKeySong = operation({
   summary: 'Remove a key song',
   params: idParams,
   output: changed,
+  refusals: ['bookingNotFound', 'gigNotFound', 'bookingOfAnotherManager', 'songNotFound', 'playlistNotFound'],
 });
 
 export const sendPlaylist = operation({
@@ -100,6 +105,7 @@ export const sendPlaylist = operation({
   params: gigParams,
   body: z.object(playlistFields),
   output: changed,
+  refusals: ['bookingNotFound', 'gigNotFound', 'bookingOfAnotherManager'],
 });
 
 export const updatePlaylist = operation({
@@ -111,6 +117,7 @@ export const updatePlaylist = operation({
   params: idParams,
   body: z.object(playlistFields),
   output: changed,
+  refusals: ['bookingNotFound', 'gigNotFound', 'bookingOfAnotherManager', 'songNotFound', 'playlistNotFound'],
 });
 
 export const deletePlaylist = operation({
@@ -121,6 +128,7 @@ export const deletePlaylist = operation({
   summary: 'Remove a playlist',
   params: idParams,
   output: changed,
+  refusals: ['bookingNotFound', 'gigNotFound', 'bookingOfAnotherManager', 'songNotFound', 'playlistNotFound'],
 });
 
 export const reorderPlaylists = operation({
@@ -132,6 +140,7 @@ export const reorderPlaylists = operation({
   params: gigParams,
   body: order,
   output: changed,
+  refusals: ['bookingNotFound', 'gigNotFound', 'bookingOfAnotherManager', 'songsChanged'],
 });
 
 export const sendTopSong = operation({
@@ -143,6 +152,7 @@ export const sendTopSong = operation({
   params: gigParams,
   body: z.object(songFields),
   output: changed,
+  refusals: ['bookingNotFound', 'gigNotFound', 'bookingOfAnotherManager'],
 });
 
 export const updateTopSong = operation({
@@ -154,6 +164,7 @@ export const updateTopSong = operation({
   params: idParams,
   body: z.object(songFields),
   output: changed,
+  refusals: ['bookingNotFound', 'gigNotFound', 'bookingOfAnotherManager', 'songNotFound', 'playlistNotFound'],
 });
 
 export const deleteTopSong = operation({
@@ -164,6 +175,7 @@ export const deleteTopSong = operation({
   summary: 'Remove a top song',
   params: idParams,
   output: changed,
+  refusals: ['bookingNotFound', 'gigNotFound', 'bookingOfAnotherManager', 'songNotFound', 'playlistNotFound'],
 });
 
 export const reorderTopSongs = operation({
@@ -175,6 +187,7 @@ export const reorderTopSongs = operation({
   params: gigParams,
   body: order,
   output: changed,
+  refusals: ['bookingNotFound', 'gigNotFound', 'bookingOfAnotherManager', 'songsChanged'],
 });
 
 export const completeKeySongs = operation({
@@ -186,4 +199,5 @@ export const completeKeySongs = operation({
   params: z.object({ eventId: id }),
   body: z.object({ flag: z.boolean() }),
   output: z.object({ isComplete: z.boolean() }),
+  refusals: ['bookingNotFound', 'bookingOfAnotherManager'],
 });

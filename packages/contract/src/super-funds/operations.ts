@@ -26,6 +26,7 @@ export const getSuperFunds = operation({
   summary: 'My super funds, the preferred one first; member numbers are masked',
   params: z.object({ userId: id }),
   output: superFunds,
+  refusals: ['superFundsHidden'],
 });
 
 export const updateSuperFunds = operation({
@@ -51,4 +52,5 @@ export const updateSuperFunds = operation({
       .max(5, 'At most five funds can be kept'),
   }),
   output: superFunds,
+  refusals: ['superFundsOfAnother', 'superFundsAbroad', 'superFundsChanged'],
 });

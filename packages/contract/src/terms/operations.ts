@@ -26,6 +26,7 @@ export const getTerms = operation({
   summary: 'The newest terms of a city for a role; NOT_FOUND when none are published yet',
   query: z.object({ city: citySlug, audience }),
   output: terms,
+  refusals: ['termsNotFound'],
 });
 
 export const acceptTerms = operation({
@@ -36,6 +37,7 @@ export const acceptTerms = operation({
   summary: 'Accept the newest terms of one’s own role; accepting twice is accepting once',
   params: idParams,
   output: nothing,
+  refusals: ['agreementNotFound', 'termsReplaced'],
 });
 
 export const listTermsAcceptances = operation({
@@ -74,6 +76,7 @@ export const downloadAgreement = operation({
   output: z.object({
     files: z.array(z.object({ fileName: z.string(), contentType: z.string(), fileContent: z.string() })),
   }),
+  refusals: ['agreementNotFound', 'tooManyDocuments'],
 });
 
 export const downloadPrivatePolicy = operation({
@@ -86,6 +89,7 @@ export const downloadPrivatePolicy = operation({
   answers: 'application/pdf',
   output: z.custom<Buffer>(),
   cacheSeconds: 3600,
+  refusals: ['termsNotFound', 'tooManyDocuments'],
 });
 
 export const unsubscribeMarketing = operation({
@@ -96,4 +100,5 @@ export const unsubscribeMarketing = operation({
   summary: 'No more mail to this address but about its own booking or work; the key stands in each mail',
   body: z.object({ key: linkKey(requiredText(1000, 'This link is not complete.')) }),
   output: z.object({ email: z.string() }),
+  refusals: ['unsubscribeLinkNotFound'],
 });

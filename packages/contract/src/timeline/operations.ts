@@ -56,6 +56,7 @@ export const getEventTimeline = operation({
   summary: 'The timeline of the day; type -1 means none yet',
   params: eventParams,
   output: eventTimeline,
+  refusals: ['bookingNotFound', 'noTimeline'],
 });
 
 export const createEventTimeline = operation({
@@ -71,6 +72,7 @@ export const createEventTimeline = operation({
     moments: z.array(momentInput).max(200, 'A timeline has at most 200 moments').default([]),
   }),
   output: changed,
+  refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'timelineExists'],
 });
 
 export const updateEventTimeline = operation({
@@ -86,6 +88,7 @@ export const updateEventTimeline = operation({
     moments: z.array(momentInput).max(200, 'A timeline has at most 200 moments'),
   }),
   output: changed,
+  refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'timelineNotFound', 'timelineChanged'],
 });
 
 export const deleteEventTimeline = operation({
@@ -96,6 +99,7 @@ export const deleteEventTimeline = operation({
   summary: 'Remove the timeline; key songs stay',
   params: eventParams,
   output: nothing,
+  refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'timelineNotFound'],
 });
 
 export const insertMoment = operation({
@@ -107,6 +111,7 @@ export const insertMoment = operation({
   params: eventParams,
   body: z.object(momentFields),
   output: changed,
+  refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'timelineNotFound', 'timelineChanged'],
 });
 
 export const updateMoment = operation({
@@ -118,6 +123,7 @@ export const updateMoment = operation({
   params: idParams,
   body: z.object(momentFields),
   output: changed,
+  refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'timelineNotFound', 'momentNotFound', 'timelineChanged'],
 });
 
 export const deleteMoment = operation({
@@ -128,6 +134,7 @@ export const deleteMoment = operation({
   summary: 'Remove a moment',
   params: idParams,
   output: changed,
+  refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'timelineNotFound', 'momentNotFound', 'timelineChanged'],
 });
 
 export const listTimelineTemplates = operation({
@@ -140,6 +147,7 @@ export const listTimelineTemplates = operation({
   output: z.object({
     items: z.array(z.object({ id, name: z.string(), momentCount: z.int(), isForThisKind: z.boolean() })),
   }),
+  refusals: ['bookingNotFound'],
 });
 
 const file = z.object({ fileName: z.string(), contentType: z.string(), fileContent: z.string() });
@@ -152,6 +160,7 @@ export const downloadEventTimeline = operation({
   summary: 'The timeline as a PDF (base64)',
   params: eventParams,
   output: file,
+  refusals: ['bookingNotFound', 'noTimeline', 'tooManyDocuments'],
 });
 
 export const exportEventTimelineCsv = operation({
@@ -162,6 +171,7 @@ export const exportEventTimelineCsv = operation({
   summary: 'The timeline as CSV (base64)',
   params: eventParams,
   output: file,
+  refusals: ['bookingNotFound', 'noTimeline'],
 });
 
 export const completeEventTimeline = operation({
@@ -173,4 +183,5 @@ export const completeEventTimeline = operation({
   params: eventParams,
   body: z.object({ flag: z.boolean() }),
   output: z.object({ isComplete: z.boolean() }),
+  refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'timelineMissing'],
 });

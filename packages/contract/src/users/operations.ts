@@ -104,6 +104,7 @@ export const getUser = operation({
       deleteProblem: z.string(),
     }),
   }),
+  refusals: ['userNotFound'],
 });
 
 export const updateUser = operation({
@@ -126,6 +127,7 @@ export const updateUser = operation({
     isEnabled: z.boolean().default(true),
   }),
   output: z.object({ id }),
+  refusals: ['userNotFound', 'ownAccountNotDisablable', 'lastSystemAdmin'],
 });
 
 export const deleteUser = operation({
@@ -136,6 +138,7 @@ export const deleteUser = operation({
   summary: 'Close somebody’s account and end its sessions; refused with the reason while work is assigned',
   params: idParams,
   output: nothing,
+  refusals: ['userNotFound', 'ownAccountNotDeletable', 'lastSystemAdmin', 'lastAdmin', 'workAssigned'],
 });
 
 export const findUserByEmailOrMobile = operation({
@@ -151,4 +154,5 @@ export const findUserByEmailOrMobile = operation({
     regionId: regionId.default('AU'),
   }),
   output: z.object({ userId: id, name: z.string() }),
+  refusals: ['accountNotFound'],
 });

@@ -50,6 +50,7 @@ export const getVenueByPlaceId = operation({
   params: z.object({ placeId: z.string().min(1).max(120) }),
   query: z.object({ cityId: id }),
   output: z.object({ venue: place }),
+  refusals: ['placeNotFound'],
 });
 
 export const createVenue = operation({

@@ -82,10 +82,13 @@ const rules: Record<Access, (actor: Actor) => boolean> = {
 
 const withoutSignIn: readonly Access[] = ['public', 'draft key', 'signed link', 'validation key', 'key in the address'];
 
+/** Operations of this access need no session. */
+export const isPublic = (access: Access): boolean => withoutSignIn.includes(access);
+
 /**
  * The coarse question at the door: could this kind of access be theirs at all? The command still checks the record, and a key
  * or signed link is checked where it is read.
  */
 export function mayEnter(access: Access, actor: Actor | null): boolean {
-  return actor === null ? withoutSignIn.includes(access) : rules[access](actor);
+  return actor === null ? isPublic(access) : rules[access](actor);
 }

@@ -1,5 +1,5 @@
 import type { Operation } from '@cadenza/contract/operation';
-import type { Access } from '@cadenza/domain/permissions/access';
+import { isPublic } from '@cadenza/domain/permissions/access';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { refuse } from '../refusal.ts';
@@ -16,13 +16,11 @@ export async function limitRequests(app: FastifyInstance, perMinute: number): Pr
   });
 }
 
-const withoutSignIn: readonly Access[] = ['public', 'draft key', 'signed link', 'validation key', 'key in the address'];
-
 /** What counts a call of this operation: the shared allowance, its own smaller one, or nothing where one has to be signed in. */
 export function limiterFor(
   app: FastifyInstance,
   { access, perMinute }: Pick<Operation, 'access' | 'perMinute'>,
 ): onRequestAsyncHookHandler | undefined {
-  if (!withoutSignIn.includes(access)) return undefined;
+  if (!isPublic(access)) return undefined;
   return (perMinute === undefined ? app.rateLimit() : app.rateLimit({ max: perMinute })) as onRequestAsyncHookHandler;
 }

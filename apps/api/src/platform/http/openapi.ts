@@ -1,45 +1,73 @@
-import { answerSchema } from '@cadenza/contract/envelope';
+import { answerSchema, httpStatusOf } from '@cadenza/contract/envelope';
 import type { Operation } from '@cadenza/contract/operation';
 import { allOperations } from '@cadenza/contract/operations';
+import { platformRefusalsOf, refusalDetails } from '@cadenza/contract/refusals';
+import { isPublic } from '@cadenza/domain/permissions/access';
+import { wireCodes } from '@cadenza/domain/refusals/row';
+import { type RefusalCode, refusalTable } from '@cadenza/domain/refusals/table';
 import { z } from 'zod';
+import { jsonSchema, nameShapes } from './name-shapes.ts';
 
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any' });
-  return rest;
-};
+type Json = Record<string, unknown>;
 
-/** The OpenAPI 3 document, made from the contract. */
+/** The OpenAPI 3.1 document, made from the contract: each shape once by its name, each refusal by its code. */
 export function openApiDocument(name: string) {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const shapes = nameShapes(allOperations);
+  const paths: Record<string, Json> = {};
   for (const operation of allOperations) {
     const path = operation.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) };
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation, shapes.referTo) };
   }
+  const responses = Object.fromEntries(
+    allOperations.map((operation) => [platformAnswerOf(operation), refused(platformRefusalsOf(operation))]),
+  );
+  const schemas = {
+    ...shapes.schemas,
+    Answer: jsonSchema(answerSchema(z.unknown()), 'output'),
+    Refused: jsonSchema(refusedSchema, 'output'),
+    ...Object.fromEntries(codesWithDetails.map((code) => [nameOf(code), detailedRefusal(code)])),
+  };
   return {
-    openapi: '3.0.3',
-    info: { title: `${name} API`, version: '1.0' },
+    openapi: '3.1.0',
+    info: {
+      title: `${name} API`,
+      version: '1.0',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
+    },
     servers: [{ url: '/api/v1.0' }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      responses,
+      schemas: usedIn({ paths, responses }, schemas),
+    },
     paths,
   };
 }
 
-function describe(operation: Operation) {
-  const isPublic = ['public', 'draft key', 'signed link', 'validation key', 'key in the address'].includes(
-    operation.access,
-  );
+type ReferTo = (schema: z.ZodType, io: 'input' | 'output') => Json;
+
+function describe(operation: Operation, referTo: ReferTo): Json {
+  const { operationId, summary, access, body } = operation;
+  const own = operation.refusals.filter((code) => statusOf(code) !== 200);
+  const platform = { $ref: `#/components/responses/${platformAnswerOf(operation)}` };
+  const parameters = [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query')];
+  const bodyType = operation.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
-    operationId: operation.operationId,
-    summary: operation.summary,
-    'x-access': operation.access,
-    security: isPublic ? [] : [{ bearer: [] }],
-    parameters: [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query')],
-    ...(operation.body ? { requestBody: requestBodyOf(operation, operation.body) } : {}),
-    responses: { 200: responseOf(operation) },
+    operationId,
+    summary,
+    'x-access': access,
+    security: isPublic(access) ? [] : [{ bearer: [] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: { required: true, content: { [bodyType]: { schema: referTo(body, 'input') } } } } : {}),
+    responses: {
+      200: done(operation, referTo),
+      '4XX': own.length > 0 ? refused(own) : platform,
+      default: platform,
+    },
   };
 }
 
-function parametersOf(shape: z.ZodObject | undefined, where: 'path' | 'query') {
+function parametersOf(shape: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
   return Object.entries(shape?.shape ?? {}).map(([name, field]) => ({
     name,
     in: where,
@@ -48,13 +76,72 @@ function parametersOf(shape: z.ZodObject | undefined, where: 'path' | 'query') {
   }));
 }
 
-function requestBodyOf(operation: Operation, body: z.ZodObject) {
-  const type = operation.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
-  return { required: true, content: { [type]: { schema: jsonSchema(body, 'input') } } };
+function done(operation: Operation, referTo: ReferTo): Json {
+  const type = operation.answers === 'envelope' ? 'application/json' : operation.answers;
+  const output = referTo(operation.output, 'output');
+  const answer = { allOf: [ref('Answer'), { type: 'object', properties: { payload: output } }] };
+  const questions = operation.refusals.filter((code) => statusOf(code) === 200);
+  const answers = questions.length > 0 ? { oneOf: [answer, ...refusalsAs(questions)] } : answer;
+  return { description: 'Done', content: { [type]: { schema: operation.answers === 'envelope' ? answers : output } } };
 }
 
-function responseOf(operation: Operation) {
-  const type = operation.answers === 'envelope' ? 'application/json' : operation.answers;
-  const schema = operation.answers === 'envelope' ? answerSchema(operation.output) : operation.output;
-  return { description: 'OK', content: { [type]: { schema: jsonSchema(schema, 'output') } } };
+function refused(codes: readonly RefusalCode[]): Json {
+  const statuses = [...new Set(codes.map(statusOf))].sort();
+  const ofStatus = (status: number) => codes.filter((code) => statusOf(code) === status).join(', ');
+  const parts = refusalsAs(codes);
+  return {
+    description: statuses.map((status) => `${status}: ${ofStatus(status)}`).join('; '),
+    content: { 'application/json': { schema: parts.length === 1 ? parts[0] : { anyOf: parts } } },
+  };
+}
+
+/** What the platform answers is the same for all operations that ask for the same. */
+const platformAnswerOf = ({ access, params, body, flood }: Operation) =>
+  [isPublic(access) ? 'Public' : 'SignedIn', params && 'Params', body && 'Body', flood && 'Limited', 'Refused']
+    .filter(Boolean)
+    .join('');
+
+/** Codes without details differ by their name alone; the others have a schema each. */
+function refusalsAs(codes: readonly RefusalCode[]): Json[] {
+  const bare = codes.filter((code) => !codesWithDetails.includes(code));
+  const one = { allOf: [ref('Refused'), { type: 'object', properties: { refusal: { enum: bare } } }] };
+  return [
+    ...(bare.length > 0 ? [one] : []),
+    ...codes.filter((code) => !bare.includes(code)).map((code) => ref(nameOf(code))),
+  ];
+}
+
+const statusOf = (code: RefusalCode) => httpStatusOf[refusalTable[code].type];
+/** `bookingNotFound` → `BookingNotFound`. */
+const nameOf = (code: RefusalCode) => code.charAt(0).toUpperCase() + code.slice(1);
+const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+
+const codesWithDetails = Object.keys(refusalDetails) as RefusalCode[];
+/** An answer that says no. */
+const refusedSchema = z.object({
+  type: z.int(),
+  code: z.literal(wireCodes),
+  refusal: z.string(),
+  title: z.string(),
+  message: z.string(),
+});
+
+function detailedRefusal(code: RefusalCode): Json {
+  const details: Partial<Record<RefusalCode, z.ZodType>> = refusalDetails;
+  const own = z.object({ refusal: z.literal(code), payload: details[code] ?? z.undefined() });
+  return { allOf: [ref('Refused'), jsonSchema(own, 'output')] };
+}
+
+/** The schemas that somebody refers to, from a path, a response or one another. */
+function usedIn(places: Json, schemas: Record<string, unknown>): Record<string, unknown> {
+  const used = new Set<string>();
+  const follow = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow(schemas[name]);
+    }
+  };
+  follow(places);
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 }

@@ -1,5 +1,5 @@
 import { isEnabled, maySignIn } from '@cadenza/domain/entity-status';
-import { type Access, type Actor, mayEnter } from '@cadenza/domain/permissions/access';
+import { type Access, type Actor, isPublic, mayEnter } from '@cadenza/domain/permissions/access';
 import { modeOf } from '@cadenza/domain/permissions/modes';
 import type { VisitSource } from '@cadenza/domain/sources/visit-source';
 import type { MusicianScope, OfficeScope, Platform, PublicContext } from '../context.ts';
@@ -87,9 +87,6 @@ function nobodyWhenRefused(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;
 }
-
-const publicAccess: readonly Access[] = ['public', 'draft key', 'signed link', 'validation key', 'key in the address'];
-const isPublic = (access: Access) => publicAccess.includes(access);
 
 async function sessionOf(
   { platform, now }: PublicContext,

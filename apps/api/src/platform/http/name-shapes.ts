@@ -1,0 +1,88 @@
+import type { Operation } from '@cadenza/contract/operation';
+import { shapes } from '@cadenza/contract/shapes';
+import { z } from 'zod';
+
+type Io = 'input' | 'output';
+type Registry = z.core.$ZodRegistry<{ id: string }>;
+
+/**
+ * Gives each shape of the contract a name in the document: a shared one the name under which it is exported, the input and output of an
+ * operation the operation's, and what else is used twice that of its first place. A shape differs where it is read and where it is sent,
+ * by its defaults.
+ */
+export function nameShapes(operations: readonly Operation[]) {
+  const named: Record<Io, Registry> = { input: z.registry(), output: z.registry() };
+  const add = (io: Io, schema: z.ZodType, id: string) => {
+    const isTaken = [...named[io]._idmap.keys()].includes(id);
+    if (schema instanceof z.ZodObject && !named[io].has(schema))
+      named[io].add(schema, { id: isTaken ? `${id}Shape` : id });
+  };
+  for (const [name, schema] of shapes) {
+    add('output', schema, capital(name));
+    add('input', schema, name.endsWith('Input') ? capital(name) : `${capital(name)}Input`);
+  }
+  const seen: Record<Io, Set<z.core.$ZodType>> = { input: new Set(), output: new Set() };
+  const nameRepeated = (io: Io, schema: z.core.$ZodType, place: string): void => {
+    if (seen[io].has(schema)) {
+      if (schema instanceof z.ZodObject) add(io, schema, place);
+      return;
+    }
+    seen[io].add(schema);
+    for (const [key, part] of partsOf(schema)) nameRepeated(io, part, place + capital(key));
+  };
+  for (const { operationId, body, output, answers } of operations) {
+    const id = capital(operationId);
+    if (body) add('input', body, `${id}Body`);
+    if (answers === 'envelope') add('output', output, `${id}Payload`);
+    if (body) nameRepeated('input', body, `${id}Body`);
+    nameRepeated('output', output, id);
+  }
+  return {
+    referTo: (schema: z.ZodType, io: Io): Json => {
+      const id = named[io].get(schema)?.id;
+      return id === undefined ? jsonSchema(schema, io, named[io]) : { $ref: uri(id) };
+    },
+    schemas: { ...schemasIn('input', named.input), ...schemasIn('output', named.output) },
+  };
+}
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const uri = (id: string) => `#/components/schemas/${id}`;
+
+/** The schemas that one is made of, each with the name of its place. */
+function partsOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'object') return Object.entries(def.shape);
+  if (def.type === 'array') return [['', def.element]];
+  if (def.type === 'union') return def.options.map((option) => ['', option]);
+  if (def.type === 'record') return [['', def.valueType]];
+  return 'innerType' in def ? [['', def.innerType]] : [];
+}
+
+function schemasIn(io: Io, registry: Registry): Json {
+  const { schemas } = z.toJSONSchema(registry, { ...options(io), uri });
+  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutMarks(schema)]));
+}
+
+type Json = Record<string, unknown>;
+
+export const jsonSchema = (schema: z.ZodType, io: Io, metadata?: Registry): Json =>
+  withoutMarks(z.toJSONSchema(schema, { ...options(io), ...(metadata ? { metadata, uri } : {}) }) as Json);
+
+const withoutMarks = ({ $schema, $id, ...schema }: Json): Json => schema;
+
+const options = (io: Io) => ({
+  io,
+  unrepresentable: 'any' as const,
+  override: ({ jsonSchema: made }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
+    // The format says it shorter.
+    if (made.format !== undefined) delete made.pattern;
+    // A record of named keys has properties, which is how readers of the document look for them.
+    if (made.propertyNames !== undefined && made.required !== undefined) {
+      const value = made.additionalProperties;
+      made.properties = Object.fromEntries(made.required.map((key) => [key, value as z.core.JSONSchema.BaseSchema]));
+      delete made.propertyNames;
+      made.additionalProperties = false;
+    }
+  },
+});

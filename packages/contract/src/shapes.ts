@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import * as bookings from './bookings/shapes.ts';
+import * as enquiry from './enquiry/shapes.ts';
+import * as invitations from './invitations/shapes.ts';
+import * as profile from './musicians/profile.ts';
+import { contractFiles } from './operations.ts';
+import * as organisations from './organisations/shapes.ts';
+import * as payouts from './payouts/shapes.ts';
+import * as quote from './pricing/quote.ts';
+import * as payees from './profile/payees.ts';
+import * as roster from './roster/shapes.ts';
+
+// Not typed by name: nobody reads one by it, and the compiler would carry all their types along.
+const files: Record<string, unknown> = {
+  ...contractFiles,
+  ...bookings,
+  ...enquiry,
+  ...invitations,
+  ...profile,
+  ...organisations,
+  ...payouts,
+  ...quote,
+  ...payees,
+  ...roster,
+};
+
+/** The shapes that operations share, by the name under which they are exported. */
+export const shapes: [name: string, shape: z.ZodObject][] = Object.entries(files).flatMap(([name, shape]) =>
+  shape instanceof z.ZodObject ? [[name, shape]] : [],
+);
