@@ -1,24 +1,29 @@
 import { existsSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Piscina } from 'piscina';
 import type { SheetContent } from './sheet-content.ts';
 import { type AskedBy, openSheetQueue } from './sheet-queue.ts';
 
-// Built, it stands beside the bundle; from source it is TypeScript, which a thread has to be taught.
-const fromSource = `
-  const { workerData } = require('node:worker_threads');
-  import('tsx/esm/api').then(({ register }) => {
-    register();
-    return import(workerData);
-  });
-`;
+// Built, it lies beside the bundle; from source it is TypeScript, which a thread has to be taught.
+const built = fileURLToPath(new URL('./sheet-thread.js', import.meta.url));
+const thread = existsSync(built)
+  ? { filename: built }
+  : { filename: built.replace(/js$/, 'ts'), execArgv: teachTypeScript() };
 
 // A sheet takes some 200 ms: whoever came later than the thirtieth would wait for longer than anybody does. What a thread has loaded stays
 // with it, so one that nobody has asked for a minute goes.
 const queue = openSheetQueue({
-  startThread,
+  pool: new Piscina({
+    ...thread,
+    name: 'drawOrder',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+    atomics: 'disabled',
+  }),
   most: { somebody: 30, anyone: 15 },
   longestMs: 60_000,
-  idleMs: 60_000,
 });
 
 /**
@@ -30,7 +35,7 @@ export const drawSheet = (content: SheetContent, madeAt: string, by: AskedBy = '
   queue.draw({ content, madeAt }, by);
 
 /** Lets the thread go as soon as nobody waits for it: when a server closes. */
-export const restSheetThread = (): void => queue.rest();
+export const restSheetThread = (): Promise<void> => queue.rest();
 
 /** How a file leaves through the API: base64 in the payload. */
 export const pdfFile = (fileName: string, content: Buffer) => ({
@@ -39,9 +44,7 @@ export const pdfFile = (fileName: string, content: Buffer) => ({
   fileContent: content.toString('base64'),
 });
 
-function startThread(): Worker {
-  const built = new URL('./sheet-thread.js', import.meta.url);
-  return existsSync(built)
-    ? new Worker(built)
-    : new Worker(fromSource, { eval: true, workerData: new URL('./sheet-thread.ts', import.meta.url).href });
+function teachTypeScript(): string[] {
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')).href.replace(/cjs$/, 'mjs');
+  return ['--import', `data:text/javascript,import { register } from '${tsx}'; register();`];
 }

@@ -1,32 +1,32 @@
-import { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SheetContent } from './sheet-content.ts';
 import { type AskedBy, openSheetQueue, type SheetOrder } from './sheet-queue.ts';
 
 // A thread that does with a sheet what the sheet's title says.
-const obedient = `
-  const { parentPort } = require('node:worker_threads');
-  parentPort.on('message', ({ content: { title } }) => {
+const filename = join(mkdtempSync(join(tmpdir(), 'sheets-')), 'obedient.mjs');
+writeFileSync(
+  filename,
+  `export default ({ content: { title } }) => {
     if (title === 'end the thread') process.exit(1);
-    if (title === 'throw') throw new Error('out of ink');
-    if (title === 'cannot be drawn') parentPort.postMessage({ fault: 'no such part' });
-    else if (title !== 'never finish') parentPort.postMessage({ pdf: new TextEncoder().encode(title) });
-  });
-`;
+    if (title === 'throw') setImmediate(() => { throw new Error('out of ink'); });
+    if (title === 'cannot be drawn') throw new Error('no such part');
+    if (title === 'throw' || title === 'never finish') return new Promise(() => undefined);
+    return new TextEncoder().encode(title);
+  };`,
+);
 
 let started: Worker[] = [];
-const startThread = () => {
-  const worker = new Worker(obedient, { eval: true });
-  started.push(worker);
-  return worker;
-};
-const open = (most = 10) => {
-  const queue = openSheetQueue({
-    startThread,
-    most: { somebody: most, anyone: most },
-    longestMs: 30_000,
-    idleMs: 60_000,
-  });
+let pool: Piscina<SheetOrder, Uint8Array>;
+const open = (most = 10, options = {}) => {
+  pool = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 60_000, atomics: 'disabled', ...options });
+  pool.on('workerCreate', () => started.push(...pool.threads));
+  const queue = openSheetQueue({ pool, most: { somebody: most, anyone: most }, longestMs: 30_000 });
   return { ...queue, draw: (sheet: SheetOrder, by: AskedBy = 'somebody') => queue.draw(sheet, by) };
 };
 const order = (title: string) => ({
@@ -44,8 +44,9 @@ describe('sheets that wait for a thread', () => {
   });
   afterEach(async () => {
     vi.useRealTimers();
-    await Promise.all(started.map((worker) => worker.terminate()));
+    await pool.destroy();
   });
+  afterAll(() => rmSync(dirname(filename), { recursive: true }));
 
   it('are drawn in turn by one thread', async () => {
     const { draw } = open();
@@ -61,7 +62,7 @@ describe('sheets that wait for a thread', () => {
     const { draw } = open(2);
     const answers = await Promise.allSettled(['one', 'two', 'three'].map((title) => draw(order(title))));
     expect(answers[2]).toMatchObject({
-      reason: { type: 'HUMAN_TEST_REQUIRED', message: expect.stringContaining('try again in a minute') },
+      reason: { row: { type: 'HUMAN_TEST_REQUIRED' }, message: expect.stringContaining('try again in a minute') },
     });
     expect((await draw(order('four'))).toString()).toBe('four');
   });
@@ -72,13 +73,15 @@ describe('sheets that wait for a thread', () => {
     const noted = async (title: string, by: AskedBy) => drawn.push((await draw(order(title), by)).toString());
     const strangers = ['one', 'two', 'three', 'four'].map((title) => noted(title, 'anyone'));
     const people = ['an invoice', 'a timeline'].map((title) => noted(title, 'somebody'));
-    expect((await Promise.allSettled(strangers))[3]).toMatchObject({ reason: { type: 'HUMAN_TEST_REQUIRED' } });
+    expect((await Promise.allSettled(strangers))[3]).toMatchObject({
+      reason: { row: { type: 'HUMAN_TEST_REQUIRED' } },
+    });
     await Promise.all(people);
     expect(drawn).toEqual(['one', 'an invoice', 'a timeline', 'two', 'three']);
   });
 
   it.each([
-    ['end the thread', 'Error: the thread that draws sheets has ended'],
+    ['end the thread', 'Error: worker exited with code: 1'],
     ['throw', 'Error: out of ink'],
   ])('go on with a new thread when one told to "%s" takes the old one with it', async (title, fault) => {
     const { draw } = open();
@@ -98,6 +101,7 @@ describe('sheets that wait for a thread', () => {
   it('go on with a new thread when one takes too long', async () => {
     const { draw } = open();
     const answers = Promise.allSettled(['never finish', 'two'].map((title) => draw(order(title))));
+    await once(pool, 'workerCreate');
     vi.advanceTimersByTime(30_000);
     expect(textsOf(await answers)).toEqual(['Error: drawing a sheet took longer than 30000 ms', 'two']);
     expect(started).toHaveLength(2);
@@ -105,12 +109,12 @@ describe('sheets that wait for a thread', () => {
 
   it.each([
     ['nobody has asked for a minute', () => vi.advanceTimersByTime(60_000)],
-    ['the server closes', (rest: () => void) => rest()],
+    ['the server closes', (rest: () => Promise<void>) => rest()],
   ])('let the thread go when %s, and begin another', async (_, pass) => {
     const { draw, rest } = open();
     await draw(order('one'));
     const ended = new Promise((resolve) => started[0]?.once('exit', resolve));
-    pass(rest);
+    await pass(rest);
     await ended;
     expect((await draw(order('two'))).toString()).toBe('two');
     expect(started).toHaveLength(2);
@@ -119,7 +123,15 @@ describe('sheets that wait for a thread', () => {
   it('are not left alone by a server that closes while another waits', async () => {
     const { draw, rest } = open();
     const one = draw(order('one'));
-    rest();
+    await rest();
     expect((await one).toString()).toBe('one');
+  });
+
+  it('fail at once when no thread can be started', async () => {
+    const { draw } = open(10, { filename: `${filename}.gone` });
+    expect(textsOf(await Promise.allSettled([draw(order('one')), draw(order('two'))]))).toEqual([
+      expect.stringContaining('Cannot find module'),
+      expect.stringContaining('Cannot find module'),
+    ]);
   });
 });

@@ -1,8 +1,8 @@
-import type { Worker } from 'node:worker_threads';
+import type { Piscina } from 'piscina';
 import { refuse } from '../refusal.ts';
 import type { SheetContent } from './sheet-content.ts';
 
-/** What a thread is told; it answers with the bytes, or with what went wrong. */
+/** What a thread is handed; it answers with the bytes. */
 export interface SheetOrder {
   content: SheetContent;
   /** The instant that the file says it was made at. */
@@ -10,7 +10,6 @@ export interface SheetOrder {
 }
 /** Somebody is known by a session or by the key of a link; anyone else is anyone. */
 export type AskedBy = 'somebody' | 'anyone';
-export type DrawnSheet = { pdf: Uint8Array } | { fault: string };
 
 interface Asked {
   order: SheetOrder;
@@ -20,97 +19,60 @@ interface Asked {
 }
 
 interface QueueOptions {
-  startThread: () => Worker;
+  /** Of one thread: a second would take the other core from those who wait for an answer. */
+  pool: Piscina<SheetOrder, Uint8Array>;
   /** How many each of the two may ask for at once, the one being drawn included; whoever comes later is refused. */
   most: Record<AskedBy, number>;
   /** How long one may take, the start of a thread included, before its thread is given up. */
   longestMs: number;
-  /** How long a thread that nobody asks anything is kept. */
-  idleMs: number;
 }
 
 /**
- * Has sheets drawn one after the other by a thread that is started when it is needed. A thread that ends, or that takes too long over a
- * sheet, takes that sheet's request with it as a fault; the others go on with the next thread. What somebody asks for goes before what anyone
- * does, so that strangers in a crowd hold up nobody's work.
+ * Has sheets drawn one after the other. A thread that ends, or that takes too long over a sheet, takes that sheet's request with it as a
+ * fault; the others go on with the next thread. What somebody asks for goes before what anyone does, so that strangers in a crowd hold up
+ * nobody's work. The queue is ours and the pool gets one sheet at a time: it would count the wait into the time that a sheet may take, and
+ * leave those that wait alone when a thread ends.
  */
-export function openSheetQueue({ startThread, most, longestMs, idleMs }: QueueOptions) {
-  const asked: Asked[] = [];
-  let thread: Worker | null = null;
-  let isDrawing = false;
-  let timer: NodeJS.Timeout | undefined;
+export function openSheetQueue({ pool, most, longestMs }: QueueOptions) {
+  const waiting: Record<AskedBy, Asked[]> = { somebody: [], anyone: [] };
+  let drawing: { by: AskedBy; giveUp: AbortController } | undefined;
+  // A thread that ends before it has taken its sheet.
+  pool.on('error', (fault) => drawing?.giveUp.abort(fault));
 
-  const wait = (ms: number, then: () => void) => {
-    clearTimeout(timer);
-    timer = setTimeout(then, ms).unref();
-  };
-
-  function drawNext(): void {
-    const [next] = asked;
-    if (isDrawing) return;
-    if (!next) {
-      wait(idleMs, rest);
-      return;
-    }
-    isDrawing = true;
+  async function drawNext(): Promise<void> {
+    if (drawing) return;
+    const next = waiting.somebody.shift() ?? waiting.anyone.shift();
+    if (!next) return;
+    const giveUp = new AbortController();
+    drawing = { by: next.by, giveUp };
+    const tooLong = new Error(`drawing a sheet took longer than ${longestMs} ms`);
+    const timer = setTimeout(() => giveUp.abort(tooLong), longestMs).unref();
     try {
-      thread ??= listenTo(startThread());
-      const worker = thread;
-      wait(longestMs, () => lose(worker, new Error(`drawing a sheet took longer than ${longestMs} ms`)));
-      worker.postMessage(next.order);
+      next.resolve(Buffer.from(await pool.run(next.order, { signal: giveUp.signal })));
     } catch (fault) {
-      settle(({ reject }) => reject(fault));
+      next.reject(giveUp.signal.aborted ? giveUp.signal.reason : fault);
+      // The pool would keep a thread that is still starting.
+      if (giveUp.signal.aborted) await pool.destroy();
     }
-  }
-
-  function settle(answer: (first: Asked) => void): void {
-    const first = asked.shift();
-    isDrawing = false;
-    if (first) answer(first);
-    drawNext();
-  }
-
-  function listenTo(worker: Worker): Worker {
-    worker.on('message', (drawn: DrawnSheet) => {
-      if (worker !== thread) return;
-      settle(({ resolve, reject }) =>
-        'pdf' in drawn ? resolve(Buffer.from(drawn.pdf)) : reject(new Error(drawn.fault)),
-      );
-    });
-    worker.on('error', (fault) => lose(worker, fault));
-    worker.on('exit', () => lose(worker, new Error('the thread that draws sheets has ended')));
-    worker.unref();
-    return worker;
-  }
-
-  function lose(worker: Worker, fault: unknown): void {
-    if (worker !== thread) return;
-    thread = null;
-    void worker.terminate();
-    if (isDrawing) settle(({ reject }) => reject(fault));
-  }
-
-  /** Lets the thread go when nobody waits for it; the next sheet begins a new one. */
-  function rest(): void {
-    if (asked.length > 0) return;
     clearTimeout(timer);
-    const worker = thread;
-    thread = null;
-    void worker?.terminate();
+    drawing = undefined;
+    void drawNext();
   }
 
   /** The bytes of the PDF file. Refused while too many are asked for already. */
   function draw(order: SheetOrder, by: AskedBy): Promise<Buffer> {
-    if (asked.filter((each) => each.by === by).length >= most[by]) {
-      return Promise.reject(refuse('tooManyDocuments'));
-    }
+    const asked = waiting[by].length + (drawing?.by === by ? 1 : 0);
+    if (asked >= most[by]) return Promise.reject(refuse('tooManyDocuments'));
     return new Promise((resolve, reject) => {
-      const firstOfAnyone = asked.findIndex((each, place) => each.by === 'anyone' && !(isDrawing && place === 0));
-      const place = by === 'anyone' || firstOfAnyone === -1 ? asked.length : firstOfAnyone;
-      asked.splice(place, 0, { order, by, resolve, reject });
-      drawNext();
+      waiting[by].push({ order, by, resolve, reject });
+      void drawNext();
     });
   }
+
+  /** Lets the thread go when nobody waits for it; the next sheet begins a new one. */
+  const rest = async (): Promise<void> => {
+    if (!drawing) await pool.destroy();
+  };
 
   return { draw, rest };
 }
