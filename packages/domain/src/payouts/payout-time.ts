@@ -13,3 +13,13 @@ export function payoutsDueAt(lastEnd: string, zone: ZoneId): string {
 /** The day on which work is paid when payments are worked out in time: so many of the city's days after that morning. */
 export const payDay = (lastEnd: string, dueDays: number, zone: ZoneId): string =>
   addDays(instantToWall(payoutsDueAt(lastEnd, zone), zone).date, dueDays);
+
+/** The same for a booking as it is read; null while the event has no date, or its city no settings for it. */
+export const payDayOf = (booking: {
+  lastEnd: string | null;
+  dueDays: number | null;
+  timeZone: ZoneId;
+}): string | null =>
+  booking.lastEnd === null || booking.dueDays === null
+    ? null
+    : payDay(booking.lastEnd, booking.dueDays, booking.timeZone);

@@ -1,9 +1,12 @@
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { CalendarJob } from '@cadenza/domain/calendar-feed/calendar-entry';
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import { addMinutes } from '@cadenza/domain/time';
-import { sql } from 'kysely';
+import type { NotNull } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { hashKey } from '../../platform/crypto/random-key.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { placeJson } from '../positions/door.ts';
+import { placeIn } from '../positions/door.ts';
 
 /** What has been played stays in a calendar for a quarter of a year. */
 const minutesKept = 90 * 24 * 60;
@@ -13,26 +16,69 @@ const minutesKept = 90 * 24 * 60;
  * or given to somebody else is not among them, so it vanishes. Who has left or was let go has no feed any more.
  */
 export async function findJobsByKey(db: Db, key: string, now: string): Promise<CalendarJob[] | null> {
-  const { rows } = await sql<{ jobs: CalendarJob[] }>`
-    with me as (
-      select m.user_id, f.id performer_id from musicians m join users u on u.id = m.user_id left join performers f on f.user_id = m.user_id
-      where m.calendar_key_hash = ${hashKey(key)} and m.is_active and u.status >= 70 and u.archived_at is null
-        and exists (select 1 from roles where user_id = u.id and is_musician and status >= 70)
-    ), mine as (
-      select p.* from me join positions p on p.musician_id = me.user_id
-      union
-      select p.* from me join positions p on p.preferred_singer_id = me.performer_id
-      where p.is_reserved and p.musician_id is null
+  const me = db
+    .selectFrom('musicians as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .leftJoin('performers as f', 'f.user_id', 'm.user_id')
+    .select(['m.user_id', 'f.id as performer_id'])
+    .where('m.calendar_key_hash', '=', hashKey(key))
+    .where('m.is_active', '=', true)
+    .where('u.status', '>=', EntityStatus.Enabled)
+    .where('u.archived_at', 'is', null)
+    .where('u.id', 'in', ({ selectFrom }) =>
+      selectFrom('roles').select('user_id').where('is_musician', '=', true).where('status', '>=', EntityStatus.Enabled),
+    );
+  const row = await db
+    .with('me', () => me)
+    .selectFrom('me')
+    .select(({ ref, selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('positions as p')
+          .innerJoin('gigs as g', 'g.id', 'p.gig_id')
+          .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+          .innerJoin('cities as y', 'y.id', 'b.city_id')
+          .select(['p.id as positionId', 'b.id as bookingId', 'b.number as bookingNumber', 'p.name as positionName'])
+          .select([
+            'g.performance_type_id as performanceTypeId',
+            'p.is_leader as isLeader',
+            'p.arrival_at as arrivalAt',
+          ])
+          .select(['p.start_at as startAt', 'p.end_at as endAt', 'y.time_zone as timeZone', 'y.name as cityName'])
+          .$narrowType<{ arrivalAt: NotNull; startAt: NotNull; endAt: NotNull }>()
+          .select((eb) => {
+            const story = eb.selectFrom('booking_events as h').whereRef('h.booking_id', '=', 'b.id');
+            const last = story.select(({ fn }) => fn.max('h.at').as('at'));
+            return [
+              eb('p.musician_id', 'is', null).$castTo<boolean>().as('isHold'),
+              placeIn(eb.ref('g.venue_id')).as('venue'),
+              story
+                .select(({ fn }) => fn.countAll<number>().as('count'))
+                .$asScalar()
+                .$notNull()
+                .as('changes'),
+              eb.fn.coalesce(last, 'b.updated_at').as('changedAt'),
+            ];
+          })
+          .where('p.id', 'in', (eb) =>
+            eb
+              .selectFrom('positions as held')
+              .select('held.id')
+              .where('held.musician_id', '=', ref('me.user_id'))
+              .union(
+                eb
+                  .selectFrom('positions as held')
+                  .select('held.id')
+                  .where('held.preferred_singer_id', '=', ref('me.performer_id'))
+                  .where('held.is_reserved', '=', true)
+                  .where('held.musician_id', 'is', null),
+              ),
+          )
+          .where('p.end_at', '>', addMinutes(now, -minutesKept))
+          .where('b.status', 'not in', [BookingStatus.Cancelled, BookingStatus.Archived])
+          .orderBy('p.start_at')
+          .orderBy('p.id'),
+      ).as('jobs'),
     )
-    select (select coalesce(json_agg(json_build_object('positionId', p.id, 'bookingId', b.id, 'bookingNumber', b.number,
-        'performanceTypeId', g.performance_type_id, 'positionName', p.name, 'isLeader', p.is_leader,
-        'isHold', p.musician_id is null, 'arrivalAt', p.arrival_at, 'startAt', p.start_at, 'endAt', p.end_at,
-        'timeZone', y.time_zone, 'cityName', y.name, 'venue', ${sql.raw(placeJson('v'))},
-        'changes', story.changes, 'changedAt', coalesce(story.at, b.updated_at)) order by p.start_at, p.id), '[]')
-      from mine p join gigs g on g.id = p.gig_id join bookings b on b.id = p.booking_id join cities y on y.id = b.city_id
-      left join venues v on v.id = g.venue_id
-      cross join lateral (select count(*)::int changes, max(at) at from booking_events where booking_id = b.id) story
-      where p.end_at > ${addMinutes(now, -minutesKept)} and b.status not in (130, 140)) jobs
-    from me`.execute(db);
-  return rows[0]?.jobs ?? null;
+    .executeTakeFirst();
+  return row?.jobs ?? null;
 }

@@ -1,24 +1,22 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { packagePriceFor } from '@cadenza/domain/pricing/package-price';
-import { type RawBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext, OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type Page, pageOf } from '../../platform/http/page-of.ts';
+import { readPage } from '../../platform/db/read-json.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { seeBooking } from '../bookings/door.ts';
 
 type PageQuery = { skip: number; take: number };
-type ItemOf<T extends { items: unknown[] }> = T['items'][number];
-type Package = ItemOf<OutputOf<'listPackages'>>;
 
-/** One page of `rows`, a select of JSON in its order, together with how many there are. One statement. */
-async function page<Item>(db: Db, rows: RawBuilder<unknown>, query: PageQuery): Promise<Page<Item>> {
-  const result = await sql<{ items: Item[]; total: number }>`
-    with found as (${rows})
-    select (select coalesce(json_agg(item order by place), '[]')
-        from (select * from found order by place limit ${query.take} offset ${query.skip}) page) items,
-      (select count(*)::int from found) total`.execute(db);
-  const { items, total } = result.rows[0] ?? { items: [], total: 0 };
+async function page<Tables, From extends keyof Tables, Row>(
+  db: Db,
+  rows: SelectQueryBuilder<Tables, From, Row>,
+  query: PageQuery,
+) {
+  const { items, total } = await readPage(db, rows, query);
   return pageOf(items, total, query);
 }
 
@@ -28,20 +26,26 @@ function expectCity(scope: OfficeScope, cityId: string): string {
   return cityId;
 }
 
-export async function viewEventGroups({ db, scope }: OfficeContext, query: InputOf<'listEventGroups'>['query']) {
-  const cityId = expectCity(scope, query.cityId);
-  return page<ItemOf<OutputOf<'listEventGroups'>>>(
-    db,
-    sql`select row_number() over (order by performance_type_id, ordinal, name) place,
-        json_build_object('id', id, 'name', name, 'order', ordinal, 'performanceTypeId', performance_type_id) item
-      from event_groups where city_id = ${cityId}`,
-    query,
-  );
+export async function viewEventGroups(
+  { db, scope }: OfficeContext,
+  query: InputOf<'listEventGroups'>['query'],
+): Promise<OutputOf<'listEventGroups'>> {
+  const groups = db
+    .selectFrom('event_groups')
+    .select(['id', 'name', 'ordinal as order', 'performance_type_id as performanceTypeId'])
+    .where('city_id', '=', expectCity(scope, query.cityId))
+    .orderBy('performance_type_id')
+    .orderBy('ordinal')
+    .orderBy('name');
+  return page(db, groups, query);
 }
 
 /** What a city sells, with every duration's price, in the order of the catalogue. */
-export async function viewPackages({ db, scope }: OfficeContext, query: InputOf<'listPackages'>['query']) {
-  return page<Package>(db, packages(expectCity(scope, query.cityId)), query);
+export async function viewPackages(
+  { db, scope }: OfficeContext,
+  query: InputOf<'listPackages'>['query'],
+): Promise<OutputOf<'listPackages'>> {
+  return page(db, packages(db, expectCity(scope, query.cityId)), query);
 }
 
 /** The same for one type of gig, priced for a duration in hours. */
@@ -50,11 +54,12 @@ export async function viewPerformances(
   query: InputOf<'listPerformances'>['query'],
 ): Promise<OutputOf<'listPerformances'>> {
   const minutes = Math.round((query.duration ?? (query.performanceTypeId === 1 ? 1 : 5)) * 60);
-  const found = await page<Package>(
-    db,
-    packages(expectCity(scope, query.cityId), sql`and p.performance_type_id = ${query.performanceTypeId}`),
-    query,
+  const ofType = packages(db, expectCity(scope, query.cityId)).where(
+    'p.performance_type_id',
+    '=',
+    query.performanceTypeId,
   );
+  const found = await page(db, ofType, query);
   const items = found.items.map(({ prices, ...performance }) => ({
     ...performance,
     priceMinor: packagePriceFor(prices, minutes),
@@ -62,67 +67,122 @@ export async function viewPerformances(
   return { ...found, items };
 }
 
-const packages = (cityId: string, more = sql``) => sql`
-  select row_number() over (order by p.performance_type_id, e.ordinal, p.ordinal, p.name) place,
-    json_build_object('id', p.id, 'typeId', p.performance_type_id, 'groupId', e.id, 'group', e.name, 'name', p.name,
-      'description', p.description, 'vocalOption', p.vocal_option, 'musicType', p.music_type, 'order', p.ordinal,
-      'lineUp', (select coalesce(json_agg(json_build_object('name', l.name, 'skillId', l.skill_id, 'skillName', k.name,
-          'isLeader', l.is_leader, 'isSinger', l.is_singer) order by l.ordinal), '[]')
-        from lineup_positions l join skills k on k.id = l.skill_id where l.performance_id = p.id),
-      'prices', (select coalesce(json_agg(json_build_object('durationMinutes', duration_minutes, 'priceMinor', price_minor)
-          order by duration_minutes), '[]') from performance_prices where performance_id = p.id)) item
-  from performances p join event_groups e on e.id = p.event_group_id
-  where p.city_id = ${cityId} and p.is_active ${more}`;
+const packages = (db: Db, cityId: string) =>
+  db
+    .selectFrom('performances as p')
+    .innerJoin('event_groups as e', 'e.id', 'p.event_group_id')
+    .select([
+      'p.id',
+      'p.performance_type_id as typeId',
+      'e.id as groupId',
+      'e.name as group',
+      'p.name',
+      'p.description',
+    ])
+    .select(['p.vocal_option as vocalOption', 'p.music_type as musicType', 'p.ordinal as order'])
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('lineup_positions as l')
+          .innerJoin('skills as k', 'k.id', 'l.skill_id')
+          .select(['l.name', 'l.skill_id as skillId', 'k.name as skillName'])
+          .select(['l.is_leader as isLeader', 'l.is_singer as isSinger'])
+          .whereRef('l.performance_id', '=', 'p.id')
+          .orderBy('l.ordinal'),
+      ).as('lineUp'),
+      jsonArrayFrom(
+        selectFrom('performance_prices')
+          .select(['duration_minutes as durationMinutes', 'price_minor as priceMinor'])
+          .whereRef('performance_id', '=', 'p.id')
+          .orderBy('duration_minutes'),
+      ).as('prices'),
+    ])
+    .where('p.city_id', '=', cityId)
+    .where('p.is_active', '=', true)
+    .orderBy('p.performance_type_id')
+    .orderBy('e.ordinal')
+    .orderBy('p.ordinal')
+    .orderBy('p.name');
 
-const performerJson = sql`'id', f.id, 'userId', f.user_id, 'cityId', f.city_id, 'name', coalesce(nullif(f.alias, ''), u.first_name),
-  'alias', f.alias, 'fullName', u.first_name || ' ' || u.last_name, 'gender', f.gender, 'order', f.ordinal,
-  'photoPath', u.photo_path, 'bio', m.bio, 'videoUrl', m.video_url, 'surchargeMinor', f.surcharge_minor,
-  'artistFeeMinor', f.artist_fee_minor, 'visible', f.is_visible`;
+const performers = (db: Db) =>
+  db
+    .selectFrom('performers as f')
+    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .innerJoin('musicians as m', 'm.user_id', 'f.user_id')
+    .select(['f.id', 'f.user_id as userId', 'f.city_id as cityId', 'f.alias', 'u.name as fullName', 'f.gender'])
+    .select(['f.ordinal as order', 'u.photo_path as photoPath', 'm.bio', 'm.video_url as videoUrl'])
+    .select(['f.surcharge_minor as surchargeMinor', 'f.artist_fee_minor as artistFeeMinor', 'f.is_visible as visible'])
+    .select(({ fn, val }) => fn.coalesce(fn<string | null>('nullif', ['f.alias', val('')]), 'u.first_name').as('name'));
 
 /** Singers of a city in their order, hidden ones too. */
-export async function viewCityPerformers({ db, scope }: OfficeContext, cityId: string, query: PageQuery) {
-  return page<ItemOf<OutputOf<'listCityPerformers'>>>(
-    db,
-    sql`select row_number() over (order by f.ordinal, u.first_name, f.id) place, json_build_object(${performerJson}) item
-      from performers f join users u on u.id = f.user_id join musicians m on m.user_id = f.user_id where f.city_id = ${expectCity(scope, cityId)}`,
-    query,
-  );
+export async function viewCityPerformers(
+  { db, scope }: OfficeContext,
+  cityId: string,
+  query: PageQuery,
+): Promise<OutputOf<'listCityPerformers'>> {
+  const singers = performers(db)
+    .where('f.city_id', '=', expectCity(scope, cityId))
+    .orderBy('f.ordinal')
+    .orderBy('u.first_name')
+    .orderBy('f.id');
+  return page(db, singers, query);
 }
 
 /** Singers whom this booking may have: the chosen ones first, then those shown to customers; busy when other work overlaps its hours. */
-export async function viewBookingPerformers({ db, scope }: OfficeContext, bookingId: string, query: PageQuery) {
+export async function viewBookingPerformers(
+  { db, scope }: OfficeContext,
+  bookingId: string,
+  query: PageQuery,
+): Promise<OutputOf<'listBookingPerformers'>> {
   await seeBooking(db, scope, bookingId);
-  return page<ItemOf<OutputOf<'listBookingPerformers'>>>(
-    db,
-    sql`select row_number() over (order by s.rank nulls last, f.ordinal, u.first_name, f.id) place,
-        json_build_object(${performerJson}, 'selected', s.rank is not null, 'selectedOrder', s.rank,
-          'isBusy', case when b.first_start is not null then
-            exists (select 1 from positions p where p.musician_id = f.user_id and p.booking_id <> b.id
-              and tstzrange(p.arrival_at, p.end_at) && tstzrange(b.first_start, b.last_end))
-            or exists (select 1 from positions p where p.preferred_singer_id = f.id and p.is_reserved and p.booking_id <> b.id
-              and tstzrange(p.arrival_at, p.end_at) && tstzrange(b.first_start, b.last_end)) end) item
-      from bookings b join performers f on f.city_id = b.city_id join users u on u.id = f.user_id
-      join musicians m on m.user_id = f.user_id
-      left join booking_singers s on s.booking_id = b.id and s.performer_id = f.id
-      where b.id = ${bookingId} and (f.is_visible or s.rank is not null)`,
-    query,
-  );
+  const singers = performers(db)
+    .innerJoin('bookings as b', 'b.city_id', 'f.city_id')
+    .leftJoin('booking_singers as s', (join) =>
+      join.onRef('s.booking_id', '=', 'b.id').onRef('s.performer_id', '=', 'f.id'),
+    )
+    .select(({ eb, exists, or, selectFrom }) => {
+      const overlapping = selectFrom('positions as p')
+        .whereRef('p.booking_id', '<>', 'b.id')
+        .where(({ ref }) => {
+          const hours = sql`tstzrange(${ref('p.arrival_at')}, ${ref('p.end_at')})`;
+          return sql<SqlBool>`${hours} && tstzrange(${ref('b.first_start')}, ${ref('b.last_end')})`;
+        });
+      const isPlaying = exists(overlapping.whereRef('p.musician_id', '=', 'f.user_id'));
+      const isHeld = exists(
+        overlapping.whereRef('p.preferred_singer_id', '=', 'f.id').where('p.is_reserved', '=', true),
+      );
+      return [
+        eb('s.rank', 'is not', null).$castTo<boolean>().as('selected'),
+        's.rank as selectedOrder',
+        eb
+          .case()
+          .when('b.first_start', 'is not', null)
+          .then(or([isPlaying, isHeld]).$castTo<boolean>())
+          .end()
+          .as('isBusy'),
+      ];
+    })
+    .where('b.id', '=', bookingId)
+    .where(({ eb, or }) => or([eb('f.is_visible', '=', true), eb('s.rank', 'is not', null)]))
+    .orderBy('s.rank', (order) => order.asc().nullsLast())
+    .orderBy('f.ordinal')
+    .orderBy('u.first_name')
+    .orderBy('f.id');
+  return page(db, singers, query);
 }
 
-export const viewSkills = ({ db }: OfficeContext, query: PageQuery) =>
-  page<ItemOf<OutputOf<'listSkills'>>>(
-    db,
-    sql`select row_number() over (order by name) place,
-      json_build_object('id', id, 'name', name, 'isSinger', is_singer) item from skills`,
-    query,
-  );
+export const viewSkills = async ({ db }: OfficeContext, query: PageQuery): Promise<OutputOf<'listSkills'>> =>
+  page(db, db.selectFrom('skills').select(['id', 'name', 'is_singer as isSinger']).orderBy('name'), query);
 
 /** What a city charges and pays for travel, the nearest band first. */
-export async function viewTravelCharges({ db, scope }: OfficeContext, cityId: string, query: PageQuery) {
-  return page<ItemOf<OutputOf<'listTravelCharges'>>>(
-    db,
-    sql`select min_km place, json_build_object('minKm', min_km, 'customerFeeMinor', customer_fee_minor, 'payoutMinor', payout_minor) item
-      from travel_bands where city_id = ${expectCity(scope, cityId)}`,
-    query,
-  );
+export async function viewTravelCharges(
+  { db, scope }: OfficeContext,
+  cityId: string,
+  query: PageQuery,
+): Promise<OutputOf<'listTravelCharges'>> {
+  const bands = db
+    .selectFrom('travel_bands')
+    .select(['min_km as minKm', 'customer_fee_minor as customerFeeMinor', 'payout_minor as payoutMinor'])
+    .where('city_id', '=', expectCity(scope, cityId))
+    .orderBy('min_km');
+  return page(db, bands, query);
 }

@@ -1,51 +1,86 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { sql } from 'kysely';
+import { payDayOf } from '@cadenza/domain/payouts/payout-time';
+import { daysUntil, isUrgent } from '@cadenza/domain/time';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { MusicianContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { countOf, readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { contactJson, hoursJson, type PayDayFacts, payDayJson, payDayOf, placeJson } from '../positions/door.ts';
+import { contactFor, dueDaysOn, payIn, positionsToPlay, titleIn } from '../positions/door.ts';
 
 type Bookings = OutputOf<'listFutureBookings'>;
 type Booking = Bookings['items'][number];
-type BookingRow = Omit<Booking, 'netTotalMinor' | 'isLead' | 'needsReconfirmation' | 'payOn'> &
-  PayDayFacts & {
-    isReconfirmationAsked: boolean;
-    /** The day on my payment, once it has been worked out. */
-    paymentOn: string | null;
-  };
+type BookingRow = Awaited<ReturnType<ReturnType<typeof bookingsOf>['execute']>>[number];
 
-/**
- * A booking as its musician sees it. Reads b bookings, y cities; `me` and `now` are SQL expressions. Pay is what was accepted; a position that
- * came to them without an offer shows none.
- */
-const bookingJson = (me: string, now: string) => `'bookingId', b.id, 'bookingNumber', b.number, 'status', b.status,
-  'title', b.title, 'eventType', b.type, 'eventDate', b.event_date, 'timeZone', y.time_zone, 'cityName', y.name,
-  'currency', b.currency, ${payDayJson},
-  'paymentOn', (select pay_on from payouts where booking_id = b.id and payee_id = ${me} and kind = 'musician'),
-  'positions', (select json_agg(json_build_object('positionId', p.id, 'groupOfferId', a.id, 'name', p.name,
-      'title', p.name || case g.performance_type_id when 1 then ', ceremony' else ', reception' end,
-      'skillName', k.name, 'isLeader', p.is_leader, 'gigId', g.id, 'performanceTypeId', g.performance_type_id,
-      'performanceName', x.name, 'place', ${placeJson('v')}, ${hoursJson('p')},
-      'pay', json_build_object('payMinor', coalesce(a.pay_minor, 0), 'travelMinor', coalesce(a.travel_minor, 0),
-        'artistFeeMinor', coalesce(a.artist_fee_minor, 0),
-        'totalMinor', coalesce(a.pay_minor + a.travel_minor + a.artist_fee_minor, 0)))
-      order by p.start_at, g.performance_type_id, p.ordinal)
-    from positions p join gigs g on g.id = p.gig_id join skills k on k.id = p.skill_id
-    left join performances x on x.id = g.performance_id left join venues v on v.id = g.venue_id
-    left join lateral (select q.id, o.pay_minor, o.travel_minor, o.artist_fee_minor from offers o
-      join group_offers q on q.id = o.group_offer_id where o.position_id = p.id and o.state = 'accepted' and q.musician_id = ${me}
-      order by q.answered_at desc, q.id limit 1) a on true
-    where p.booking_id = b.id and p.musician_id = ${me}),
-  'isReconfirmationAsked', exists (select 1 from group_offers where booking_id = b.id and musician_id = ${me}
-    and state = 'accepted' and reconfirm_asked_at is not null and reconfirmed is null),
-  'reconfirmed', (select reconfirmed from group_offers where booking_id = b.id and musician_id = ${me} and state = 'accepted'
-    order by answered_at desc, id limit 1),
-  'groupOfferId', (select id from group_offers where booking_id = b.id and musician_id = ${me} and state = 'accepted'
-    order by answered_at desc, id limit 1),
-  'isUrgent', coalesce(b.first_start >= ${now} and b.first_start < ${now} + interval '24 hours', false),
-  'daysToGo', b.event_date - (${now} at time zone y.time_zone)::date,
-  'payment', (select json_build_object('id', o.id, 'status', o.status, 'netMinor', o.net_minor, 'taxMinor', o.tax_minor,
-      'grossMinor', o.gross_minor) from payouts o where o.booking_id = b.id and o.payee_id = ${me} and o.kind = 'musician')`;
+/** What has positions of this musician, as they see it. Pay is what they accepted; a position that came to them without an offer shows none. */
+const bookingsOf = (db: Db, musicianId: string) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('cities as y', 'y.id', 'b.city_id')
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('positions')
+          .select(({ fn }) => ['booking_id', fn.min('start_at').as('start_at'), fn.max('end_at').as('end_at')])
+          .where('musician_id', '=', musicianId)
+          .groupBy('booking_id')
+          .as('mine'),
+      (join) => join.onRef('mine.booking_id', '=', 'b.id'),
+    )
+    .select(['b.id as bookingId', 'b.number as bookingNumber', 'b.status', 'b.title', 'b.type as eventType'])
+    .select(['b.event_date as eventDate', 'y.time_zone as timeZone', 'y.name as cityName', 'b.currency'])
+    .select(['b.first_start as firstStart', 'b.last_end as lastEnd'])
+    .select(({ exists, ref, selectFrom }) => {
+      const accepted = selectFrom('group_offers')
+        .whereRef('booking_id', '=', 'b.id')
+        .where('musician_id', '=', musicianId)
+        .where('state', '=', 'accepted');
+      const payment = selectFrom('payouts')
+        .whereRef('booking_id', '=', 'b.id')
+        .where('payee_id', '=', musicianId)
+        .where('kind', '=', 'musician');
+      return [
+        dueDaysOn(ref('b.city_id'), ref('b.event_date')).as('dueDays'),
+        jsonArrayFrom(
+          positionsToPlay(db)
+            .leftJoinLateral(
+              (eb) =>
+                eb
+                  .selectFrom('offers as o')
+                  .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')
+                  .select((offer) => ['q.id', payIn(offer).as('pay')])
+                  .whereRef('o.position_id', '=', 'p.id')
+                  .where('o.state', '=', 'accepted')
+                  .where('q.musician_id', '=', musicianId)
+                  .orderBy('q.answered_at', 'desc')
+                  .orderBy('q.id')
+                  .limit(1)
+                  .as('a'),
+              (join) => join.onTrue(),
+            )
+            .select(['a.id as groupOfferId', 'g.id as gigId', 'a.pay'])
+            .where('p.booking_id', '=', ref('mine.booking_id'))
+            .where('p.musician_id', '=', musicianId),
+        ).as('positions'),
+        jsonObjectFrom(accepted.select(['id', 'reconfirmed']).orderBy('answered_at', 'desc').orderBy('id').limit(1)).as(
+          'accepted',
+        ),
+        exists(accepted.where('reconfirm_asked_at', 'is not', null).where('reconfirmed', 'is', null))
+          .$castTo<boolean>()
+          .as('needsReconfirmation'),
+        jsonObjectFrom(
+          payment.select([
+            'id',
+            'status',
+            'net_minor as netMinor',
+            'tax_minor as taxMinor',
+            'gross_minor as grossMinor',
+          ]),
+        ).as('payment'),
+        payment.select('pay_on').as('paymentOn'),
+      ];
+    });
 
 export type EngagementView = 'future' | 'previous';
 
@@ -55,79 +90,90 @@ export async function viewEngagements(
   { skip, take, cityId, viewDate }: InputOf<'listFutureBookings'>['query'],
   view: EngagementView,
 ): Promise<Bookings> {
-  const at = viewDate ?? now;
-  const [ended, way] = view === 'future' ? [sql`>`, sql`asc`] : [sql`<=`, sql`desc`];
-  const { rows } = await sql<{ items: BookingRow[]; total: number }>`
-    with given as (select ${scope.musicianId}::uuid me, ${now}::timestamptz now), mine as (
-      select p.booking_id, min(p.start_at) start_at from positions p join bookings b on b.id = p.booking_id
-      where p.musician_id = ${scope.musicianId} and (${cityId ?? null}::uuid is null or b.city_id = ${cityId ?? null})
-      group by p.booking_id having max(p.end_at) ${ended} ${at}::timestamptz
-    ), page as (select * from mine order by start_at ${way}, booking_id limit ${take} offset ${skip})
-    select (select count(*)::int from mine) total,
-      (select coalesce(json_agg(json_build_object(${sql.raw(bookingJson('given.me', 'given.now'))})
-        order by page.start_at ${way}, page.booking_id), '[]')
-        from given cross join page join bookings b on b.id = page.booking_id join cities y on y.id = b.city_id) items`.execute(
-    db,
-  );
-  const { items, total } = rows[0] ?? { items: [], total: 0 };
-  return pageOf(items.map(presentBooking), total, { skip, take });
+  const [ended, way] = view === 'future' ? (['>', 'asc'] as const) : (['<=', 'desc'] as const);
+  const found = bookingsOf(db, scope.musicianId)
+    .where('mine.end_at', ended, viewDate ?? now)
+    .$if(cityId !== undefined, (rows) => rows.where('b.city_id', '=', cityId ?? ''))
+    .orderBy('mine.start_at', way)
+    .orderBy('b.id');
+  const { items, total } = await readPage(db, found, { skip, take });
+  const bookings = items.map((row) => presentBooking(row, now));
+  return pageOf(bookings, total, { skip, take });
 }
-
-type Detail = OutputOf<'getMusicianBooking'>;
-type DetailRow = BookingRow &
-  Pick<Detail, 'note' | 'colleagues' | 'unfilled' | 'contact' | 'hasTimeline' | 'songCount'>;
 
 /** One booking that I am booked for: one statement. Any other is not found. */
-export async function viewEngagement({ db, now, scope }: MusicianContext, bookingId: string): Promise<Detail> {
-  const { rows } = await sql<{ found: DetailRow }>`
-    with given as (select ${scope.musicianId}::uuid me, ${now}::timestamptz now)
-    select json_build_object(${sql.raw(bookingJson('given.me', 'given.now'))}, 'note', b.note,
-      'colleagues', (select coalesce(json_agg(each.one order by each.is_lead desc, each.name), '[]') from (
-        select bool_or(p.is_leader) is_lead, u.first_name || ' ' || u.last_name as name, json_build_object('userId', u.id,
-          'name', u.first_name || ' ' || u.last_name, 'photoPath', u.photo_path, 'isLead', bool_or(p.is_leader),
-          'mobile', coalesce(u.mobile, ''), 'positions', json_agg(p.name || case g.performance_type_id when 1 then ', ceremony'
-            else ', reception' end order by g.performance_type_id, p.ordinal)) one
-        from positions p join users u on u.id = p.musician_id join gigs g on g.id = p.gig_id
-        where p.booking_id = b.id and p.musician_id <> given.me group by u.id) each),
-      'unfilled', (select coalesce(json_agg(p.name || case g.performance_type_id when 1 then ', ceremony' else ', reception' end
-          order by g.performance_type_id, p.ordinal), '[]')
-        from positions p join gigs g on g.id = p.gig_id where p.booking_id = b.id and p.musician_id is null),
-      'contact', ${sql.raw(contactJson)},
-      'hasTimeline', exists (select 1 from event_timelines where booking_id = b.id),
-      'songCount', (select count(*) from song_requests where booking_id = b.id)) found
-    from given cross join bookings b join cities y on y.id = b.city_id join customers c on c.id = b.customer_id
-    left join users a on a.id = c.assignee_user_id
-    where b.id = ${bookingId}
-      and exists (select 1 from positions where booking_id = b.id and musician_id = given.me)`.execute(db);
-  const [row] = rows;
-  if (!row) throw refuse('bookingNotFound');
-  const { note, colleagues, unfilled, contact, hasTimeline, songCount } = row.found;
-  const booking = presentBooking(row.found);
-  const shown = colleagues.map((one) => ({ ...one, mobile: booking.isLead || one.isLead ? one.mobile : null }));
-  return { ...booking, eventId: bookingId, note, colleagues: shown, unfilled, contact, hasTimeline, songCount };
+export async function viewEngagement(
+  { db, now, scope }: MusicianContext,
+  bookingId: string,
+): Promise<OutputOf<'getMusicianBooking'>> {
+  const { note, colleagues, unfilled, contact, hasTimeline, songCount, ...row } = await bookingsOf(db, scope.musicianId)
+    .select('b.note')
+    .select(({ exists, ref, selectFrom }) => {
+      const positions = selectFrom('positions as p')
+        .innerJoin('gigs as g', 'g.id', 'p.gig_id')
+        .whereRef('p.booking_id', '=', 'b.id');
+      return [
+        jsonArrayFrom(
+          positions
+            .innerJoin('users as u', 'u.id', 'p.musician_id')
+            .select(['u.id as userId', 'u.name', 'u.photo_path as photoPath'])
+            .select((eb) => [
+              eb.fn.coalesce('u.mobile', eb.val('')).as('mobile'),
+              eb.fn.agg<boolean>('bool_or', ['p.is_leader']).as('isLead'),
+              eb.fn
+                .agg<string[]>('json_agg', [titleIn(eb)])
+                .orderBy('g.performance_type_id')
+                .orderBy('p.ordinal')
+                .as('positions'),
+            ])
+            .where('u.id', '<>', scope.musicianId)
+            .groupBy('u.id')
+            .orderBy('isLead', 'desc')
+            .orderBy('u.name'),
+        ).as('colleagues'),
+        jsonArrayFrom(
+          positions
+            .select((eb) => titleIn(eb).as('title'))
+            .where('p.musician_id', 'is', null)
+            .orderBy('g.performance_type_id')
+            .orderBy('p.ordinal'),
+        ).as('unfilled'),
+        contactFor({ cityId: ref('b.city_id'), customerId: ref('b.customer_id') }).as('contact'),
+        exists(selectFrom('event_timelines').whereRef('booking_id', '=', 'b.id'))
+          .$castTo<boolean>()
+          .as('hasTimeline'),
+        countOf(selectFrom('song_requests as r').whereRef('r.booking_id', '=', 'b.id')).as('songCount'),
+      ];
+    })
+    .where('b.id', '=', bookingId)
+    .executeTakeFirstOrThrow(() => refuse('bookingNotFound'));
+  const booking = presentBooking(row, now);
+  return {
+    ...booking,
+    eventId: bookingId,
+    note,
+    colleagues: colleagues.map((one) => ({ ...one, mobile: booking.isLead || one.isLead ? one.mobile : null })),
+    unfilled: unfilled.map(({ title }) => title),
+    contact,
+    hasTimeline,
+    songCount,
+  };
 }
 
-function presentBooking(row: BookingRow): Booking {
-  const { isReconfirmationAsked, ...booking } = row;
+const nothing = { payMinor: 0, travelMinor: 0, artistFeeMinor: 0, totalMinor: 0 };
+
+function presentBooking(row: BookingRow, now: string): Booking {
+  const { firstStart, lastEnd: _lastEnd, dueDays: _dueDays, accepted, paymentOn, ...booking } = row;
+  const positions = booking.positions.map((position) => ({ ...position, pay: position.pay ?? nothing }));
   return {
-    bookingId: booking.bookingId,
-    bookingNumber: booking.bookingNumber,
-    status: booking.status,
-    title: booking.title,
-    eventType: booking.eventType,
-    eventDate: booking.eventDate,
-    timeZone: booking.timeZone,
-    cityName: booking.cityName,
-    currency: booking.currency,
-    isLead: booking.positions.some(({ isLeader }) => isLeader),
-    positions: booking.positions,
-    netTotalMinor: booking.positions.reduce((sum, { pay }) => sum + pay.totalMinor, 0),
-    payOn: booking.paymentOn ?? payDayOf(booking),
-    needsReconfirmation: isReconfirmationAsked,
-    reconfirmed: booking.reconfirmed,
-    groupOfferId: booking.groupOfferId,
-    isUrgent: booking.isUrgent,
-    daysToGo: booking.daysToGo,
-    payment: booking.payment,
+    ...booking,
+    positions,
+    isLead: positions.some(({ isLeader }) => isLeader),
+    netTotalMinor: positions.reduce((sum, { pay }) => sum + pay.totalMinor, 0),
+    payOn: paymentOn ?? payDayOf(row),
+    reconfirmed: accepted?.reconfirmed ?? null,
+    groupOfferId: accepted?.id ?? null,
+    isUrgent: firstStart !== null && isUrgent(now, firstStart),
+    daysToGo: row.eventDate === null ? null : daysUntil(now, row.eventDate, row.timeZone),
   };
 }

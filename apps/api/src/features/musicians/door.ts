@@ -1,31 +1,43 @@
-import { sql } from 'kysely';
+import { EntityStatus } from '@cadenza/domain/entity-status';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { anyOf } from '../../platform/db/expressions.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 
 /** A musician as offers ask about them. */
-export interface MusicianFacts {
-  id: string;
-  name: string;
-  firstName: string;
-  email: string;
-  mobile: string;
-  isActive: boolean;
-  skillIds: string[];
-  /** What a singer gets beyond the pay of a singing position, in minor units. */
-  artistFeeMinor: number;
-}
+export type MusicianFacts = Awaited<ReturnType<typeof findMusicians>>[number];
+
+const musiciansOf = (db: Db, cityId: Expression<string>) =>
+  db
+    .selectFrom('musicians as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .leftJoin('performers as f', 'f.user_id', 'm.user_id')
+    .select(['m.user_id as id', 'u.name', 'u.first_name as firstName', 'u.email'])
+    .select(({ and, eb, fn, lit, selectFrom, val }) => [
+      fn.coalesce('u.mobile', val('')).as('mobile'),
+      and([eb('m.is_active', '=', true), eb('u.status', '>=', EntityStatus.Onboarding)])
+        .$castTo<boolean>()
+        .as('isActive'),
+      // What a singer gets beyond the pay of a singing position, in minor units.
+      fn.coalesce('f.artist_fee_minor', lit(0)).as('artistFeeMinor'),
+      sql<
+        string[]
+      >`array(${selectFrom('musician_skills').select('skill_id').whereRef('user_id', '=', 'm.user_id')})`.as(
+        'skillIds',
+      ),
+    ])
+    .where('m.city_id', '=', cityId)
+    .orderBy('m.user_id');
+
+const findAll = preparedQuery('find-musicians', { city: 'uuid' }, (db, { city }) => musiciansOf(db, city));
+const findNamed = preparedQuery('find-named-musicians', { city: 'uuid', ids: 'uuid[]' }, (db, { city, ids }) =>
+  musiciansOf(db, city).where('m.user_id', '=', ({ fn }) => fn.any(ids)),
+);
 
 /** Musicians of a city, all of them or those that are named, by id. */
-export async function findMusicians(db: Db, cityId: string, ids: readonly string[] | null): Promise<MusicianFacts[]> {
-  const { rows } = await sql<MusicianFacts>`
-    select m.user_id id, u.first_name || ' ' || u.last_name as name, u.first_name "firstName", u.email, coalesce(u.mobile, '') mobile,
-      m.is_active and u.status >= 55 "isActive", coalesce(f.artist_fee_minor, 0) "artistFeeMinor",
-      coalesce((select json_agg(skill_id) from musician_skills where user_id = m.user_id), '[]') "skillIds"
-    from musicians m join users u on u.id = m.user_id left join performers f on f.user_id = m.user_id
-    where m.city_id = ${cityId} and (${ids}::uuid[] is null or m.user_id = any(${ids}::uuid[]))
-    order by m.user_id`.execute(db);
-  return rows;
-}
+export const findMusicians = (db: Db, city: string, ids: readonly string[] | null) =>
+  ids === null ? findAll(db, { city }) : findNamed(db, { city, ids });
 
 /** The musician of a city who is to play something; refuses at the field `musicianId` one of another city, or who has left. */
 export async function findActiveMusician(db: Db, cityId: string, musicianId: string): Promise<MusicianFacts> {
@@ -36,20 +48,17 @@ export async function findActiveMusician(db: Db, cityId: string, musicianId: str
 }
 
 /** A singer as a performer whom customers choose. */
-export interface PerformerFacts {
-  id: string;
-  userId: string;
-  name: string;
-}
+export type PerformerFacts = Awaited<ReturnType<typeof findPerformers>>[number];
 
 /** Those of the named performers who sing in this city. */
-export async function findPerformers(db: Db, cityId: string, ids: readonly string[]): Promise<PerformerFacts[]> {
-  const { rows } = await sql<PerformerFacts>`
-    select f.id, f.user_id "userId", u.first_name || ' ' || u.last_name as name
-    from performers f join users u on u.id = f.user_id
-    where f.city_id = ${cityId} and f.id = any(${[...ids]}::uuid[])`.execute(db);
-  return rows;
-}
+export const findPerformers = (db: Db, cityId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('performers as f')
+    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .select(['f.id', 'f.user_id as userId', 'u.name'])
+    .where('f.city_id', '=', cityId)
+    .where('f.id', '=', anyOf(ids))
+    .execute();
 
 /** One singer of a city; refuses one of another city. */
 export async function findPerformer(db: Db, cityId: string, performerId: string): Promise<PerformerFacts> {
@@ -57,3 +66,13 @@ export async function findPerformer(db: Db, cityId: string, performerId: string)
   if (!performer) throw refuse('singerNotFound');
   return performer;
 }
+
+/** Locks musicians as the database's own check of their time does, in one order, before several of them are booked. */
+export const lockMusicians = (trx: Db, ids: readonly string[]) =>
+  trx
+    .selectFrom('musicians')
+    .select('user_id')
+    .where('user_id', '=', anyOf(ids))
+    .orderBy('user_id')
+    .forNoKeyUpdate()
+    .execute();

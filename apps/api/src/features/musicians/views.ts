@@ -6,24 +6,38 @@ import {
   canSeePrivateNote,
 } from '@cadenza/domain/permissions/musicians';
 import { engagementTitle } from '@cadenza/domain/roster/roster-rules';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, type NotNull, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { EitherContext, OfficeContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { anyOf } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
 import { likeText } from '../../platform/db/like-text.ts';
+import { countOf, readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { clashJson } from '../positions/door.ts';
+import { clashWith } from '../positions/door.ts';
 
-type Candidates = OutputOf<'searchMusicians'>;
-type Candidate = Candidates['items'][number];
-type Clashing = Parameters<typeof engagementTitle>[0];
-type CandidateRow = Omit<Candidate, 'clash'> & { clashing: Clashing | null };
+/** A musician as lists name them, with contacts. */
+const musicians = (db: Db) =>
+  db
+    .selectFrom('musicians as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.id as userId', 'u.name', 'u.photo_path as photoPath', 'm.can_lead as canLead'])
+    .select(['m.is_active as isActive', 'm.home_suburb as homeSuburb', 'u.email'])
+    .select(({ fn, selectFrom, val }) => [
+      fn.coalesce('u.mobile', val('')).as('mobile'),
+      jsonArrayFrom(
+        selectFrom('musician_skills as s')
+          .innerJoin('skills as k', 'k.id', 's.skill_id')
+          .select(['k.id', 'k.name'])
+          .whereRef('s.user_id', '=', 'm.user_id')
+          .orderBy('k.name'),
+      ).as('skills'),
+    ]);
 
-const skillsJson = `(select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name) order by k.name), '[]')
-  from musician_skills s join skills k on k.id = s.skill_id where s.user_id = m.user_id)`;
-
-const personJson = `'userId', u.id, 'name', u.first_name || ' ' || u.last_name, 'photoPath', u.photo_path,
-  'skills', ${skillsJson}, 'canLead', m.can_lead, 'isActive', m.is_active, 'homeSuburb', m.home_suburb,
-  'mobile', coalesce(u.mobile, ''), 'email', u.email`;
+const playsOneOf = (skills: readonly string[]) => (eb: ExpressionBuilder<DB & { m: DB['musicians'] }, 'm'>) =>
+  eb('m.user_id', 'in', eb.selectFrom('musician_skills').select('user_id').where('skill_id', '=', anyOf(skills)));
 
 /**
  * Musicians by name and skills: one statement. With a position those on its preference list come first, in its order, and each says what they
@@ -32,37 +46,61 @@ const personJson = `'userId', u.id, 'name', u.first_name || ' ' || u.last_name, 
 export async function searchMusicians(
   { db, scope }: OfficeContext,
   { skip, take, name, skills, cityId, positionId }: InputOf<'searchMusicians'>['query'],
-): Promise<Candidates> {
+): Promise<OutputOf<'searchMusicians'>> {
   const cityIds = scope.cityIds.filter((id) => cityId === undefined || id === cityId);
-  const { rows } = await sql<{ items: CandidateRow[]; total: number }>`
-    with wanted as (
-      select p.id, p.gig_id, p.arrival_at, p.end_at, p.skill_id, b.city_id from positions p join bookings b on b.id = p.booking_id
-      where p.id = ${positionId ?? null}::uuid
-    ), found as (
-      select m.user_id, u.first_name || ' ' || u.last_name as name, e.rank
-      from musicians m join users u on u.id = m.user_id left join wanted on true
-      left join preference_lists l on l.city_id = m.city_id and l.skill_id = wanted.skill_id and l.owner_user_id is null
-      left join preference_entries e on e.list_id = l.id and e.musician_id = m.user_id
-      where m.is_active and m.city_id = any(${cityIds}::uuid[])
-        and (${positionId ?? null}::uuid is null or m.city_id = wanted.city_id)
-        and u.first_name || ' ' || u.last_name ilike ${`%${likeText(name)}%`}
-        and (${skills ?? null}::uuid[] is null or exists (select 1 from musician_skills
-          where user_id = m.user_id and skill_id = any(${skills ?? null}::uuid[])))
-    ), page as (select * from found order by rank nulls last, name, user_id limit ${take} offset ${skip})
-    select (select count(*)::int from found) total, (
-      select coalesce(json_agg(json_build_object(${sql.raw(personJson)}, 'musicianId', u.id, 'rank', page.rank,
-          'clashing', ${sql.raw(clashJson('page.user_id', 'select id, gig_id, arrival_at, end_at from wanted'))},
-          'answer', (select o.state from offers o join group_offers q on q.id = o.group_offer_id
-            where o.position_id = (select id from wanted) and q.musician_id = page.user_id order by q.sent_at desc, q.id limit 1))
-        order by page.rank nulls last, page.name, page.user_id), '[]')
-      from page join musicians m on m.user_id = page.user_id join users u on u.id = m.user_id) items`.execute(db);
-  const { items, total } = rows[0] ?? { items: [], total: 0 };
+  const wanted = db
+    .selectFrom('positions as p')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .select(['p.id', 'p.gig_id', 'p.arrival_at', 'p.end_at', 'p.skill_id', 'b.city_id'])
+    .where('p.id', '=', sql<string>`${positionId ?? null}::uuid`);
+  const found = musicians(db)
+    .leftJoin(wanted.as('wanted'), (join) => join.onTrue())
+    .leftJoin('preference_lists as l', (join) =>
+      join
+        .onRef('l.city_id', '=', 'm.city_id')
+        .onRef('l.skill_id', '=', 'wanted.skill_id')
+        .on('l.owner_user_id', 'is', null),
+    )
+    .leftJoin('preference_entries as e', (join) =>
+      join.onRef('e.list_id', '=', 'l.id').onRef('e.musician_id', '=', 'm.user_id'),
+    )
+    .select(['u.id as musicianId', 'e.rank'])
+    .select(({ ref, selectFrom }) => [
+      clashWith(ref('m.user_id'), wanted.clearSelect().select(['p.id', 'p.gig_id', 'p.arrival_at', 'p.end_at'])).as(
+        'clashing',
+      ),
+      selectFrom('offers as o')
+        .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')
+        .select('o.state')
+        .whereRef('o.position_id', '=', 'wanted.id')
+        .whereRef('q.musician_id', '=', 'm.user_id')
+        .orderBy('q.sent_at', 'desc')
+        .orderBy('q.id')
+        .limit(1)
+        .as('answer'),
+    ])
+    .where('m.is_active', '=', true)
+    .where('m.city_id', '=', anyOf(cityIds))
+    .where('u.name', 'ilike', `%${likeText(name)}%`)
+    .$if(positionId !== undefined, (rows) => rows.whereRef('m.city_id', '=', 'wanted.city_id'))
+    .$if(skills !== undefined, (rows) => rows.where(playsOneOf(skills ?? [])))
+    .orderBy('e.rank', (order) => order.asc().nullsLast())
+    .orderBy('u.name')
+    .orderBy('u.id');
+  const { items, total } = await readPage(db, found, { skip, take });
   const candidates = items.map(({ clashing, ...candidate }) => ({
     ...candidate,
-    clash: clashing === null ? null : engagementTitle(clashing),
+    clash: clashing && engagementTitle(clashing),
   }));
   return pageOf(candidates, total, { skip, take });
 }
+
+const skillsJson = `(select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name) order by k.name), '[]')
+  from musician_skills s join skills k on k.id = s.skill_id where s.user_id = m.user_id)`;
+
+const personJson = `'userId', u.id, 'musicianId', u.id, 'name', u.first_name || ' ' || u.last_name, 'photoPath', u.photo_path,
+  'skills', ${skillsJson}, 'canLead', m.can_lead, 'isActive', m.is_active, 'homeSuburb', m.home_suburb,
+  'mobile', coalesce(u.mobile, ''), 'email', u.email`;
 
 type Listed = OutputOf<'listMusiciansOfCity'>;
 
@@ -83,7 +121,7 @@ export async function listMusiciansOfCity(
           where user_id = m.user_id and skill_id = any(${skills}::uuid[])))
     ), page as (select * from found order by name, user_id limit ${take} offset ${skip})
     select (select count(*)::int from found) total, (
-      select coalesce(json_agg(json_build_object(${sql.raw(personJson)}, 'musicianId', u.id, 'cityId', y.id, 'cityName', y.name,
+      select coalesce(json_agg(json_build_object(${sql.raw(personJson)}, 'cityId', y.id, 'cityName', y.name,
           'isSinger', exists (select 1 from performers where user_id = m.user_id), 'upcomingJobs', jobs.upcoming,
           'nextJobAt', jobs.next_at, 'liveOffers', (select count(*) from group_offers
             where musician_id = m.user_id and type = 1 and state in ('open', 'exclusive')))
@@ -95,44 +133,87 @@ export async function listMusiciansOfCity(
   return pageOf(items, total, { skip, take });
 }
 
-/** What somebody typed, as ILIKE takes it literally. */
-
-type Profile = OutputOf<'getMusicianProfile'>;
-
-const nextJobsJson = `(select coalesce(json_agg(json_build_object('bookingId', b.id, 'bookingNumber', b.number,
-    'gigName', case g.performance_type_id when 1 then 'Ceremony' else 'Reception' end, 'positionName', j.name,
-    'venueName', v.name, 'startAt', j.start_at, 'endAt', j.end_at) order by j.start_at), '[]')
-  from (select * from jobs where end_at > given.now order by start_at limit 5) j
-  join gigs g on g.id = j.gig_id join bookings b on b.id = j.booking_id left join venues v on v.id = g.venue_id)`;
-
-const colleaguesJson = `(select coalesce(json_agg(json_build_object('skillId', l.skill_id, 'skillName', k.name, 'musicians',
-    (select json_agg(json_build_object('userId', c.id, 'name', c.first_name || ' ' || c.last_name, 'photoPath', c.photo_path)
-      order by e.rank) from preference_entries e join users c on c.id = e.musician_id where e.list_id = l.id)) order by k.name), '[]')
-  from preference_lists l join skills k on k.id = l.skill_id
-  where l.owner_user_id = m.user_id and exists (select 1 from preference_entries where list_id = l.id))`;
-
 /** A musician as the office and they themselves read them: one statement. Others learn nothing, not even whether there is such a person. */
-export async function viewMusicianProfile({ db, actor, now }: EitherContext, userId: string): Promise<Profile> {
-  const { rows } = await sql<{ profile: Omit<Profile, 'abilities'> }>`
-    with given as (select ${now}::timestamptz now),
-    jobs as (select * from positions where musician_id = ${userId})
-    select json_build_object(${sql.raw(personJson)}, 'cityId', y.id, 'cityName', y.name, 'timeZone', y.time_zone,
-      'bio', m.bio, 'isBioPublic', m.is_bio_public, 'videoUrl', coalesce(m.video_url, ''), 'contentName', m.content_name,
-      'contentAuthor', m.content_author, 'equipment', m.equipment, 'meal', m.meal, 'isShowGuideline', m.shows_guideline,
-      'privateNote', m.private_note,
-      'performer', (select json_build_object('id', id, 'alias', alias, 'isVisible', is_visible)
-        from performers where user_id = m.user_id),
-      'nextJobs', ${sql.raw(nextJobsJson)},
-      'upcomingJobs', (select count(*) from jobs where end_at > given.now),
-      'playedJobs', (select count(*) from jobs where end_at <= given.now),
-      'officeLists', (select coalesce(json_agg(json_build_object('skillId', k.id, 'skillName', k.name, 'isListed', exists (
-          select 1 from preference_lists l join preference_entries e on e.list_id = l.id
-          where l.city_id = m.city_id and l.skill_id = k.id and l.owner_user_id is null and e.musician_id = m.user_id))
-        order by k.name), '[]') from musician_skills s join skills k on k.id = s.skill_id where s.user_id = m.user_id),
-      'colleagues', ${sql.raw(colleaguesJson)}) profile
-    from given cross join musicians m join users u on u.id = m.user_id join cities y on y.id = m.city_id
-    where m.user_id = ${userId}`.execute(db);
-  const profile = rows[0]?.profile;
+export async function viewMusicianProfile(
+  { db, actor, now }: EitherContext,
+  userId: string,
+): Promise<OutputOf<'getMusicianProfile'>> {
+  const profile = await musicians(db)
+    .innerJoin('cities as y', 'y.id', 'm.city_id')
+    .select([
+      'y.id as cityId',
+      'y.name as cityName',
+      'y.time_zone as timeZone',
+      'm.bio',
+      'm.is_bio_public as isBioPublic',
+    ])
+    .select(['m.content_name as contentName', 'm.content_author as contentAuthor', 'm.equipment', 'm.meal'])
+    .select(['m.shows_guideline as isShowGuideline', 'm.private_note as privateNote'])
+    .select(({ exists, fn, selectFrom, val }) => {
+      const jobs = selectFrom('positions as j').where('j.musician_id', '=', userId);
+      return [
+        fn.coalesce('m.video_url', val('')).as('videoUrl'),
+        jsonObjectFrom(
+          selectFrom('performers')
+            .select(['id', 'alias', 'is_visible as isVisible'])
+            .whereRef('user_id', '=', 'm.user_id'),
+        ).as('performer'),
+        jsonArrayFrom(
+          jobs
+            .innerJoin('gigs as g', 'g.id', 'j.gig_id')
+            .innerJoin('performance_types as t', 't.id', 'g.performance_type_id')
+            .innerJoin('bookings as b', 'b.id', 'j.booking_id')
+            .leftJoin('venues as v', 'v.id', 'g.venue_id')
+            .select(['b.id as bookingId', 'b.number as bookingNumber', 't.name as gigName', 'j.name as positionName'])
+            .select(['v.name as venueName', 'j.start_at as startAt', 'j.end_at as endAt'])
+            .$narrowType<{ startAt: NotNull; endAt: NotNull }>()
+            .where('j.end_at', '>', now)
+            .orderBy('j.start_at')
+            .limit(5),
+        ).as('nextJobs'),
+        countOf(jobs.where('j.end_at', '>', now)).as('upcomingJobs'),
+        countOf(jobs.where('j.end_at', '<=', now)).as('playedJobs'),
+        jsonArrayFrom(
+          selectFrom('musician_skills as s')
+            .innerJoin('skills as k', 'k.id', 's.skill_id')
+            .select(['k.id as skillId', 'k.name as skillName'])
+            .select((skill) =>
+              exists(
+                selectFrom('preference_lists as l')
+                  .innerJoin('preference_entries as e', 'e.list_id', 'l.id')
+                  .whereRef('l.city_id', '=', 'm.city_id')
+                  .where('l.skill_id', '=', skill.ref('k.id'))
+                  .where('l.owner_user_id', 'is', null)
+                  .whereRef('e.musician_id', '=', 'm.user_id'),
+              )
+                .$castTo<boolean>()
+                .as('isListed'),
+            )
+            .whereRef('s.user_id', '=', 'm.user_id')
+            .orderBy('k.name'),
+        ).as('officeLists'),
+        jsonArrayFrom(
+          selectFrom('preference_lists as l')
+            .innerJoin('skills as k', 'k.id', 'l.skill_id')
+            .select(['l.skill_id as skillId', 'k.name as skillName'])
+            .select((list) =>
+              jsonArrayFrom(
+                list
+                  .selectFrom('preference_entries as e')
+                  .innerJoin('users as c', 'c.id', 'e.musician_id')
+                  .select(['c.id as userId', 'c.name', 'c.photo_path as photoPath'])
+                  .whereRef('e.list_id', '=', 'l.id')
+                  .orderBy('e.rank'),
+              ).as('musicians'),
+            )
+            .whereRef('l.owner_user_id', '=', 'm.user_id')
+            .where('l.id', 'in', (list) => list.selectFrom('preference_entries').select('list_id'))
+            .orderBy('k.name'),
+        ).as('colleagues'),
+      ];
+    })
+    .where('m.user_id', '=', userId)
+    .executeTakeFirst();
   const record = { userId, cityId: profile?.cityId ?? '' };
   if (!profile || !canSeeMusician(actor, record)) throw refuse('musicianNotFound');
   return {

@@ -1,17 +1,16 @@
-import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
-import type { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import type { Currency } from '@cadenza/domain/money';
-import type { Commitment, Place } from '@cadenza/domain/offers/availability';
-import type { EarlierOffer, OpenPosition } from '@cadenza/domain/offers/offer-eligibility';
+import type { Place } from '@cadenza/domain/offers/availability';
+import type { OpenPosition } from '@cadenza/domain/offers/offer-eligibility';
 import { offerDeadline } from '@cadenza/domain/offers/offer-lifecycle';
 import type { PlanRequest } from '@cadenza/domain/offers/offer-planning';
-import { isUrgent } from '@cadenza/domain/time';
+import { instantToWall, isUrgent } from '@cadenza/domain/time';
 import { roadKm, travelMinutes } from '@cadenza/domain/venues/distance';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { anyOf, citySettingsOn } from '../../platform/db/expressions.ts';
 import type { MusicianFacts } from '../musicians/door.ts';
-import { type PositionFacts, placeOf } from '../positions/door.ts';
+import type { PositionFacts } from '../positions/door.ts';
 import type { Letterhead } from './mails/job-lines.ts';
 
 /** Who writes to the musicians of a booking. */
@@ -29,17 +28,13 @@ export async function findLetterhead(trx: Db, { config }: Platform, bookingId: s
     phone: city.phone,
     email: city.email,
     timeZone: city.time_zone,
-    currency: city.currency as Currency,
+    currency: city.currency,
   };
 }
 
 /** What offers ask about a booking's invoices: while some are open, offers rest. */
-export const paymentsOf = async (trx: Db, bookingId: string) =>
-  (await trx
-    .selectFrom('customer_payments')
-    .select(['status', 'kind'])
-    .where('booking_id', '=', bookingId)
-    .execute()) as { status: PaymentStatus; kind: PaymentKind }[];
+export const paymentsOf = (trx: Db, bookingId: string) =>
+  trx.selectFrom('customer_payments').select(['status', 'kind']).where('booking_id', '=', bookingId).execute();
 
 /** Until when an exclusive offer that is sent now stands, by the city's settings of today. */
 export async function findExclusiveDeadline(
@@ -47,18 +42,12 @@ export async function findExclusiveDeadline(
   { city_id, first_start, time_zone }: { city_id: string; first_start: string | null; time_zone: string },
   now: string,
 ): Promise<string> {
-  const { rows } = await sql<{ exclusiveHours: number; urgentHours: number }>`
-    select exclusive_offer_hours "exclusiveHours", urgent_offer_hours "urgentHours" from city_settings
-    where city_id = ${city_id} and effective_from <= (${now}::timestamptz at time zone ${time_zone})::date
-    order by effective_from desc limit 1`.execute(trx);
-  if (!rows[0]) throw new Error('the city has no settings in force');
-  return offerDeadline(now, rows[0], first_start !== null && isUrgent(now, first_start));
-}
-
-interface Gathered {
-  lists: Record<string, string[]>;
-  commitments: { musicianId: string; start: string; end: string; place: Place }[];
-  earlier: EarlierOffer[];
+  const { date } = instantToWall(now, time_zone);
+  const settings = await trx
+    .selectFrom(({ val }) => citySettingsOn(val(city_id), val(date)).as('s'))
+    .select(['s.exclusive_offer_hours as exclusiveHours', 's.urgent_offer_hours as urgentHours'])
+    .executeTakeFirstOrThrow(() => new Error('the city has no settings in force'));
+  return offerDeadline(now, settings, first_start !== null && isUrgent(now, first_start));
 }
 
 /** What the plan follows from: the city's lists, everybody's accepted work and dates held elsewhere, and what was sent before. */
@@ -68,46 +57,104 @@ export async function gatherPlanRequest(
   musicians: readonly MusicianFacts[],
 ): Promise<PlanRequest> {
   const { booking, all } = walk;
-  const { rows } = await sql<Gathered>`
-    select
-      (select coalesce(json_object_agg(skill_id, ids), '{}') from (
-        select l.skill_id, json_agg(e.musician_id order by e.rank) ids from preference_lists l
-        join preference_entries e on e.list_id = l.id
-        where l.city_id = ${booking.city_id} and l.owner_user_id is null group by l.skill_id) each) lists,
-      (select coalesce(json_agg(json_build_object('musicianId', coalesce(p.musician_id, f.user_id), 'start', p.arrival_at,
-          'end', p.end_at, 'place', json_build_object('venueId', v.id, 'point', case when v.id is not null then
-            json_build_object('latitude', v.latitude, 'longitude', v.longitude) end))), '[]')
-        from positions p join gigs g on g.id = p.gig_id left join venues v on v.id = g.venue_id
-        left join performers f on f.id = p.preferred_singer_id and p.is_reserved and p.booking_id <> ${booking.id}
-        cross join (select min(arrival_at) first, max(end_at) last from positions where booking_id = ${booking.id}) span
-        where coalesce(p.musician_id, f.user_id) = any(${musicians.map(({ id }) => id)}::uuid[])
-          and p.arrival_at < span.last + interval '18 days' and p.end_at > span.first - interval '18 days') commitments,
-      (select coalesce(json_agg(json_build_object('musicianId', q.musician_id, 'type', q.type, 'state', q.state,
-          'positions', (select coalesce(json_agg(json_build_object('id', p.id, 'start', p.arrival_at, 'end', p.end_at)), '[]')
-            from offers o join positions p on p.id = o.position_id
-            where o.group_offer_id = q.id and o.state = q.state and p.arrival_at is not null)
-          ) order by q.sent_at, q.id), '[]')
-        from group_offers q where q.booking_id = ${booking.id}) earlier`.execute(trx);
-  const { lists, commitments, earlier } = rows[0] ?? { lists: {}, commitments: [], earlier: [] };
+  const ids = musicians.map(({ id }) => id);
+  const { lists, commitments, earlier } = await trx
+    .selectNoFrom(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('preference_lists as l')
+          .select('l.skill_id as skillId')
+          .select((list) =>
+            jsonArrayFrom(
+              list
+                .selectFrom('preference_entries as e')
+                .select('e.musician_id as id')
+                .whereRef('e.list_id', '=', 'l.id')
+                .orderBy('e.rank'),
+            ).as('musicians'),
+          )
+          .where('l.city_id', '=', booking.city_id)
+          .where('l.owner_user_id', 'is', null),
+      ).as('lists'),
+      jsonArrayFrom(
+        selectFrom('positions as p')
+          .innerJoin('gigs as g', 'g.id', 'p.gig_id')
+          .leftJoin('venues as v', 'v.id', 'g.venue_id')
+          .leftJoin('performers as f', (join) =>
+            join
+              .onRef('f.id', '=', 'p.preferred_singer_id')
+              .on('p.is_reserved', '=', true)
+              .on('p.booking_id', '<>', booking.id),
+          )
+          .innerJoin(
+            (eb) =>
+              eb
+                .selectFrom('positions')
+                .select(({ fn }) => [fn.min('arrival_at').as('first'), fn.max('end_at').as('last')])
+                .where('booking_id', '=', booking.id)
+                .as('span'),
+            (join) => join.onTrue(),
+          )
+          .select(({ fn }) => [
+            fn.coalesce('p.musician_id', 'f.user_id').as('musicianId'),
+            'p.arrival_at as start',
+            'p.end_at as end',
+          ])
+          .select(['v.id as venueId', 'v.latitude', 'v.longitude'])
+          .$narrowType<{ start: NotNull; end: NotNull }>()
+          .where(({ and, eb, fn, ref }) =>
+            and([
+              eb(fn.coalesce('p.musician_id', 'f.user_id'), '=', anyOf(ids)),
+              eb('p.arrival_at', '<', sql<string>`${ref('span.last')} + interval '18 days'`),
+              eb('p.end_at', '>', sql<string>`${ref('span.first')} - interval '18 days'`),
+            ]),
+          ),
+      ).as('commitments'),
+      jsonArrayFrom(
+        selectFrom('group_offers as q')
+          .select(['q.musician_id as musicianId', 'q.type', 'q.state'])
+          .select((group) =>
+            jsonArrayFrom(
+              group
+                .selectFrom('offers as o')
+                .innerJoin('positions as p', 'p.id', 'o.position_id')
+                .select(['p.id', 'p.arrival_at as start', 'p.end_at as end'])
+                .$narrowType<{ start: NotNull; end: NotNull }>()
+                .whereRef('o.group_offer_id', '=', 'q.id')
+                .whereRef('o.state', '=', 'q.state')
+                .where('p.arrival_at', 'is not', null),
+            ).as('positions'),
+          )
+          .where('q.booking_id', '=', booking.id)
+          .orderBy('q.sent_at')
+          .orderBy('q.id'),
+      ).as('earlier'),
+    ])
+    .executeTakeFirstOrThrow();
   return {
     positions: walk.wanted.map((position) => toOpenPosition(position, all)),
-    preferenceLists: lists,
+    preferenceLists: Object.fromEntries(
+      lists.map((list) => [list.skillId, list.musicians.map((musician) => musician.id)]),
+    ),
     candidates: musicians.map(({ id, isActive, skillIds }) => ({
       musicianId: id,
       isActive,
       skillIds,
-      commitments: commitments.filter(({ musicianId }) => musicianId === id).map(toCommitment),
+      commitments: commitments
+        .filter(({ musicianId }) => musicianId === id)
+        .map(({ start, end, ...venue }) => ({ start, end, place: placeOf(venue), title: '' })),
     })),
     earlier,
     travelMinutesBetween: (from, to) => travelMinutes(roadKm(from, to)),
   };
 }
 
-const toCommitment = ({ start, end, place }: Gathered['commitments'][number]): Commitment => ({
-  start,
-  end,
-  place,
-  title: '',
+const placeOf = ({
+  venueId,
+  latitude,
+  longitude,
+}: Pick<PositionFacts, 'venueId' | 'latitude' | 'longitude'>): Place => ({
+  venueId,
+  point: latitude === null || longitude === null ? null : { latitude, longitude },
 });
 
 function toOpenPosition(position: PositionFacts, all: readonly PositionFacts[]): OpenPosition {

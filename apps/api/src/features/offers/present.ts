@@ -1,27 +1,17 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { checkOfferMove, isLiveOffer, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import { payDayOf } from '@cadenza/domain/payouts/payout-time';
 import { reason } from '@cadenza/domain/refusals/reason';
 import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import { answerRefusal, engagementTitle } from '@cadenza/domain/roster/roster-rules';
-import { type PayDayFacts, payDayOf } from '../positions/door.ts';
+import type { GroupOfferRow } from './views.ts';
 
 type Shown = OutputOf<'listIncomingOffers'>['items'][number];
 
-/** A group offer as PostgreSQL builds it, with what its rules ask about. */
-export interface GroupOfferRow
-  extends Omit<Shown, 'positions' | 'netTotalMinor' | 'payOn' | 'clash' | 'refusal'>,
-    PayDayFacts {
-  positions: (Shown['positions'][number] & { isTaken: boolean })[];
-  status: number;
-  clashing: Parameters<typeof engagementTitle>[0] | null;
-}
-
 /** The offer as its musician sees it: its worth, what they play at that time, and why it cannot be accepted, if so. */
-export function presentGroupOffer(row: GroupOfferRow, now: string): Shown {
-  const { status, clashing, ...group } = row;
-  const clash = clashing === null ? null : engagementTitle(clashing);
-  const standing = row.positions.filter(({ state }) => state === row.state);
+export function presentGroupOffer(group: GroupOfferRow, musicianId: string, now: string): Shown {
+  const clash = group.clashing && engagementTitle(group.clashing);
+  const standing = group.positions.filter(({ state }) => state === group.state);
   return {
     groupOfferId: group.groupOfferId,
     bookingId: group.bookingId,
@@ -36,16 +26,18 @@ export function presentGroupOffer(row: GroupOfferRow, now: string): Shown {
     sentAt: group.sentAt,
     deadlineAt: group.deadlineAt,
     answeredAt: group.answeredAt,
-    positions: row.positions.map(({ isTaken: _taken, ...position }) => position),
+    positions: group.positions.map(({ filledBy: _filledBy, ...position }) => position),
     netTotalMinor: standing.reduce((sum, { pay }) => sum + pay.totalMinor, 0),
-    payOn: payDayOf(row),
+    payOn: payDayOf(group),
     clash,
-    refusal: refusalOf(row, clash, now),
+    refusal: refusalOf(group, musicianId, clash, now),
   };
 }
 
-function refusalOf(row: GroupOfferRow, clash: string | null, now: string): string | null {
-  const taken = row.positions.find(({ state, isTaken }) => isTaken && !isLiveOffer(state));
+function refusalOf(row: GroupOfferRow, musicianId: string, clash: string | null, now: string): string | null {
+  const taken = row.positions.find(
+    ({ state, filledBy }) => filledBy !== null && filledBy !== musicianId && !isLiveOffer(state),
+  );
   if (row.state === 'withdrawn' && taken) {
     return sentenceOf(reason('offerPositionTaken', { position: taken.title }));
   }
@@ -57,7 +49,7 @@ function refusalOf(row: GroupOfferRow, clash: string | null, now: string): strin
     facts: {
       now,
       deadline: row.deadlineAt,
-      bookingRefusal: answerRefusal(row.status as BookingStatus),
+      bookingRefusal: answerRefusal(row.status),
       takenPosition: null,
       clash,
     },

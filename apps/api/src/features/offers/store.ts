@@ -1,62 +1,54 @@
 import type { Currency } from '@cadenza/domain/money';
 import type { OfferState, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import type { OfferedPay } from '@cadenza/domain/offers/offered-pay';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { lockMusicians } from '../positions/door.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
+import { lockMusicians } from '../musicians/door.ts';
+import { titleIn } from '../positions/door.ts';
 
 /** A group offer with its positions, as answering it asks about them. */
-export interface GroupOffer {
-  id: string;
-  bookingId: string;
-  cityId: string;
-  musicianId: string;
-  musicianName: string;
-  type: OfferType;
-  state: OfferState;
-  deadlineAt: string | null;
-  isDirect: boolean;
-  reconfirmed: boolean | null;
-  offers: {
-    positionId: string;
-    title: string;
-    state: OfferState;
-    arrivalAt: string;
-    endAt: string;
-    /** Who plays the position now. */
-    filledBy: string | null;
-  }[];
-}
+export type GroupOffer = Awaited<ReturnType<ReturnType<typeof groupOffers>['execute']>>[number];
 
-const groupJson = `json_build_object('id', q.id, 'bookingId', q.booking_id, 'cityId', b.city_id, 'musicianId', q.musician_id,
-  'musicianName', u.first_name || ' ' || u.last_name, 'type', q.type, 'state', q.state, 'deadlineAt', q.deadline_at,
-  'isDirect', q.is_direct, 'reconfirmed', q.reconfirmed,
-  'offers', (select coalesce(json_agg(json_build_object('positionId', p.id,
-      'title', p.name || case g.performance_type_id when 1 then ', ceremony' else ', reception' end, 'state', o.state,
-      'arrivalAt', p.arrival_at, 'endAt', p.end_at, 'filledBy', p.musician_id) order by g.performance_type_id, p.ordinal), '[]')
-    from offers o join positions p on p.id = o.position_id join gigs g on g.id = p.gig_id where o.group_offer_id = q.id))`;
-const groupTables = 'group_offers q join bookings b on b.id = q.booking_id join users u on u.id = q.musician_id';
+const groupOffers = (db: Db) =>
+  db
+    .selectFrom('group_offers as q')
+    .innerJoin('bookings as b', 'b.id', 'q.booking_id')
+    .innerJoin('users as u', 'u.id', 'q.musician_id')
+    .select(['q.id', 'q.booking_id as bookingId', 'b.city_id as cityId', 'q.musician_id as musicianId'])
+    .select(['u.name as musicianName', 'q.type', 'q.state', 'q.deadline_at as deadlineAt', 'q.is_direct as isDirect'])
+    .select('q.reconfirmed')
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('offers as o')
+          .innerJoin('positions as p', 'p.id', 'o.position_id')
+          .innerJoin('gigs as g', 'g.id', 'p.gig_id')
+          .select(['p.id as positionId', 'o.state', 'p.arrival_at as arrivalAt', 'p.end_at as endAt'])
+          // Who plays the position now.
+          .select('p.musician_id as filledBy')
+          .select((eb) => titleIn(eb).as('title'))
+          .$narrowType<{ arrivalAt: NotNull; endAt: NotNull }>()
+          .whereRef('o.group_offer_id', '=', 'q.id')
+          .orderBy('g.performance_type_id')
+          .orderBy('p.ordinal'),
+      ).as('offers'),
+    )
+    .orderBy('q.id');
 
-export async function findGroupOffer(db: Db, groupOfferId: string): Promise<GroupOffer | null> {
-  const { rows } = await sql<{ found: GroupOffer }>`
-    select ${sql.raw(groupJson)} found from ${sql.raw(groupTables)} where q.id = ${groupOfferId}`.execute(db);
-  return rows[0]?.found ?? null;
-}
+const findOne = preparedQuery('find-group-offer', { id: 'uuid' }, (db, { id }) =>
+  groupOffers(db).where('q.id', '=', id),
+);
+
+export const findGroupOffer = async (db: Db, id: string): Promise<GroupOffer | undefined> =>
+  (await findOne(db, { id }))[0];
 
 /** Group offers and checks of a booking in the order of their ids: those of one musician that stand accepted, or those past their deadline. */
-export async function findGroupOffers(
-  trx: Db,
-  bookingId: string,
-  which: { acceptedBy: string } | { overdueAt: string },
-): Promise<GroupOffer[]> {
-  const condition =
-    'acceptedBy' in which
-      ? sql`q.state = 'accepted' and q.musician_id = ${which.acceptedBy}`
-      : sql`q.state in ('open', 'exclusive') and q.deadline_at < ${which.overdueAt}`;
-  const { rows } = await sql<{ found: GroupOffer }>`
-    select ${sql.raw(groupJson)} found from ${sql.raw(groupTables)}
-    where q.booking_id = ${bookingId} and ${condition} order by q.id`.execute(trx);
-  return rows.map((row) => row.found);
+export function findGroupOffers(trx: Db, bookingId: string, which: { acceptedBy: string } | { overdueAt: string }) {
+  const offers = groupOffers(trx).where('q.booking_id', '=', bookingId);
+  return 'acceptedBy' in which
+    ? offers.where('q.state', '=', 'accepted').where('q.musician_id', '=', which.acceptedBy).execute()
+    : offers.where('q.state', 'in', ['open', 'exclusive']).where('q.deadline_at', '<', which.overdueAt).execute();
 }
 
 /**
@@ -72,10 +64,14 @@ export async function lockForAnswer(trx: Db, group: GroupOffer): Promise<number>
     .where('id', '=', group.bookingId)
     .forShare()
     .executeTakeFirstOrThrow();
-  await sql`select 1 from positions where id = any(${positionIds}::uuid[]) order by id for update`.execute(trx);
-  await sql`
-    select 1 from group_offers where id in (select group_offer_id from offers where position_id = any(${positionIds}::uuid[]))
-    order by id for update`.execute(trx);
+  await trx.selectFrom('positions').select('id').where('id', 'in', positionIds).orderBy('id').forUpdate().execute();
+  await trx
+    .selectFrom('group_offers')
+    .select('id')
+    .where('id', 'in', offersOf(trx, positionIds))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   await lockMusicians(trx, [group.musicianId]);
   return booking.status;
 }
@@ -154,40 +150,67 @@ export async function moveGroupOffer(
     .execute();
 }
 
-/** Somebody whose exclusive offer was taken back, with the positions by name. */
-export interface Withdrawn {
-  musician: { id: string; name: string };
-  positions: string[];
-}
+const offersOf = (trx: Db, positionIds: readonly string[]) =>
+  trx
+    .selectFrom('offers')
+    .select('group_offer_id')
+    .where('position_id', 'in', [...positionIds]);
 
 /**
  * Takes back what is still offered or asked of these positions, but for one group, and with it the groups of which nothing is left.
  * Answers whose exclusive offers they were. The group offers are locked, or the booking.
  */
-export async function withdrawOffers(
-  trx: Db,
-  positionIds: readonly string[],
-  exceptGroupId: string | null,
-): Promise<Withdrawn[]> {
-  const { rows } = await sql<Withdrawn>`
-    with gone as (
-      select o.id, o.state, q.musician_id, p.name || case g.performance_type_id when 1 then ', ceremony' else ', reception' end title
-      from offers o join group_offers q on q.id = o.group_offer_id join positions p on p.id = o.position_id join gigs g on g.id = p.gig_id
-      where o.position_id = any(${[...positionIds]}::uuid[]) and o.state in ('open', 'exclusive')
-        and q.id is distinct from ${exceptGroupId}::uuid
-    ), withdrawn as (update offers set state = 'withdrawn' where id in (select id from gone))
-    select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) musician,
-      json_agg(gone.title order by gone.title) positions
-    from gone join users u on u.id = gone.musician_id where gone.state = 'exclusive' group by u.id`.execute(trx);
-  await sql`
-    update group_offers q set state = 'withdrawn'
-    where q.state in ('open', 'exclusive')
-      and q.id in (select group_offer_id from offers where position_id = any(${[...positionIds]}::uuid[]))
-      and not exists (select 1 from offers where group_offer_id = q.id and state in ('open', 'exclusive'))`.execute(
-    trx,
-  );
-  return rows;
+export async function withdrawOffers(trx: Db, positionIds: readonly string[], exceptGroupId: string | null) {
+  const withdrawn = await trx
+    .with('gone', (cte) =>
+      cte
+        .selectFrom('offers as o')
+        .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')
+        .innerJoin('positions as p', 'p.id', 'o.position_id')
+        .innerJoin('gigs as g', 'g.id', 'p.gig_id')
+        .select(['o.id', 'o.state', 'q.musician_id'])
+        .select((eb) => titleIn(eb).as('title'))
+        .where('o.position_id', 'in', [...positionIds])
+        .where('o.state', 'in', ['open', 'exclusive'])
+        .where('q.id', 'is distinct from', exceptGroupId),
+    )
+    .with('withdrawn', (cte) =>
+      cte
+        .updateTable('offers')
+        .set({ state: 'withdrawn' })
+        .where('id', 'in', (eb) => eb.selectFrom('gone').select('id')),
+    )
+    .selectFrom('gone')
+    .innerJoin('users as u', 'u.id', 'gone.musician_id')
+    .select(({ ref }) => [
+      jsonBuildObject({ id: ref('u.id'), name: ref('u.name') }).as('musician'),
+      sql<string[]>`json_agg(${ref('gone.title')} order by ${ref('gone.title')})`.as('positions'),
+    ])
+    .where('gone.state', '=', 'exclusive')
+    .groupBy('u.id')
+    .execute();
+  await endGroups(trx, positionIds, ['open', 'exclusive'], 'withdrawn');
+  return withdrawn;
 }
+
+/** Ends the group offers on these positions that stand in one of the states, once none of their positions does. */
+const endGroups = (trx: Db, positionIds: readonly string[], states: readonly OfferState[], to: OfferState) =>
+  trx
+    .updateTable('group_offers as q')
+    .set({ state: to })
+    .where('q.state', 'in', states)
+    .where('q.id', 'in', offersOf(trx, positionIds))
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('offers as o')
+            .select('o.id')
+            .whereRef('o.group_offer_id', '=', 'q.id')
+            .where('o.state', 'in', states),
+        ),
+      ),
+    )
+    .execute();
 
 /** Gives unfilled positions to a musician. The database refuses what their time does not allow. */
 export async function fillPositions(
@@ -214,10 +237,11 @@ export async function freePositions(
 ): Promise<void> {
   const ids = [...positionIds];
   await trx.updateTable('positions').set({ musician_id: null, booked_at: null }).where('id', 'in', ids).execute();
-  await sql`
-    update offers set state = ${to} where position_id = any(${ids}::uuid[]) and state = 'accepted'`.execute(trx);
-  await sql`
-    update group_offers q set state = ${to} where q.state = 'accepted'
-      and q.id in (select group_offer_id from offers where position_id = any(${ids}::uuid[]))
-      and not exists (select 1 from offers where group_offer_id = q.id and state = 'accepted')`.execute(trx);
+  await trx
+    .updateTable('offers')
+    .set({ state: to })
+    .where('position_id', 'in', ids)
+    .where('state', '=', 'accepted')
+    .execute();
+  await endGroups(trx, ids, ['accepted'], to);
 }

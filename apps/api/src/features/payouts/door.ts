@@ -1,86 +1,108 @@
 import type { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { type Currency, sumMinor } from '@cadenza/domain/money';
-import { type PayFacts, positionWork } from '@cadenza/domain/offers/offered-pay';
-import { type AcceptedPay, agreedWork } from '@cadenza/domain/payouts/agreed-pay';
+import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import { positionWork } from '@cadenza/domain/offers/offered-pay';
+import { agreedWork } from '@cadenza/domain/payouts/agreed-pay';
 import type { PayeeAccount } from '@cadenza/domain/payouts/bank-file-account';
 import { managerPayment, type Payee } from '@cadenza/domain/payouts/musician-pay';
 import type { PayeeEntity } from '@cadenza/domain/payouts/super-guarantee';
 import { positionPay } from '@cadenza/domain/positions/position-pay';
-import { TaxMode, type TaxRule } from '@cadenza/domain/pricing/tax';
+import { TaxMode } from '@cadenza/domain/pricing/tax';
 import { type RegionId, regionCurrency } from '@cadenza/domain/regions';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unseal } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { payFactsJson, positionJoins } from '../positions/door.ts';
+import { citySettingsOn, cityTaxesOn, decimalText } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
+import { positionRows } from '../positions/door.ts';
 
 /** Who is paid: the account that their numbers are kept in says as what. */
-export interface PayeeTerms {
-  userId: string;
-  name: string;
-  entity: PayeeEntity;
-  taxRegistered: boolean;
-}
+export type PayeeTerms = Awaited<ReturnType<typeof findPayee>>;
 
 /** A position that was filled, with what its musician accepted for it. */
-export interface PlayedPosition extends PayFacts {
-  id: string;
-  name: string;
-  performanceTypeId: number;
-  skillName: string;
-  musician: PayeeTerms;
-  artistFeeMinor: number;
-  accepted: AcceptedPay | null;
-}
+export type PlayedPosition = WorkDone['positions'][number];
 
 /** All that the payments of a booking follow from; tax and settings are those in force on the day of the event. */
-export interface WorkDone {
-  bookingNumber: number;
-  regionId: RegionId;
-  timeZone: string;
-  currency: Currency;
-  tax: TaxRule | null;
-  superRate: string;
-  commissionMinor: number;
-  dueDays: number;
-  assignee: PayeeTerms | null;
-  positions: PlayedPosition[];
-}
+export type WorkDone = Awaited<ReturnType<typeof findWorkDone>>;
 
-const payeeJson = (u: string, a: string) => `json_build_object('userId', ${u}.id,
-  'name', ${u}.first_name || ' ' || ${u}.last_name, 'entity', coalesce(${a}.entity, 'sole trader'),
-  'taxRegistered', coalesce(${a}.is_tax_registered, false))`;
+const payees = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('payee_accounts as a', 'a.user_id', 'u.id')
+    .select(['u.id as userId', 'u.name'])
+    .select(({ fn, lit }) => [
+      fn.coalesce('a.entity', sql.lit<PayeeEntity>('sole trader')).as('entity'),
+      fn.coalesce('a.is_tax_registered', lit(false)).as('taxRegistered'),
+    ]);
 
-const inForce = (table: string) => `from ${table} where city_id = b.city_id
-  and effective_from <= coalesce(b.event_date, b.status_since::date) order by effective_from desc limit 1`;
+const positionsPlayed = (db: Db, bookingId: string) =>
+  positionRows(db)
+    .select(['p.musician_id as musicianId', 'k.name as skillName'])
+    .select(({ fn, lit, ref, selectFrom }) => [
+      jsonObjectFrom(payees(db).where('u.id', '=', ref('p.musician_id').$notNull()))
+        .$notNull()
+        .as('musician'),
+      // Who sings under an alias has an artist fee; it is paid for singing positions only.
+      fn
+        .coalesce(
+          selectFrom('performers')
+            .select('artist_fee_minor')
+            .whereRef('user_id', '=', 'p.musician_id')
+            .where(ref('p.is_singer')),
+          lit(0),
+        )
+        .as('artistFeeMinor'),
+      jsonObjectFrom(
+        selectFrom('offers as o')
+          .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')
+          .select([
+            'o.pay_minor as playingMinor',
+            'o.travel_minor as travelMinor',
+            'o.artist_fee_minor as artistFeeMinor',
+          ])
+          .whereRef('o.position_id', '=', 'p.id')
+          .whereRef('q.musician_id', '=', 'p.musician_id')
+          .where('q.type', '=', OfferType.Offer)
+          .where('o.state', '=', 'accepted')
+          .orderBy('q.answered_at', 'desc')
+          .limit(1),
+      ).as('accepted'),
+    ])
+    .where('p.booking_id', '=', bookingId)
+    .where('p.musician_id', 'is not', null)
+    .orderBy('g.performance_type_id')
+    .orderBy('p.ordinal')
+    .orderBy('p.id');
 
-// Who sings under an alias has an artist fee; it is paid for singing positions only.
-const playedJson = `json_build_object('id', p.id, 'name', p.name, 'performanceTypeId', g.performance_type_id,
-  'skillName', k.name, 'musician', ${payeeJson('m', 'ma')},
-  'artistFeeMinor', case when p.is_singer then coalesce((select artist_fee_minor from performers where user_id = m.id), 0) else 0 end,
-  'accepted', (select json_build_object('playingMinor', o.pay_minor, 'travelMinor', o.travel_minor,
-      'artistFeeMinor', o.artist_fee_minor)
-    from offers o join group_offers q on q.id = o.group_offer_id
-    where o.position_id = p.id and q.musician_id = m.id and q.type = 1 and o.state = 'accepted'
-    order by q.answered_at desc limit 1),
-  ${payFactsJson})`;
+const dayOfTerms = ({ ref }: ExpressionBuilder<{ b: DB['bookings'] }, 'b'>) =>
+  sql<string>`coalesce(${ref('b.event_date')}, ${ref('b.status_since')}::date)`;
 
 /** Who played what in a booking, and by which terms it is paid: one statement. */
-export async function findWorkDone(db: Db, bookingId: string): Promise<WorkDone> {
-  const { rows } = await sql<{ work: WorkDone }>`
-    select json_build_object('bookingNumber', b.number, 'regionId', y.region_id, 'timeZone', y.time_zone, 'currency', b.currency,
-      'tax', (select json_build_object('mode', mode, 'rate', trim_scale(rate)::text, 'label', label) ${sql.raw(inForce('city_taxes'))}),
-      'superRate', trim_scale(s.super_rate)::text, 'commissionMinor', s.commission_minor, 'dueDays', s.invoice_due_days,
-      'assignee', case when u.id is not null then ${sql.raw(payeeJson('u', 'a'))} end,
-      'positions', (select coalesce(json_agg(${sql.raw(playedJson)} order by g.performance_type_id, p.ordinal, p.id), '[]')
-        from positions p ${sql.raw(positionJoins)} join users m on m.id = p.musician_id
-        left join payee_accounts ma on ma.user_id = m.id where p.booking_id = ${bookingId})) work
-    from bookings b join customers c on c.id = b.customer_id join cities y on y.id = b.city_id
-    cross join lateral (select * ${sql.raw(inForce('city_settings'))}) s
-    left join users u on u.id = c.assignee_user_id left join payee_accounts a on a.user_id = u.id
-    where b.id = ${bookingId}`.execute(db);
-  if (!rows[0]) throw new Error('the booking to be paid for has gone, or its city has no settings');
-  return rows[0].work;
-}
+export const findWorkDone = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .innerJoin('cities as y', 'y.id', 'b.city_id')
+    .innerJoinLateral(
+      (eb) => citySettingsOn(eb.ref('b.city_id'), dayOfTerms(eb)).as('s'),
+      (join) => join.onTrue(),
+    )
+    .select(['b.number as bookingNumber', 'y.region_id as regionId', 'y.time_zone as timeZone', 'b.currency'])
+    .select(['s.commission_minor as commissionMinor', 's.invoice_due_days as dueDays'])
+    .select((eb) => [
+      decimalText(eb.ref('s.super_rate')).as('superRate'),
+      jsonObjectFrom(
+        eb
+          .selectFrom(cityTaxesOn(eb.ref('b.city_id'), dayOfTerms(eb)).as('t'))
+          .select(['t.mode', 't.label'])
+          .select((tax) => decimalText(tax.ref('t.rate')).as('rate')),
+      ).as('tax'),
+      jsonObjectFrom(payees(db).where('u.id', '=', eb.ref('c.assignee_user_id').$notNull())).as('assignee'),
+      jsonArrayFrom(positionsPlayed(db, bookingId)).as('positions'),
+    ])
+    .where('b.id', '=', bookingId)
+    .executeTakeFirstOrThrow(() => new Error('the booking to be paid for has gone, or its city has no settings'));
 
 /** What the rules of pay ask about a payee, beside the work. */
 export const termsOf = ({ entity, taxRegistered }: PayeeTerms, { tax, regionId, superRate }: WorkDone): Payee => ({
@@ -95,13 +117,10 @@ export const termsOf = ({ entity, taxRegistered }: PayeeTerms, { tax, regionId, 
 export const commissionFor = (payee: PayeeTerms, work: WorkDone, commissionMinor = work.commissionMinor) =>
   managerPayment({ ...termsOf(payee, work), commissionMinor, title: `Commission, booking ${work.bookingNumber}` });
 
-export async function findPayee(db: Db, userId: string): Promise<PayeeTerms> {
-  const { rows } = await sql<{ payee: PayeeTerms }>`
-    select ${sql.raw(payeeJson('u', 'a'))} payee from users u left join payee_accounts a on a.user_id = u.id
-    where u.id = ${userId}`.execute(db);
-  if (!rows[0]) throw new Error('the payee has gone');
-  return rows[0].payee;
-}
+export const findPayee = (db: Db, userId: string) =>
+  payees(db)
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow(() => new Error('the payee has gone'));
 
 /** A payment on its way into a file, with the account opened. Never log it, never let it leave but in the file. */
 export interface Transfer extends PayeeAccount {
@@ -144,9 +163,9 @@ export async function findTransfers(trx: Db, ids: readonly string[], secretKey: 
     bookingId: row.booking_id,
     payeeId: row.payee_id,
     payee: `${row.first_name} ${row.last_name}`,
-    status: row.status as PaymentStatus,
+    status: row.status,
     amountMinor: row.gross_minor,
-    currency: row.currency as Currency,
+    currency: row.currency,
     payOn: row.pay_on,
     reference: `Payment ${row.number}`,
     bankCode: row.bank_code,
@@ -170,7 +189,7 @@ export interface Payer {
 
 export async function findPayer(db: Db, cityId: string): Promise<Payer> {
   const row = await db.selectFrom('cities').selectAll().where('id', '=', cityId).executeTakeFirstOrThrow();
-  const regionId = row.region_id as RegionId;
+  const regionId = row.region_id;
   return {
     name: row.name,
     regionId,

@@ -10,6 +10,7 @@ import { instantToWall } from '@cadenza/domain/time';
 import { writeCsv } from '../../platform/csv/write-csv.ts';
 import type { Payer, Transfer } from './door.ts';
 import type { PayoutKind } from './store.ts';
+import type { PayoutRow } from './views.ts';
 
 export type Payout = OutputOf<'getMusicianPayment'>;
 export type PayoutList = OutputOf<'listMusicianPayments'>;
@@ -19,15 +20,6 @@ export interface PayoutBooking {
   cityId: string;
   status: BookingStatus;
   hasManagerPayments: boolean;
-}
-
-/** A payout as PostgreSQL builds it. */
-export interface PayoutJson
-  extends Omit<Payout, 'status' | 'statusLabel' | 'nextStatuses' | 'invoice' | 'account' | 'taxRegistered'> {
-  status: PaymentStatus;
-  number: number;
-  items: Omit<Payout['invoice']['items'][number], 'invoiceRef'>[];
-  account: { name: string; bankCode: string; tail: string } | null;
 }
 
 const S = PaymentStatus;
@@ -43,7 +35,7 @@ export const maySettle = (actor: Actor, kind: PayoutKind, booking: { cityId: str
   canSettle[kind](actor, booking);
 
 /** A payment as this person may see it, with what they may make of it. The payee does not read the office's note. */
-export function presentPayout(actor: Actor, row: PayoutJson, booking: PayoutBooking): Payout {
+export function presentPayout(actor: Actor, row: PayoutRow, booking: PayoutBooking): Payout {
   const { number, items, account, note, status, ...payout } = row;
   const isSettler = maySettle(actor, row.kind, booking);
   const facts = { arePaymentsEnabled: paymentsEnabled(booking), grossMinor: row.grossMinor, accountProblem: null };
@@ -68,7 +60,7 @@ export function presentPayout(actor: Actor, row: PayoutJson, booking: PayoutBook
 export function presentPayoutList(
   actor: Actor,
   kind: PayoutKind,
-  row: { bookingId: string; currency: Payout['currency']; booking: PayoutBooking; items: PayoutJson[] },
+  row: { bookingId: string; currency: Payout['currency']; booking: PayoutBooking; items: PayoutRow[] },
 ): PayoutList {
   const { booking, items } = row;
   const may = maySettle(actor, kind, booking);

@@ -2,7 +2,8 @@ import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status'
 import type { Currency } from '@cadenza/domain/money';
 import type { PayeePayment } from '@cadenza/domain/payouts/musician-pay';
 import type { PayItem } from '@cadenza/domain/positions/position-pay';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { type EventAuthor, recordEvent } from '../../platform/history/record-event.ts';
@@ -10,31 +11,30 @@ import { type EventAuthor, recordEvent } from '../../platform/history/record-eve
 export type PayoutKind = 'musician' | 'manager';
 
 /** A payout as the rules look at it. */
-export interface PayoutRow {
-  id: string;
-  number: number;
-  kind: PayoutKind;
-  status: PaymentStatus;
-  currency: Currency;
-  netMinor: number;
-  taxMinor: number;
-  grossMinor: number;
-  superMinor: number;
-  payee: { id: string; name: string };
-  items: (PayItem & { taxMinor: number })[];
-}
+export type PayoutRow = Awaited<ReturnType<typeof findPayouts>>[number];
 
 /** The payouts of a booking that this transaction has locked, by payee. */
-export async function findPayouts(trx: Db, bookingId: string): Promise<PayoutRow[]> {
-  const { rows } = await sql<PayoutRow>`
-    select p.id, p.number, p.kind, p.status, p.currency, p.net_minor "netMinor", p.tax_minor "taxMinor", p.gross_minor "grossMinor",
-      p.super_minor "superMinor", json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) payee,
-      (select coalesce(json_agg(json_build_object('category', i.category, 'title', i.title, 'amountMinor', i.amount_minor,
-        'taxMinor', i.tax_minor) order by i.ordinal), '[]') from payout_items i where i.payout_id = p.id) items
-    from payouts p join users u on u.id = p.payee_id
-    where p.booking_id = ${bookingId} order by p.kind desc, u.first_name, u.last_name, p.id`.execute(trx);
-  return rows;
-}
+export const findPayouts = (trx: Db, bookingId: string) =>
+  trx
+    .selectFrom('payouts as p')
+    .innerJoin('users as u', 'u.id', 'p.payee_id')
+    .select(['p.id', 'p.number', 'p.kind', 'p.status', 'p.currency', 'p.net_minor as netMinor'])
+    .select(['p.tax_minor as taxMinor', 'p.gross_minor as grossMinor', 'p.super_minor as superMinor'])
+    .select(({ ref, selectFrom }) => [
+      jsonBuildObject({ id: ref('u.id'), name: ref('u.name') }).as('payee'),
+      jsonArrayFrom(
+        selectFrom('payout_items as i')
+          .select(['i.category', 'i.title', 'i.amount_minor as amountMinor', 'i.tax_minor as taxMinor'])
+          .whereRef('i.payout_id', '=', 'p.id')
+          .orderBy('i.ordinal'),
+      ).as('items'),
+    ])
+    .where('p.booking_id', '=', bookingId)
+    .orderBy('p.kind', 'desc')
+    .orderBy('u.first_name')
+    .orderBy('u.last_name')
+    .orderBy('p.id')
+    .execute();
 
 /** Which booking payouts of one kind belong to, one row each; ids that are none of that kind are left out. */
 export async function bookingsOfPayouts(db: Db, kind: PayoutKind, ids: readonly string[]): Promise<string[]> {
@@ -183,15 +183,14 @@ export async function noteReveals(
 }
 
 /** A bank file, still encrypted, with the payees of the payments that are in it. */
-export async function findBatch(db: Db, batchId: string) {
-  const { rows } = await sql<{
-    city_id: string;
-    file_name: string;
-    content_encrypted: Buffer;
-    payees: { payeeId: string }[];
-  }>`
-    select t.city_id, t.file_name, t.content_encrypted,
-      (select coalesce(json_agg(json_build_object('payeeId', payee_id)), '[]') from payouts where batch_id = t.id) payees
-    from pay_batches t where t.id = ${batchId}`.execute(db);
-  return rows[0];
-}
+export const findBatch = (db: Db, batchId: string) =>
+  db
+    .selectFrom('pay_batches as t')
+    .select(['t.city_id', 't.file_name', 't.content_encrypted'])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(selectFrom('payouts as p').select('p.payee_id as payeeId').whereRef('p.batch_id', '=', 't.id')).as(
+        'payees',
+      ),
+    )
+    .where('t.id', '=', batchId)
+    .executeTakeFirst();

@@ -2,55 +2,98 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { PaymentStatus, paymentStatusLabel } from '@cadenza/domain/customer-payments/payment-status';
 import { sumMinor } from '@cadenza/domain/money';
 import { canSeePayout } from '@cadenza/domain/permissions/payments';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { EitherContext, OfficeContext, OfficeScope, SignedInContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { anyOf, decimalText } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
+import { readOne, readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { type Payout, type PayoutBooking, type PayoutJson, presentPayout, presentPayoutList } from './present.ts';
+import { presentPayout, presentPayoutList } from './present.ts';
 import type { PayoutKind } from './store.ts';
 
-/** A payout; reads p payouts, b bookings, c customers, u users (the payee), a payee_accounts (left), d super_funds (left, the preferred), t pay_batches (left). */
-const payoutJson = `json_build_object('id', p.id, 'kind', p.kind, 'bookingId', b.id, 'bookingNumber', b.number,
-  'customerName', c.name, 'eventDate', b.event_date,
-  'payee', json_build_object('userId', u.id, 'name', u.first_name || ' ' || u.last_name),
-  'status', p.status, 'currency', p.currency, 'number', p.number,
-  'items', (select coalesce(json_agg(json_build_object('category', i.category, 'title', i.title, 'amountMinor', i.amount_minor,
-    'taxMinor', i.tax_minor) order by i.ordinal), '[]') from payout_items i where i.payout_id = p.id),
-  'netMinor', p.net_minor, 'taxMinor', p.tax_minor, 'grossMinor', p.gross_minor,
-  'taxRate', trim_scale(p.tax_rate)::text, 'taxLabel', p.tax_label,
-  'super', json_build_object('amountMinor', p.super_minor, 'rate', trim_scale(p.super_rate)::text, 'reason', p.super_reason,
-    'fundName', d.fund_name),
-  'note', p.note, 'calculatedAt', p.calculated_at, 'payOn', p.pay_on, 'paidAt', p.paid_at,
-  'account', case when a.account_number_encrypted is not null then json_build_object('name', coalesce(a.account_name, ''),
-    'bankCode', coalesce(a.bank_code, ''), 'tail', coalesce(a.account_number_tail, '')) end,
-  'batch', case when t.id is not null then json_build_object('id', t.id, 'fileName', t.file_name, 'createdAt', t.created_at) end)`;
+const payoutRows = (db: Db) =>
+  db
+    .selectFrom('payouts as p')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .innerJoin('users as u', 'u.id', 'p.payee_id')
+    .leftJoin('super_funds as d', (join) => join.onRef('d.user_id', '=', 'u.id').on('d.is_preferred', '=', true))
+    .select(['p.kind', 'b.id as bookingId', 'b.number as bookingNumber', 'b.event_date as eventDate'])
+    .select(['p.status', 'p.currency'])
+    .select(({ ref }) => jsonBuildObject({ userId: ref('u.id'), name: ref('u.name') }).as('payee'));
 
-const bookingFacts = `json_build_object('cityId', b.city_id, 'status', b.status,
-  'hasManagerPayments', exists (select 1 from payouts where booking_id = b.id and kind = 'manager'))`;
+/** A payout as PostgreSQL builds it. */
+export type PayoutRow = Awaited<ReturnType<ReturnType<typeof payouts>['execute']>>[number];
 
-const payeeJoins = `join users u on u.id = p.payee_id left join payee_accounts a on a.user_id = u.id
-  left join super_funds d on d.user_id = u.id and d.is_preferred left join pay_batches t on t.id = p.batch_id`;
+const payouts = (db: Db, kind: PayoutKind) =>
+  payoutRows(db)
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .leftJoin('payee_accounts as a', 'a.user_id', 'u.id')
+    .select(['p.id', 'c.name as customerName', 'p.number', 'p.net_minor as netMinor', 'p.tax_minor as taxMinor'])
+    .select(['p.gross_minor as grossMinor', 'p.tax_label as taxLabel', 'p.note', 'p.calculated_at as calculatedAt'])
+    .select(['p.pay_on as payOn', 'p.paid_at as paidAt'])
+    .select(({ ref, selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('payout_items as i')
+          .select(['i.category', 'i.title', 'i.amount_minor as amountMinor', 'i.tax_minor as taxMinor'])
+          .whereRef('i.payout_id', '=', 'p.id')
+          .orderBy('i.ordinal'),
+      ).as('items'),
+      decimalText(ref('p.tax_rate')).as('taxRate'),
+      jsonBuildObject({
+        amountMinor: ref('p.super_minor'),
+        rate: decimalText(ref('p.super_rate')),
+        reason: ref('p.super_reason'),
+        fundName: ref('d.fund_name'),
+      }).as('super'),
+      jsonObjectFrom(
+        selectFrom('payee_accounts as k')
+          .select((eb) => [
+            eb.fn.coalesce('k.account_name', eb.val('')).as('name'),
+            eb.fn.coalesce('k.bank_code', eb.val('')).as('bankCode'),
+            eb.fn.coalesce('k.account_number_tail', eb.val('')).as('tail'),
+          ])
+          .whereRef('k.user_id', '=', 'u.id')
+          .where('k.account_number_encrypted', 'is not', null),
+      ).as('account'),
+      jsonObjectFrom(
+        selectFrom('pay_batches as t')
+          .select(['t.id', 't.file_name as fileName', 't.created_at as createdAt'])
+          .whereRef('t.id', '=', 'p.batch_id'),
+      ).as('batch'),
+    ])
+    .where('p.kind', '=', kind);
 
-interface ListRow {
-  bookingId: string;
-  version: number;
-  currency: Payout['currency'];
-  booking: PayoutBooking;
-  items: PayoutJson[];
-}
+/** What the rules ask about a booking `b`. */
+const bookingFacts = ({ exists, ref, selectFrom }: ExpressionBuilder<DB & { b: DB['bookings'] }, 'b'>) =>
+  jsonBuildObject({
+    cityId: ref('b.city_id'),
+    status: ref('b.status'),
+    hasManagerPayments: exists(
+      selectFrom('payouts as x').where('x.booking_id', '=', ref('b.id')).where('x.kind', '=', 'manager'),
+    ).$castTo<boolean>(),
+  });
 
 /** The payments of one kind of a booking in one of these cities; refuses an unknown booking and a foreign one alike. */
-async function readList(db: Db, scope: OfficeScope, bookingId: string, kind: PayoutKind): Promise<ListRow> {
-  const { rows } = await sql<ListRow>`
-    select b.id "bookingId", b.version, b.currency, ${sql.raw(bookingFacts)} booking,
-      (select coalesce(json_agg(${sql.raw(payoutJson)} order by u.first_name, u.last_name, p.id), '[]')
-        from payouts p ${sql.raw(payeeJoins)} where p.booking_id = b.id and p.kind = ${kind}) items
-    from bookings b join customers c on c.id = b.customer_id
-    where b.id = ${bookingId} and b.city_id = any(${scope.cityIds}::uuid[])`.execute(db);
-  if (!rows[0]) throw refuse('bookingNotFound');
-  return rows[0];
-}
+const readList = (db: Db, scope: OfficeScope, bookingId: string, kind: PayoutKind) =>
+  db
+    .selectFrom('bookings as b')
+    .select(['b.id as bookingId', 'b.version', 'b.currency'])
+    .select((eb) => [
+      bookingFacts(eb).as('booking'),
+      jsonArrayFrom(
+        payouts(db, kind)
+          .where('p.booking_id', '=', bookingId)
+          .orderBy('u.first_name')
+          .orderBy('u.last_name')
+          .orderBy('p.id'),
+      ).as('items'),
+    ])
+    .where('b.id', '=', bookingId)
+    .where('b.city_id', '=', anyOf(scope.cityIds))
+    .executeTakeFirstOrThrow(() => refuse('bookingNotFound'));
 
 export async function viewMusicianPayments(
   { db, scope }: OfficeContext,
@@ -81,64 +124,68 @@ export async function changedPayouts(
 }
 
 /** What an invoice of a payout says besides the payment itself. Numbers are still encrypted. */
-export interface InvoiceParties {
-  brand: string;
-  city: {
-    name: string;
-    legalName: string;
-    businessNumber: string;
-    email: string;
-    phone: string;
-    regionId: 'AU' | 'CA' | 'US';
-    timeZone: string;
-  };
-  businessNumberSealed: string | null;
-  taxNumberTail: string | null;
-}
+export type InvoiceParties = Awaited<ReturnType<typeof viewPayout>>['parties'];
 
 /** One payment with both parties of its invoice: for staff of the city and for the payee. Refuses all others as if it were not there. */
-export async function viewPayout(
-  { db, actor, platform }: EitherContext | OfficeContext,
-  id: string,
-  kind: PayoutKind,
-): Promise<{ payment: Payout; parties: InvoiceParties }> {
-  const { rows } = await sql<{ payment: PayoutJson; booking: PayoutBooking; parties: Omit<InvoiceParties, 'brand'> }>`
-    select ${sql.raw(payoutJson)} payment, ${sql.raw(bookingFacts)} booking,
-      json_build_object('city', json_build_object('name', y.name, 'legalName', y.legal_name, 'businessNumber', y.business_number,
-          'email', y.email, 'phone', y.phone, 'regionId', y.region_id, 'timeZone', y.time_zone),
-        'businessNumberSealed', encode(a.business_number_encrypted, 'base64'), 'taxNumberTail', a.tax_number_tail) parties
-    from payouts p join bookings b on b.id = p.booking_id join customers c on c.id = b.customer_id
-    join cities y on y.id = b.city_id ${sql.raw(payeeJoins)}
-    where p.id = ${id} and p.kind = ${kind}`.execute(db);
-  const [row] = rows;
-  if (!row) throw refuse('payoutNotFound');
-  const owner = { payeeId: row.payment.payee.userId, cityId: row.booking.cityId };
-  if (!canSeePayout(actor, owner)) throw refuse('payoutNotFound');
-  const parties = { ...row.parties, brand: platform.config.APP_NAME };
-  return { payment: presentPayout(actor, row.payment, row.booking), parties };
+export async function viewPayout({ db, actor, platform }: EitherContext | OfficeContext, id: string, kind: PayoutKind) {
+  const payout = payouts(db, kind)
+    .innerJoin('cities as y', 'y.id', 'b.city_id')
+    .select((eb) => [
+      bookingFacts(eb).as('booking'),
+      jsonBuildObject({
+        name: eb.ref('y.name'),
+        legalName: eb.ref('y.legal_name'),
+        businessNumber: eb.ref('y.business_number'),
+        email: eb.ref('y.email'),
+        phone: eb.ref('y.phone'),
+        regionId: eb.ref('y.region_id'),
+        timeZone: eb.ref('y.time_zone'),
+      }).as('city'),
+      sql<string | null>`encode(${eb.ref('a.business_number_encrypted')}, 'base64')`.as('businessNumberSealed'),
+      'a.tax_number_tail as taxNumberTail',
+    ])
+    .where('p.id', '=', id);
+  const found = await readOne(db, payout);
+  if (!found || !canSeePayout(actor, { payeeId: found.payee.userId, cityId: found.booking.cityId })) {
+    throw refuse('payoutNotFound');
+  }
+  const { booking, city, businessNumberSealed, taxNumberTail, ...row } = found;
+  return {
+    payment: presentPayout(actor, row, booking),
+    parties: { brand: platform.config.APP_NAME, city, businessNumberSealed, taxNumberTail },
+  };
 }
 
-type SuperPayment = OutputOf<'listUserSuperPayments'>['items'][number];
-type SuperRow = Omit<SuperPayment, 'statusLabel' | 'maskedMemberNumber'> & { status: PaymentStatus };
-
-const superJson = `json_build_object('payoutId', p.id, 'payoutNumber', p.number, 'kind', p.kind, 'bookingId', b.id,
-  'bookingNumber', b.number, 'eventDate', b.event_date,
-  'payee', json_build_object('userId', u.id, 'name', u.first_name || ' ' || u.last_name), 'currency', p.currency,
-  'amountMinor', p.super_minor, 'rate', trim_scale(p.super_rate)::text, 'reason', p.super_reason,
-  'fundName', d.fund_name, 'memberTail', d.member_number_tail, 'status', p.status)`;
+const superRows = (db: Db) =>
+  payoutRows(db)
+    .select([
+      'p.id as payoutId',
+      'p.number as payoutNumber',
+      'p.super_minor as amountMinor',
+      'p.super_reason as reason',
+    ])
+    .select(['d.fund_name as fundName', 'd.member_number_tail as memberTail'])
+    .select(({ ref }) => decimalText(ref('p.super_rate')).as('rate'))
+    .where('p.super_minor', '>', 0)
+    .where('p.status', '<>', PaymentStatus.Cancelled);
 
 /** Super owed for a booking. What was cancelled is not owed. */
 export async function viewBookingSuper(
   { db, scope }: OfficeContext,
   bookingId: string,
 ): Promise<OutputOf<'listBookingSuperPayments'>> {
-  const { rows } = await sql<{ currency: Payout['currency']; items: (SuperRow & { memberTail: string | null })[] }>`
-    select b.currency, (select coalesce(json_agg(${sql.raw(superJson)} order by p.kind desc, u.first_name, u.last_name, p.id), '[]')
-      from payouts p ${sql.raw(payeeJoins)}
-      where p.booking_id = b.id and p.super_minor > 0 and p.status <> ${PaymentStatus.Cancelled}) items
-    from bookings b where b.id = ${bookingId} and b.city_id = any(${scope.cityIds}::uuid[])`.execute(db);
-  if (!rows[0]) throw refuse('bookingNotFound');
-  const { currency, items } = rows[0];
+  const owed = superRows(db)
+    .where('p.booking_id', '=', bookingId)
+    .orderBy('p.kind', 'desc')
+    .orderBy('u.first_name')
+    .orderBy('u.last_name')
+    .orderBy('p.id');
+  const { currency, items } = await db
+    .selectFrom('bookings as b')
+    .select(['b.currency', jsonArrayFrom(owed).as('items')])
+    .where('b.id', '=', bookingId)
+    .where('b.city_id', '=', anyOf(scope.cityIds))
+    .executeTakeFirstOrThrow(() => refuse('bookingNotFound'));
   return { items: items.map(presentSuper), totalMinor: sumMinor(items.map((item) => item.amountMinor)), currency };
 }
 
@@ -149,21 +196,14 @@ export async function viewUserSuper(
   query: InputOf<'listUserSuperPayments'>['query'],
 ): Promise<OutputOf<'listUserSuperPayments'>> {
   if (actor.userId !== userId) throw refuse('superPaymentsHidden');
-  const { skip, take } = query;
-  const { rows } = await sql<{ items: (SuperRow & { memberTail: string | null })[]; total: number }>`
-    with mine as (select * from payouts where payee_id = ${userId} and super_minor > 0 and status <> ${PaymentStatus.Cancelled}),
-    page as (select p.id, b.event_date from mine p join bookings b on b.id = p.booking_id
-      order by b.event_date desc, p.id limit ${take} offset ${skip})
-    select (select count(*)::int from mine) total,
-      (select coalesce(json_agg(${sql.raw(superJson)} order by page.event_date desc, p.id), '[]')
-        from page join payouts p on p.id = page.id join bookings b on b.id = p.booking_id ${sql.raw(payeeJoins)}) items`.execute(
-    db,
-  );
-  const { items, total } = rows[0] ?? { items: [], total: 0 };
+  const mine = superRows(db).where('p.payee_id', '=', userId).orderBy('b.event_date', 'desc').orderBy('p.id');
+  const { items, total } = await readPage(db, mine, query);
   return pageOf(items.map(presentSuper), total, query);
 }
 
-const presentSuper = ({ memberTail, ...row }: SuperRow & { memberTail: string | null }): SuperPayment => ({
+type SuperRow = Awaited<ReturnType<ReturnType<typeof superRows>['execute']>>[number];
+
+const presentSuper = ({ memberTail, ...row }: SuperRow): OutputOf<'listUserSuperPayments'>['items'][number] => ({
   ...row,
   statusLabel: paymentStatusLabel(row.status),
   maskedMemberNumber: memberTail && `•••••${memberTail}`,

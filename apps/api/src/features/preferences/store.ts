@@ -3,6 +3,7 @@ import { canEditPreferences, canSeePreferences, type PreferenceOwner } from '@ca
 import type { PreferredMusician } from '@cadenza/domain/preferences/preference-order';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { anyOf } from '../../platform/db/expressions.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 /** Whose lists an address means: those of the city that its id names, else those of a person. */
@@ -17,37 +18,36 @@ export function expectEditor(actor: Actor, owner: PreferenceOwner): void {
   if (!canEditPreferences(actor, owner)) throw refuse('notPermitted');
 }
 
-export interface PreferenceRow {
-  id: string;
-  cityId: string;
-  skillId: string;
-  ownerUserId: string | null;
-  version: number;
-  musicianIds: string[];
-}
-
 /** Locks a list of this owner for the rest of the transaction, with the order that it has. */
-export async function lockPreference(trx: Db, ownerId: string, id: string): Promise<PreferenceRow | null> {
-  const { rows } = await sql<PreferenceRow>`
-    select l.id, l.city_id "cityId", l.skill_id "skillId", l.owner_user_id "ownerUserId", l.version,
-      array(select musician_id from preference_entries where list_id = l.id order by rank) "musicianIds"
-    from preference_lists l where l.id = ${id} and coalesce(l.owner_user_id, l.city_id) = ${ownerId} for update`.execute(
-    trx,
-  );
-  return rows[0] ?? null;
-}
+export const lockPreference = (trx: Db, ownerId: string, id: string) =>
+  trx
+    .selectFrom('preference_lists as l')
+    .select(['l.id', 'l.city_id as cityId', 'l.skill_id as skillId', 'l.owner_user_id as ownerUserId', 'l.version'])
+    .select(({ ref, selectFrom }) => {
+      const inOrder = selectFrom('preference_entries').select('musician_id').where('list_id', '=', ref('l.id'));
+      return sql<string[]>`array(${inOrder.orderBy('rank')})`.as('musicianIds');
+    })
+    .where('l.id', '=', id)
+    .where(({ eb, fn }) => eb(fn.coalesce('l.owner_user_id', 'l.city_id'), '=', ownerId))
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Those of the named who are musicians of the city, with what the rules ask about them. */
-export async function findNamed(
+export const findNamed = (
   db: Db,
   { cityId, skillId, musicianIds }: { cityId: string; skillId: string; musicianIds: readonly string[] },
-): Promise<PreferredMusician[]> {
-  const { rows } = await sql<PreferredMusician>`
-    select m.user_id "userId", m.is_active "isActive",
-      exists (select 1 from musician_skills where user_id = m.user_id and skill_id = ${skillId}) "hasSkill"
-    from musicians m where m.city_id = ${cityId} and m.user_id = any(${[...musicianIds]}::uuid[])`.execute(db);
-  return rows;
-}
+): Promise<PreferredMusician[]> =>
+  db
+    .selectFrom('musicians as m')
+    .select(['m.user_id as userId', 'm.is_active as isActive'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('musician_skills').whereRef('user_id', '=', 'm.user_id').where('skill_id', '=', skillId))
+        .$castTo<boolean>()
+        .as('hasSkill'),
+    )
+    .where('m.city_id', '=', cityId)
+    .where('m.user_id', '=', anyOf(musicianIds))
+    .execute();
 
 /** Puts the order in the place of the one that was. */
 export async function writeOrder(trx: Db, listId: string, musicianIds: readonly string[]): Promise<void> {

@@ -1,9 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
-import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
-import type { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import type { OfferState } from '@cadenza/domain/offers/offer-lifecycle';
-import { offeredPay, type PayFacts, totalPay } from '@cadenza/domain/offers/offered-pay';
+import { offeredPay, totalPay } from '@cadenza/domain/offers/offered-pay';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import { canAskAvailability } from '@cadenza/domain/permissions/offers';
@@ -11,35 +8,16 @@ import { positionBadge } from '@cadenza/domain/positions/position-badge';
 import { type Reason, reason } from '@cadenza/domain/refusals/reason';
 import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import { askingRefusal, offersRefusal, positionTitle, rosterRefusal } from '@cadenza/domain/roster/roster-rules';
+import type { RosterRow } from './views.ts';
 
 export type Roster = OutputOf<'listPositions'>;
-type Group = Roster['groups'][number];
-type Position = Group['positions'][number];
-type Singer = Roster['singers'][number];
+type Position = Roster['groups'][number]['positions'][number];
 
-type PositionRow = Omit<Position, 'title' | 'badge' | 'pay'> &
-  PayFacts & {
-    performanceTypeId: number;
-    answer: OfferState | null;
-    /** Pay, travel and artist fee as the one who plays accepted them. */
-    accepted: [number, number, number] | null;
-    artistFeeMinor: number;
-  };
-type SingerRow = Omit<Singer, 'badge'> & { answer: OfferState | null };
-
-/** The page as PostgreSQL builds it, with what its rules ask about. */
-export interface RosterRow
-  extends Omit<Roster, 'groups' | 'singers' | 'positionsTotal' | 'positionsFilled' | 'refusals'> {
-  cityId: string;
-  assigneeUserId: string | null;
-  payments: { status: PaymentStatus; kind: PaymentKind }[];
-  groups: (Omit<Group, 'positions'> & { positions: PositionRow[] })[];
-  singers: SingerRow[];
-}
+type PositionRow = RosterRow['groups'][number]['positions'][number];
 
 /** Adds badges, pay and what this person may do. */
 export function presentRoster(actor: Actor, row: RosterRow): Roster {
-  const isCancelled = isClosed(row.status as BookingStatus);
+  const isCancelled = isClosed(row.status);
   const positions = row.groups.flatMap((group) => group.positions);
   const { cityId: _city, assigneeUserId: _assignee, payments: _payments, ...page } = row;
   return {
@@ -48,17 +26,28 @@ export function presentRoster(actor: Actor, row: RosterRow): Roster {
       ...group,
       positions: group.positions.map((position) => presentPosition(position, isCancelled)),
     })),
-    singers: row.singers.map(({ answer, ...singer }) => ({
-      ...singer,
-      badge: positionBadge({
-        isCancelled,
-        isReserved: singer.isReserved,
-        answer: singer.isBooked ? 'accepted' : answer,
-      }),
-    })),
+    singers: row.singers.map((singer) => presentSinger(singer, positions, isCancelled)),
     positionsTotal: positions.length,
     positionsFilled: positions.filter(({ musician }) => musician !== null).length,
     refusals: refusalsOf(actor, row, positions),
+  };
+}
+
+function presentSinger(
+  { asked, ...singer }: RosterRow['singers'][number],
+  positions: readonly PositionRow[],
+  isCancelled: boolean,
+): Roster['singers'][number] {
+  const allocated = positions.filter(({ preferredSinger }) => preferredSinger?.performerId === singer.performerId);
+  const isReserved = allocated.some((position) => position.isReserved);
+  const isBooked = positions.some(({ musician }) => musician?.userId === singer.userId);
+  return {
+    ...singer,
+    answeredAt: asked?.answeredAt ?? null,
+    positionIds: allocated.map(({ id }) => id),
+    isReserved,
+    isBooked,
+    badge: positionBadge({ isCancelled, isReserved, answer: isBooked ? 'accepted' : (asked?.answer ?? null) }),
   };
 }
 
@@ -83,8 +72,8 @@ function presentPosition(row: PositionRow, isCancelled: boolean): Position {
     endDayOffset: row.endDayOffset,
     badge: positionBadge({ isCancelled, isReserved: row.isReserved, answer }),
     isReserved: row.isReserved,
-    musician: row.musician,
-    pay: row.accepted ? totalPay(...row.accepted) : offeredPay(row, row.artistFeeMinor),
+    musician: row.musician && { ...row.musician, reconfirmed: row.accepted?.reconfirmed ?? null },
+    pay: row.accepted ? payOf(row.accepted) : offeredPay(row, row.artistFeeMinor),
     payOverrideMinor: row.payOverrideMinor,
     exclusive: row.exclusive,
     openOffers: row.openOffers,
@@ -92,8 +81,11 @@ function presentPosition(row: PositionRow, isCancelled: boolean): Position {
   };
 }
 
+const payOf = ({ payMinor, travelMinor, artistFeeMinor }: NonNullable<PositionRow['accepted']>) =>
+  totalPay(payMinor, travelMinor, artistFeeMinor);
+
 function refusalsOf(actor: Actor, row: RosterRow, positions: readonly PositionRow[]): Roster['refusals'] {
-  const status = row.status as BookingStatus;
+  const status = row.status;
   const notManager = canManageBooking(actor, row) ? null : reason('bookingOfAnotherManager');
   const unfilled = positions.filter(({ musician }) => musician === null);
   const nobodyToAsk = unfilled.length === 0 ? reason('positionsFilled') : dateRefusal(unfilled);

@@ -1,29 +1,49 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import { superApplies } from '@cadenza/domain/regions';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 
-type SuperFunds = OutputOf<'getSuperFunds'>;
-type Row = Omit<SuperFunds, 'isApplicable' | 'funds'> & {
-  regions: ('AU' | 'CA' | 'US')[];
-  funds: (Omit<SuperFunds['funds'][number], 'maskedMemberNumber'> & { memberTail: string })[];
-};
-
 /** Somebody's super funds, the preferred one first, and whether they are paid super anywhere: one statement. */
-export async function viewSuperFunds(db: Db, userId: string): Promise<SuperFunds> {
-  const { rows } = await sql<Row>`
-    with kept as (select * from super_funds where user_id = ${userId})
-    select
-      (select coalesce(json_agg(json_build_object('id', id, 'fundName', fund_name, 'usi', usi, 'memberTail', member_number_tail,
-        'isPreferred', is_preferred) order by is_preferred desc, fund_name, id), '[]') from kept) funds,
-      (select coalesce(md5(string_agg(concat_ws('|', id, fund_name, usi, is_preferred, md5(member_number_encrypted)), ',' order by id)), '')
-        from kept) "version",
-      (select coalesce(json_agg(distinct y.region_id), '[]') from roles r join cities y on y.id = r.organisation_id
-        where r.user_id = ${userId} and r.status >= 70) regions`.execute(db);
-  const { funds, version, regions } = rows[0] ?? { funds: [], version: '', regions: [] };
+export async function viewSuperFunds(db: Db, userId: string): Promise<OutputOf<'getSuperFunds'>> {
+  const { funds, version, regions } = await db
+    .with('kept', (cte) => cte.selectFrom('super_funds').selectAll().where('user_id', '=', userId))
+    .selectNoFrom(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('kept')
+          .select([
+            'id',
+            'fund_name as fundName',
+            'usi',
+            'is_preferred as isPreferred',
+            'member_number_tail as memberTail',
+          ])
+          .orderBy('is_preferred', 'desc')
+          .orderBy('fund_name')
+          .orderBy('id'),
+      ).as('funds'),
+      selectFrom('kept')
+        .select(({ ref }) =>
+          sql<string>`coalesce(md5(string_agg(concat_ws('|', ${ref('id')}, ${ref('fund_name')}, ${ref('usi')}, ${ref('is_preferred')},
+            md5(${ref('member_number_encrypted')})), ',' order by ${ref('id')})), '')`.as('version'),
+        )
+        .$asScalar()
+        .$notNull()
+        .as('version'),
+      jsonArrayFrom(
+        selectFrom('roles as r')
+          .innerJoin('cities as y', 'y.id', 'r.organisation_id')
+          .select('y.region_id as id')
+          .distinct()
+          .where('r.user_id', '=', userId)
+          .where('r.status', '>=', EntityStatus.Enabled),
+      ).as('regions'),
+    ])
+    .executeTakeFirstOrThrow();
   return {
     funds: funds.map(({ memberTail, ...fund }) => ({ ...fund, maskedMemberNumber: `•••••${memberTail}` })),
-    isApplicable: regions.some(superApplies),
+    isApplicable: regions.some(({ id }) => superApplies(id)),
     version,
   };
 }

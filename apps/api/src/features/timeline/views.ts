@@ -1,39 +1,60 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { momentInstant } from '@cadenza/domain/time';
-import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
+import { hourAndMinute } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
 
 type Timeline = OutputOf<'getEventTimeline'>;
 
-interface Row extends Omit<Timeline, 'moments'> {
-  moments: Omit<Timeline['moments'][number], 'at'>[];
-}
-
 /** The timeline of a booking in order, past midnight too, with key songs and the gigs' hours: one statement; null when there is none. */
 export async function viewTimeline(db: Db, bookingId: string): Promise<Timeline | null> {
-  const { rows } = await sql<Row>`
-    select t.id, t.booking_id "eventId", t.name, t.version, b.event_date "eventDate", c.time_zone "timeZone",
-      b.is_timeline_complete "isComplete",
-      coalesce((select json_agg(m order by m."dayOffset", m."wallTime", m.title, m.id) from (
-        select x.id, to_char(x.wall_time, 'HH24:MI') "wallTime", x.day_offset "dayOffset", x.title, x.note,
-          x.performance_type_id "performanceTypeId",
-          coalesce((select json_agg(json_build_object('id', s.id, 'title', s.title, 'artist', s.artist) order by s.ordinal)
-            from song_requests s where s.moment_id = x.id), '[]') "keySongs"
-        from moments x where x.timeline_id = t.id) m), '[]') moments,
-      coalesce((select json_agg(g order by g."performanceTypeId") from (
-        select y.performance_type_id "performanceTypeId", coalesce(p.name, '') "performanceName",
-          y.start_at "startAt", y.end_at "endAt", y.arrival_at "arrivalAt"
-        from gigs y left join performances p on p.id = y.performance_id where y.booking_id = b.id) g), '[]') gigs
-    from event_timelines t
-    join bookings b on b.id = t.booking_id
-    join cities c on c.id = b.city_id
-    where t.booking_id = ${bookingId}`.execute(db);
-  const [row] = rows;
+  const row = await db
+    .selectFrom('event_timelines as t')
+    .innerJoin('bookings as b', 'b.id', 't.booking_id')
+    .innerJoin('cities as c', 'c.id', 'b.city_id')
+    .select(['t.id', 't.booking_id as eventId', 't.name', 't.version', 'b.event_date as eventDate'])
+    .select(['c.time_zone as timeZone', 'b.is_timeline_complete as isComplete'])
+    .select((eb) => [jsonArrayFrom(momentsOf(eb)).as('moments'), jsonArrayFrom(gigsOf(eb)).as('gigs')])
+    .where('t.booking_id', '=', bookingId)
+    .executeTakeFirst();
   if (!row) return null;
-  const instantOf = (moment: Row['moments'][number]) =>
-    row.eventDate && momentInstant(row.eventDate, moment.wallTime, moment.dayOffset, row.timeZone);
-  return { ...row, moments: row.moments.map((moment) => ({ ...moment, at: instantOf(moment) || null })) };
+  const { eventDate, timeZone } = row;
+  const at = ({ wallTime, dayOffset }: { wallTime: string; dayOffset: number }) =>
+    eventDate === null ? null : momentInstant(eventDate, wallTime, dayOffset, timeZone);
+  return { ...row, moments: row.moments.map((moment) => ({ ...moment, at: at(moment) })) };
 }
+
+type Tables = { t: DB['event_timelines'] };
+
+const momentsOf = (eb: ExpressionBuilder<DB & Tables, 't'>) =>
+  eb
+    .selectFrom('moments as m')
+    .select(['m.id', 'm.day_offset as dayOffset', 'm.title', 'm.note', 'm.performance_type_id as performanceTypeId'])
+    .select(({ ref, selectFrom }) => [
+      hourAndMinute(ref('m.wall_time')).as('wallTime'),
+      jsonArrayFrom(
+        selectFrom('song_requests as s')
+          .select(['s.id', 's.title', 's.artist'])
+          .whereRef('s.moment_id', '=', 'm.id')
+          .orderBy('s.ordinal'),
+      ).as('keySongs'),
+    ])
+    .whereRef('m.timeline_id', '=', 't.id')
+    .orderBy('m.day_offset')
+    .orderBy('m.wall_time')
+    .orderBy('m.title')
+    .orderBy('m.id');
+
+const gigsOf = (eb: ExpressionBuilder<DB & Tables, 't'>) =>
+  eb
+    .selectFrom('gigs as g')
+    .leftJoin('performances as p', 'p.id', 'g.performance_id')
+    .select(['g.performance_type_id as performanceTypeId', 'g.start_at as startAt', 'g.end_at as endAt'])
+    .select(['g.arrival_at as arrivalAt', ({ fn, val }) => fn.coalesce('p.name', val('')).as('performanceName')])
+    .whereRef('g.booking_id', '=', 't.booking_id')
+    .orderBy('g.performance_type_id');
 
 /** What a change answers: the timeline as it stands now. */
 export async function changedTimeline(db: Db, bookingId: string): Promise<{ timeline: Timeline }> {
@@ -44,9 +65,20 @@ export async function changedTimeline(db: Db, bookingId: string): Promise<{ time
 
 /** Templates of the booking's city, those for its kind of event first. */
 export async function listTemplates(db: Db, bookingId: string): Promise<OutputOf<'listTimelineTemplates'>> {
-  const { rows } = await sql<OutputOf<'listTimelineTemplates'>['items'][number]>`
-    select t.id, t.name, jsonb_array_length(t.moments) "momentCount", t.event_type = b.type "isForThisKind"
-    from bookings b join timeline_templates t on t.city_id is null or t.city_id = b.city_id
-    where b.id = ${bookingId} order by (t.event_type = b.type) desc, t.ordinal, t.name`.execute(db);
-  return { items: rows };
+  const items = await db
+    .selectFrom('bookings as b')
+    .innerJoin('timeline_templates as t', (join) =>
+      join.on(({ eb, or, ref }) => or([eb('t.city_id', 'is', null), eb('t.city_id', '=', ref('b.city_id'))])),
+    )
+    .select(['t.id', 't.name'])
+    .select(({ eb, fn, ref }) => [
+      fn<number>('jsonb_array_length', ['t.moments']).as('momentCount'),
+      eb('t.event_type', '=', ref('b.type')).$castTo<boolean>().as('isForThisKind'),
+    ])
+    .where('b.id', '=', bookingId)
+    .orderBy('isForThisKind', 'desc')
+    .orderBy('t.ordinal')
+    .orderBy('t.name')
+    .execute();
+  return { items };
 }

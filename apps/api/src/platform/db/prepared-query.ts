@@ -22,6 +22,7 @@ interface ParameterTypes {
   'integer[]': readonly number[];
   date: string | null;
   timestamptz: string;
+  'timestamptz[]': readonly (string | null)[];
 }
 type Parameters = Record<string, keyof ParameterTypes>;
 type Given<P extends Parameters> = { [Name in keyof P]: Expression<ParameterTypes[P[Name]]> };

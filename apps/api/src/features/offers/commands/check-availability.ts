@@ -11,11 +11,12 @@ import { eventAuthorOf, recordEvent } from '../../../platform/history/record-eve
 import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
 import { lockBooking, seeBooking } from '../../bookings/door.ts';
 import { findMusicians } from '../../musicians/door.ts';
-import { firstArrivalOf, lockPositions, type PositionFacts } from '../../positions/door.ts';
+import { lockPositions, type PositionFacts } from '../../positions/door.ts';
 import { rosterFor } from '../../roster/door.ts';
 import { findLetterhead, gatherPlanRequest } from '../door.ts';
 import { expireOffers } from './expire-offers.ts';
 import { sendGroupOffer } from './send-group-offer.ts';
+import { firstArrivalOf } from './walk-preference-lists.ts';
 
 /**
  * Asks musicians whether they could play, without offering anything; any acting staff of the city may, for it commits nobody. Whoever

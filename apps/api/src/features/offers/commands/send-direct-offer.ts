@@ -12,7 +12,6 @@ import { findActiveMusician, type MusicianFacts } from '../../musicians/door.ts'
 import {
   bookingOfPosition,
   findClash,
-  firstArrivalOf,
   lockPositions,
   type PositionFacts,
   titleOf,
@@ -23,6 +22,7 @@ import { findExclusiveDeadline, findLetterhead, paymentsOf } from '../door.ts';
 import { withdrawOffers } from '../store.ts';
 import { releaseMusician } from './release-musician.ts';
 import { sendGroupOffer } from './send-group-offer.ts';
+import { firstArrivalOf } from './walk-preference-lists.ts';
 
 /**
  * Offers a position, with the one linked to it, to one musician past the order: alone and with a deadline, or as one more of the open

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { findMusicians } from '../../musicians/door.ts';
-import { firstArrivalOf, type PositionFacts } from '../../positions/door.ts';
+import type { PositionFacts } from '../../positions/door.ts';
 import { findExclusiveDeadline, findLetterhead, gatherPlanRequest } from '../door.ts';
 import { sendGroupOffer } from './send-group-offer.ts';
 
@@ -62,6 +62,13 @@ async function tell(trx: Db, { booking, author, now }: Walk, plan: Walked, nextA
     { bookingId: booking.id },
     { runAt: nextAt, key: `advance-offers ${booking.id}` },
   );
+}
+
+/** When the first of these positions begins with the arrival. Throws when one has no hours: nobody is asked for such. */
+export function firstArrivalOf(positions: readonly { arrivalAt: string | null }[]): string {
+  const [first, ...others] = positions.map(({ arrivalAt }) => arrivalAt);
+  if (!first || others.includes(null)) throw new Error('a position without hours was to be offered');
+  return others.reduce<string>((earliest, at) => (at !== null && isBefore(at, earliest) ? at : earliest), first);
 }
 
 /** The newest reason why somebody was passed over; whoever is asked now has none any more. */

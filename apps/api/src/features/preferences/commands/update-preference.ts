@@ -3,7 +3,7 @@ import { preferenceProblems } from '@cadenza/domain/preferences/preference-order
 import type { EitherContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidField, invalidFields, type Refusal, refuse } from '../../../platform/refusal.ts';
-import { expectEditor, findNamed, lockPreference, type PreferenceRow, writeOrder } from '../store.ts';
+import { expectEditor, findNamed, lockPreference, writeOrder } from '../store.ts';
 import { findPreference } from '../views.ts';
 
 type Input = InputOf<'updateMusicianPreference'>;
@@ -38,7 +38,11 @@ export async function updatePreference(
   });
 }
 
-async function checkOrder(trx: Db, list: PreferenceRow, musicianIds: readonly string[]): Promise<void> {
+async function checkOrder(
+  trx: Db,
+  list: NonNullable<Awaited<ReturnType<typeof lockPreference>>>,
+  musicianIds: readonly string[],
+): Promise<void> {
   const found = await findNamed(trx, { ...list, musicianIds });
   const { musicianIds: before, ownerUserId } = list;
   const problems = preferenceProblems(musicianIds, { found, before, ownerUserId });
