@@ -1,0 +1,18 @@
+import { allOperations } from '@cadenza/contract/operations';
+import { expect, test } from 'vitest';
+import { openMatrix } from './testing/access/open-matrix.ts';
+import { rows } from './testing/access/rows.ts';
+
+const matrix = openMatrix();
+
+test('every operation has its row', () => {
+  expect(Object.keys(rows).toSorted()).toEqual(allOperations.map(({ operationId }) => operationId).toSorted());
+});
+
+test.for(allOperations.filter(({ method }) => method === 'GET'))(
+  '$operationId lets in whom it should, and nobody else',
+  async (operation) => {
+    const { seen, expected } = await matrix.ask(operation);
+    expect(seen).toEqual(expected);
+  },
+);
