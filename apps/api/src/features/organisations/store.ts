@@ -3,6 +3,7 @@ import type { OrganisationRecord, OrganisationType } from '@cadenza/domain/permi
 import type { UnitKind } from '@cadenza/domain/permissions/role-label';
 import type { RegionId } from '@cadenza/domain/regions';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { unseal } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -107,22 +108,26 @@ interface KeptAccount extends BankAccount {
 
 /** The account with its number in clear: only for an action that keeps or reveals it, and to show its last digits. */
 export async function findBankAccount(db: Db, secretKey: Buffer, id: string): Promise<KeptAccount | null> {
-  const { rows } = await sql<{
-    reveals: KeptAccount['reveals'];
-    account_name: string | null;
-    bank_code: string | null;
-    sealed: Buffer | null;
-    number: string | null;
-    updated_at: string | null;
-  }>`
-    select coalesce(y.bank_account_name, a.account_name) account_name, coalesce(y.bank_code, a.bank_code) bank_code,
-      a.account_number_encrypted sealed, y.bank_account_number number, a.updated_at,
-      (select coalesce(json_agg(json_build_object('actorName', d.name, 'at', r.at) order by r.id desc), '[]')
-        from (select * from secret_reveals where organisation_id = o.id order by id desc limit 5) r
-        join users d on d.id = r.actor_user_id) reveals
-    from organisations o left join cities y on y.id = o.id left join organisation_bank_accounts a on a.organisation_id = o.id
-    where o.id = ${id}`.execute(db);
-  const row = rows[0];
+  const row = await db
+    .selectFrom('organisations as o')
+    .leftJoin('cities as y', 'y.id', 'o.id')
+    .leftJoin('organisation_bank_accounts as a', 'a.organisation_id', 'o.id')
+    .where('o.id', '=', id)
+    .select(['a.account_number_encrypted as sealed', 'y.bank_account_number as number', 'a.updated_at'])
+    .select((eb) => [
+      eb.fn.coalesce('y.bank_account_name', 'a.account_name').as('account_name'),
+      eb.fn.coalesce('y.bank_code', 'a.bank_code').as('bank_code'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('secret_reveals as r')
+          .innerJoin('users as d', 'd.id', 'r.actor_user_id')
+          .whereRef('r.organisation_id', '=', 'o.id')
+          .orderBy('r.id', 'desc')
+          .limit(5)
+          .select(['d.name as actorName', 'r.at']),
+      ).as('reveals'),
+    ])
+    .executeTakeFirst();
   if (!row?.bank_code) return null;
   return {
     accountName: row.account_name ?? '',
