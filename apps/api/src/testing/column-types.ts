@@ -11,7 +11,7 @@ export const domainTypes = {
   OfferState: 'offers/offer-lifecycle',
   OfferType: 'offers/offer-lifecycle',
   OrganisationType: 'permissions/organisations',
-  Outcome: 'outcome/closing-steps',
+  Outcome: 'bookings/closing-steps',
   PassReason: 'offers/offer-eligibility',
   PayCategory: 'positions/position-pay',
   PayeeEntity: 'payouts/super-guarantee',
