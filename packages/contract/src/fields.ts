@@ -1,4 +1,6 @@
 import { emailProblem } from '@cadenza/domain/email';
+import { currencies } from '@cadenza/domain/money';
+import { regionIds } from '@cadenza/domain/regions';
 import { z } from 'zod';
 
 /** Shared field shapes: what a wire value looks like, with the sentence a person reads when it is wrong. */
@@ -12,8 +14,8 @@ export const minor = z
   .min(-1_000_000_000)
   .max(1_000_000_000, 'This amount is too large');
 export const positiveMinor = minor.min(0, 'This amount must not be negative');
-export const currency = z.enum(['AUD', 'CAD', 'USD']);
-export const regionId = z.enum(['AU', 'CA', 'US']);
+export const currency = z.enum(currencies);
+export const regionId = z.enum(regionIds);
 export const performanceTypeId = z.union([z.literal(1), z.literal(2)]);
 export const eventType = z.union([z.literal(0), z.literal(10), z.literal(20)], 'Please choose an event type');
 export const relationship = z.enum(['Bride', 'Groom', 'Partner', 'Parent', 'Event Planner', 'Other']);

@@ -1,3 +1,4 @@
+import { outcomes } from '@cadenza/domain/bookings/closing-steps';
 import { z } from 'zod';
 import { idParams } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -10,7 +11,7 @@ export const updateBookingOutcome = operation({
   summary: 'Tick off steps of closing the books; confirmed, record the outcome and finalise or cancel the booking',
   params: idParams,
   body: z.object({
-    outcome: z.enum(['Completed', 'Cancelled'], 'Please choose how the booking ended'),
+    outcome: z.enum(outcomes, 'Please choose how the booking ended'),
     /** Steps that are done, as their bits (ClosingStep); those ticked before stay ticked. */
     steps: z
       .array(z.int())
@@ -24,7 +25,7 @@ export const updateBookingOutcome = operation({
     id: z.uuid(),
     status: z.int(),
     version: z.int(),
-    outcome: z.enum(['Completed', 'Cancelled']).nullable(),
+    outcome: z.enum(outcomes).nullable(),
     /** The sum of the steps done. */
     closingSteps: z.int(),
     /** The checklist of the outcome asked about, in its order. */

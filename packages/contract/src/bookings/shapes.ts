@@ -1,3 +1,4 @@
+import { outcomes } from '@cadenza/domain/bookings/closing-steps';
 import { z } from 'zod';
 import {
   currency,
@@ -213,7 +214,7 @@ export const bookingDetails = z.object({
   daysToGo: z.int().nullable(),
   /** Starts within 24 hours. */
   isUrgent: z.boolean(),
-  outcome: z.enum(['Completed', 'Cancelled']).nullable(),
+  outcome: z.enum(outcomes).nullable(),
   /** Sum of the closing steps done. */
   closingSteps: z.int(),
 });

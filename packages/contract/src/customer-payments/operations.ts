@@ -1,3 +1,4 @@
+import { paymentActions } from '@cadenza/domain/customer-payments/customer-payment-lifecycle';
 import { z } from 'zod';
 import { currency, date, id, idParams, instant, linkKey, minor } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -6,7 +7,7 @@ export const paymentKind = z.enum(
   ['deposit percent', 'deposit fixed', 'full invoice'],
   'Please choose what to invoice',
 );
-const paymentAction = z.enum(['preview', 'send', 'update', 'complete', 'remind', 'void']);
+const paymentAction = z.enum(paymentActions);
 
 const payment = z.object({
   id,

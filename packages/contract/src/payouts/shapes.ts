@@ -1,3 +1,4 @@
+import { payCategories } from '@cadenza/domain/positions/position-pay';
 import { z } from 'zod';
 import { currency, date, id, instant } from '../fields.ts';
 
@@ -5,7 +6,7 @@ import { currency, date, id, instant } from '../fields.ts';
 const payoutStatus = z.int();
 
 const item = z.object({
-  category: z.enum(['Performance', 'Leader', 'Travel', 'Artist Fee', 'Commission']),
+  category: z.enum(payCategories),
   /** "Violin, ceremony" */
   title: z.string(),
   /** Number of the payout and of its line: "30001-1". */

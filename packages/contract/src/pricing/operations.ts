@@ -1,3 +1,4 @@
+import { priceLineKinds } from '@cadenza/domain/pricing/price-line-order';
 import { z } from 'zod';
 import {
   currency,
@@ -13,7 +14,7 @@ import {
 } from '../fields.ts';
 import { operation } from '../operation.ts';
 
-const priceLineKind = z.enum(['Package', 'Singer Surcharge', 'Surcharge', 'Adjustment', 'Firm Price']);
+const priceLineKind = z.enum(priceLineKinds);
 
 const line = taxedAmount.extend({
   kind: priceLineKind,

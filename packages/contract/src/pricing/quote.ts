@@ -1,3 +1,4 @@
+import { priceLineKinds } from '@cadenza/domain/pricing/price-line-order';
 import { z } from 'zod';
 import { currency, performanceTypeId, taxedAmount } from '../fields.ts';
 
@@ -10,7 +11,7 @@ export const quote = z.object({
   taxSentence: z.string(),
   lines: z.array(
     taxedAmount.extend({
-      kind: z.enum(['Adjustment', 'Firm Price', 'Surcharge', 'Package', 'Singer Surcharge']),
+      kind: z.enum(priceLineKinds),
       title: z.string(),
       explanation: z.string(),
       /** As the city quotes: with the tax when its mode is Inclusive, else without. */

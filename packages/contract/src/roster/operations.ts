@@ -1,3 +1,4 @@
+import { passReasons } from '@cadenza/domain/offers/offer-eligibility';
 import { z } from 'zod';
 import { date, id, idParams, instant, performanceTypeId, positiveMinor, requiredText, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -46,7 +47,7 @@ export const listBookingMusicians = operation({
   refusals: ['bookingNotFound'],
 });
 
-const passReason = z.enum(['not active', 'no skill', 'already offered', 'declined', 'expired', 'unavailable', 'busy']);
+const passReason = z.enum(passReasons);
 
 export const listOfferHistory = operation({
   operationId: 'listOfferHistory',

@@ -1,3 +1,5 @@
+import { offerStates } from '@cadenza/domain/offers/offer-lifecycle';
+import { positionBadges } from '@cadenza/domain/positions/position-badge';
 import { z } from 'zod';
 import { currency, date, id, instant, pageQuery, performanceTypeId, wallTime } from '../fields.ts';
 
@@ -24,17 +26,8 @@ export const positionPay = z.object({
   totalMinor: z.int(),
 });
 
-const badge = z.enum(['Cancelled', 'Booked', 'Date Hold', 'Available', 'Unavailable', 'Waiting Response', 'Manual']);
-export const offerState = z.enum([
-  'open',
-  'exclusive',
-  'accepted',
-  'declined',
-  'expired',
-  'withdrawn',
-  'available',
-  'unavailable',
-]);
+const badge = z.enum(positionBadges);
+export const offerState = z.enum(offerStates);
 /** 1 an offer, 2 an availability check. */
 export const offerType = z.union([z.literal(1), z.literal(2)]);
 

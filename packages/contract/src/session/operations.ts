@@ -1,3 +1,4 @@
+import { currencies } from '@cadenza/domain/money';
 import { z } from 'zod';
 import { contactType } from '../accounts/operations.ts';
 import { id, idParams, instant, nothing, regionId, secret } from '../fields.ts';
@@ -48,7 +49,7 @@ const city = z.object({
   name: z.string(),
   state: z.string(),
   regionId,
-  currency: z.enum(['AUD', 'CAD', 'USD']),
+  currency: z.enum(currencies),
   timeZone: z.string(),
   taxMode: z.int(),
   taxLabel: z.string(),
