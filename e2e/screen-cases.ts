@@ -114,3 +114,6 @@ function idFor(route: string, who: string, { musicianId, member, booking, offer,
   if (who !== musician) return booking;
   return route.includes('/offers/') ? offer : job;
 }
+
+/** The estimator and the details that follow it, by the name of the screen. */
+export const isOfEstimator = (name: string): boolean => /^(quote|booking)-?/.test(name) && name !== 'booking-sheet';

@@ -1,0 +1,12 @@
+import { describe } from 'vitest';
+import { musician } from './examples.ts';
+import { screenCases } from './screen-cases.ts';
+import { openScreens, testScreens } from './screen-tests.ts';
+
+describe('every screen of the office, for everybody', () => {
+  const screens = openScreens();
+  testScreens(
+    screens,
+    screenCases.filter(({ who }) => who !== '' && who !== musician),
+  );
+});

@@ -1,0 +1,11 @@
+import { describe } from 'vitest';
+import { isOfEstimator, screenCases } from './screen-cases.ts';
+import { openScreens, testScreens } from './screen-tests.ts';
+
+describe('every other public screen, for everybody', () => {
+  const screens = openScreens();
+  testScreens(
+    screens,
+    screenCases.filter(({ who, name }) => who === '' && !isOfEstimator(name)),
+  );
+});

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { byDay, byNight, faults, narrow, tooWide, zoomed } from './accessible.ts';
+import { desk } from './browser.ts';
+import { type Examples, findExamples } from './examples.ts';
+import type { ScreenCase } from './screen-cases.ts';
+import { openStage } from './stage.ts';
+import { settled, signIn } from './visitor.ts';
+
+interface Screens {
+  readonly examples: Examples;
+  /** The page of the person whose screen it is, on it; somebody without an account begins afresh. */
+  lookAt(
+    screenCase: Pick<ScreenCase, 'who' | 'address' | 'prepare'>,
+    size?: typeof desk,
+    media?: typeof byDay,
+  ): Promise<Page>;
+}
+
+/** Opens the product for tests that look at one screen after another. */
+export function openScreens(): Screens {
+  const stage = openStage({ bookings: 150, goesOn: true });
+  let examples: Examples;
+  let page: Page | undefined;
+  let last = '';
+  beforeAll(async () => {
+    examples = await findExamples(stage.product);
+  });
+  return {
+    get examples() {
+      return examples;
+    },
+    lookAt: async ({ who, address, prepare }, size = desk, media = byDay) => {
+      if (!page || who !== last || who === '') {
+        await page?.context().close();
+        page = await stage.enter();
+        if (who) await signIn(page, who);
+      }
+      last = who;
+      await page.emulateMedia(media);
+      await page.setViewportSize(size);
+      await page.goto(address(examples));
+      await settled(page);
+      await prepare?.(page);
+      return page;
+    },
+  };
+}
+
+/** Each of these screens is for everybody: by day and by night, on a desk, on a small phone, and read at twice its size. */
+export function testScreens({ lookAt }: Screens, screenCases: readonly ScreenCase[]): void {
+  const those = (differs: ScreenCase['differs']) =>
+    screenCases
+      .filter((screenCase) => screenCase.differs === differs)
+      .map((screenCase) => [screenCase.name, screenCase] as const);
+
+  test.each(those('everywhere'))('%s', async (_, screenCase) => {
+    const looked = await lookAt(screenCase);
+    expect(await faults(looked), 'light, on a desk').toEqual([]);
+    await looked.emulateMedia(byNight);
+    await settled(looked);
+    expect(await faults(looked, 'color-contrast'), 'dark, on a desk').toEqual([]);
+    await looked.setViewportSize(narrow);
+    await settled(looked);
+    expect(await looked.evaluate(tooWide), 'wider than 320').toEqual([]);
+    expect(await faults(looked), 'dark, at 320').toEqual([]);
+    await looked.setViewportSize(zoomed);
+    await settled(looked);
+    expect(await looked.evaluate(tooWide), 'wider than a desk at 200 %').toEqual([]);
+  });
+
+  test.each(those('narrow'))('%s', async (_, screenCase) => {
+    const looked = await lookAt(screenCase, narrow, byNight);
+    expect(await looked.evaluate(tooWide), 'wider than 320').toEqual([]);
+    expect(await faults(looked), 'dark, at 320').toEqual([]);
+  });
+}
