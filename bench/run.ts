@@ -1,5 +1,5 @@
-// `npm run bench`: prints JSON. The API and a bare handler that sends the same statements take turns on the same machine and data.
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+// `npm run bench`: prints JSON. The API, a bare handler that sends the same statements on the same data, and a lean handler that does the
+// same work on lean tables take turns on the same machine and PostgreSQL.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,30 +8,23 @@ import pg from 'pg';
 import { systemClock } from '../apps/api/src/platform/clock/clock.ts';
 import { hashKey, randomKey } from '../apps/api/src/platform/crypto/random-key.ts';
 import { startPostgres } from '../apps/api/src/platform/db/embedded/start-postgres.ts';
-import { migrate } from '../apps/api/src/platform/db/migrate.ts';
-import { migrateJobs } from '../apps/api/src/platform/jobs/run-jobs.ts';
 import { measureAccounts } from './accounts.ts';
 import { measureLayoutShift } from './layout-shift.ts';
-import { type Load, load, median } from './load.ts';
+import { load, median } from './load.ts';
 import { benchPriceQuote } from './price-quote.ts';
 import { publicPages } from './public-pages.ts';
 import { recordStatements } from './record-statements.ts';
 import { measureRobotsApart } from './robots.ts';
-import { findWorld, type Scenario, scenarios, type World } from './scenarios.ts';
+import { findWorld, type Lean, type Scenario, scenarios, type World } from './scenarios.ts';
+import { newDatabase, type Side, startApi, startHandler, startLean } from './sides.ts';
 import { touchToPrice } from './touch-to-price.ts';
 import { type App, withServer } from './with-server.ts';
 
 const bookings = Number(process.env.BENCH_BOOKINGS ?? 100_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const root = path.resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(path.join(tmpdir(), 'cadenza-bench-'));
 const say = (line: string) => process.stderr.write(`${line}\n`);
-
-interface Side {
-  url: string;
-  child: ChildProcess;
-}
 
 const postgres = await startPostgres({ dataDir: path.join(folder, 'data'), log: () => {}, temporary: true });
 try {
@@ -66,7 +59,7 @@ try {
 }
 
 async function measureAt(count: number, names: Scenario['name'][]) {
-  const url = await newDatabase(`bench_${count}`);
+  const url = await newDatabase(postgres.url, `bench_${count}`);
   say(`seeding ${count} bookings`);
   const started = Date.now();
   await seedBookings(url, { count, seed: 1, now: systemClock.now(), secretKey: Buffer.alloc(32, 7) });
@@ -76,11 +69,12 @@ async function measureAt(count: number, names: Scenario['name'][]) {
   const world = await findWorld(pool, { plain, hash: hashKey(plain) });
   const file = path.join(folder, `recorded-${count}.json`);
   writeFileSync(file, JSON.stringify(await record(url, world)));
-  const bare = await startBare(file);
+  const bare = await startHandler('bare-server.ts', file);
+  const lean = await startLean(postgres.url, count);
   const api = await startApi(url);
   const measured: Partial<Record<Scenario['name'], ReturnType<typeof summary>>> = {};
   for (const scenario of scenarios.filter(({ name }) => names.includes(name))) {
-    measured[scenario.name] = await compare(scenario, world, api, bare, pool);
+    measured[scenario.name] = await compare(scenario, world, { api, bare, lean }, pool);
   }
   const memoryMb = residentMb(api.child.pid ?? 0);
   const accounts =
@@ -93,6 +87,7 @@ async function measureAt(count: number, names: Scenario['name'][]) {
   // A password's hash takes 19 MB while it is worked out, and the allocator keeps some of that.
   const memoryAfterSignInsMb = residentMb(api.child.pid ?? 0);
   bare.child.kill();
+  lean.child.kill();
   await new Promise((resolve) => {
     api.child.once('exit', resolve);
     api.child.kill();
@@ -111,20 +106,31 @@ async function measureAt(count: number, names: Scenario['name'][]) {
   };
 }
 
-/** Turns of bare and API, so that a noisy minute falls on both; medians of the rounds. */
-async function compare(scenario: Scenario, world: World, api: Side, bare: Side, pool: pg.Pool) {
-  const [apiTarget, bareTarget] = [scenario.api(world, api.url), scenario.bare(world, bare.url)];
+interface Sides {
+  api: Side;
+  bare: Side;
+  lean: Side & Lean;
+}
+type Runs = Record<keyof Sides, Awaited<ReturnType<typeof load>>[]>;
+
+/** Turns of bare, lean and API, so that a noisy minute falls on all of them; medians of the rounds. */
+async function compare(scenario: Scenario, world: World, { api, bare, lean }: Sides, pool: pg.Pool) {
   const reset = () => (scenario.name === 'status' ? resetMovable(pool, world) : Promise.resolve());
-  const runs: { api: Load[]; bare: Load[] } = { api: [], bare: [] };
+  const isRound = scenario.name === 'status';
+  const start = {
+    bare: () => scenario.bare(world, bare.url),
+    lean: () => scenario.lean(world, lean),
+    api: () => scenario.api(world, api.url),
+  };
+  // A round of moves begins anew with its bookings; reads and enquiries go on where they were.
+  const targets = { bare: start.bare(), lean: start.lean(), api: start.api() };
+  const runs: Runs = { api: [], bare: [], lean: [] };
   await reset();
-  await load(apiTarget, 1);
+  for (const side of ['lean', 'api'] as const) await load(targets[side], 1);
   for (let turn = 0; turn < rounds; turn++) {
-    for (const side of ['bare', 'api'] as const) {
+    for (const side of ['bare', 'lean', 'api'] as const) {
       await reset();
-      const target = side === 'api' ? scenario.api(world, api.url) : scenario.bare(world, bare.url);
-      runs[side].push(
-        await load(scenario.name === 'status' ? target : side === 'api' ? apiTarget : bareTarget, seconds),
-      );
+      runs[side].push(await load(isRound ? start[side]() : targets[side], seconds));
     }
   }
   const measured = summary(runs);
@@ -132,15 +138,18 @@ async function compare(scenario: Scenario, world: World, api: Side, bare: Side, 
   return measured;
 }
 
-function summary(runs: { api: Load[]; bare: Load[] }) {
-  const of = (loads: Load[]) => ({
+function summary(runs: Runs) {
+  const of = (loads: Runs['api']) => ({
     requestsPerSecond: median(loads.map((one) => one.requestsPerSecond)),
     p50: median(loads.map((one) => one.p50)),
     p99: median(loads.map((one) => one.p99)),
+    bytes: median(loads.map((one) => one.bytes)),
     errors: loads.reduce((sum, one) => sum + one.errors, 0),
   });
-  const [api, bare] = [of(runs.api), of(runs.bare)];
-  return { api, bare, ratio: round(api.requestsPerSecond / Math.max(bare.requestsPerSecond, 1)) };
+  const [api, bare, lean] = [of(runs.api), of(runs.bare), of(runs.lean)];
+  const shareOf = (other: { requestsPerSecond: number }) =>
+    round(api.requestsPerSecond / Math.max(other.requestsPerSecond, 1));
+  return { api, bare, lean, ratio: shareOf(bare), leanRatio: shareOf(lean) };
 }
 
 function resetMovable(pool: pg.Pool, world: World) {
@@ -183,56 +192,6 @@ async function recordAll(app: App, databaseUrl: string, world: World) {
   const target = status?.api({ ...world, movableIds: world.movableIds.slice(0, 2) }, '');
   for (const to of [30, 140, -1]) if (target) await send(`status${to}`, target);
   return { databaseUrl, statements, varies };
-}
-
-async function newDatabase(name: string): Promise<string> {
-  const url = new URL(postgres.url);
-  const admin = new pg.Client({ connectionString: postgres.url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  url.pathname = `/${name}`;
-  await migrate(url.href, path.join(root, 'apps/api/migrations'));
-  await migrateJobs(url.href);
-  return url.href;
-}
-
-async function startBare(file: string): Promise<Side> {
-  const child = fork(path.join(root, 'bench/bare-server.ts'), [file], {
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  const port = await firstMatch(child, /ready (\d+)/);
-  return { url: `http://127.0.0.1:${port}`, child };
-}
-
-async function startApi(databaseUrl: string): Promise<Side> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: databaseUrl,
-    PORT: '0',
-    DEMO: 'off',
-    PUBLIC_REQUESTS_PER_MINUTE: '100000000',
-  };
-  const child = spawn(process.execPath, ['tools/start.mjs'], {
-    cwd: root,
-    env: { ...env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const port = await firstMatch(child, /localhost:(\d+)/);
-  return { url: `http://127.0.0.1:${port}`, child };
-}
-
-function firstMatch(child: ChildProcess, pattern: RegExp): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let printed = '';
-    child.stdout?.on('data', (chunk) => {
-      printed += chunk;
-      const found = pattern.exec(printed)?.[1];
-      if (found) resolve(found);
-    });
-    child.once('exit', () => reject(new Error(`ended before it was ready: ${printed}`)));
-  });
 }
 
 function residentMb(pid: number): number {

@@ -21,6 +21,30 @@ export interface Scenario {
   api(world: World, url: string): Target;
   /** The same at the bare handler. */
   bare(world: World, url: string): Target;
+  /** The same work at the lean handler. */
+  lean(world: World, lean: Lean): Target;
+}
+
+/** The lean handler: its bookings are numbered from 1. */
+export interface Lean {
+  url: string;
+  authorization: string;
+  bookings: number;
+}
+
+const leanTarget = (
+  { url, authorization }: Lean,
+  method: Target['method'] & string,
+  next: NonNullable<Target['next']>,
+): Target => ({ url, method, headers: { authorization }, next });
+
+/** Numbers from 1 to `most`, all over the table. */
+function scattered(most: number): () => number {
+  let number = 0;
+  return () => {
+    number = (number + 7919) % most;
+    return number + 1;
+  };
 }
 
 const listPath = (world: World) =>
@@ -79,6 +103,7 @@ export const scenarios: Scenario[] = [
     isRead: true,
     api: (world, url) => ({ url, headers: signedIn(world), next: () => ({ path: listPath(world) }) }),
     bare: (_world, url) => ({ url, next: () => ({ path: '/list' }) }),
+    lean: (_world, lean) => leanTarget(lean, 'GET', () => ({ path: '/list' })),
   },
   {
     name: 'booking',
@@ -91,6 +116,10 @@ export const scenarios: Scenario[] = [
       const next = inTurn(world.bookingIds);
       return { url, next: () => ({ path: `/booking/${next()}` }) };
     },
+    lean: (_world, lean) => {
+      const next = scattered(lean.bookings);
+      return leanTarget(lean, 'GET', () => ({ path: `/booking/${next()}` }));
+    },
   },
   {
     name: 'enquiry',
@@ -101,6 +130,7 @@ export const scenarios: Scenario[] = [
       next: () => ({ path: '/api/v1.0/Bookings', body: enquiryBody(world) }),
     }),
     bare: (world, url) => ({ url, method: 'POST', next: () => ({ path: '/enquiry', body: enquiryBody(world) }) }),
+    lean: (world, lean) => leanTarget(lean, 'POST', () => ({ path: '/enquiry', body: enquiryBody(world) })),
   },
   {
     name: 'status',
@@ -127,6 +157,10 @@ export const scenarios: Scenario[] = [
           return { path: `/status${status}/${id}`, body: { status } };
         },
       };
+    },
+    lean: (_world, lean) => {
+      const next = scattered(lean.bookings);
+      return leanTarget(lean, 'PUT', () => ({ path: `/status/${next()}`, body: { status: 30 } }));
     },
   },
 ];

@@ -9,8 +9,6 @@ import type { Db } from '../platform/db/database.ts';
 import { systemAuthor } from '../platform/history/record-event.ts';
 import { describeFault } from '../platform/log/describe-fault.ts';
 
-const batchSize = 200;
-
 interface Timed {
   id: string;
   status: BookingStatus;
@@ -29,19 +27,13 @@ interface Timed {
 export async function advanceBookings(platform: Platform): Promise<void> {
   const { database, clock, log } = platform;
   const now = clock.now();
-  let after: string | null = null;
-  for (;;) {
-    const batch: Timed[] = await findDue(database.kysely, now, after);
-    for (const { id } of batch.filter((booking) => isDue(booking, now))) {
-      try {
-        await inTurn(database.kysely, id, now, moveOn);
-        await inTurn(database.kysely, id, now, calculateInTheMorning);
-      } catch (error) {
-        log.error({ booking: id, error: describeFault(error) }, 'a booking could not move on');
-      }
+  for (const { id } of (await findDue(database.kysely, now)).filter((booking) => isDue(booking, now))) {
+    try {
+      await inTurn(database.kysely, id, now, moveOn);
+      await inTurn(database.kysely, id, now, calculateInTheMorning);
+    } catch (error) {
+      log.error({ booking: id, error: describeFault(error) }, 'a booking could not move on');
     }
-    if (batch.length < batchSize) return;
-    after = batch.at(-1)?.id ?? null;
   }
 }
 
@@ -77,21 +69,19 @@ const later = (instant: string, other: string) => (isBefore(instant, other) ? ot
 
 const { Booked, PlanningCompleted, Performing, PostEvent } = BookingStatus;
 
-/**
- * Each status walks its own partial index, so that a minute in which nothing happens costs next to nothing; for that the statuses stand in
- * the statement itself.
- */
-const due = (now: string) => sql`
-  select id from bookings where status in (${sql.lit(Booked)}, ${sql.lit(PlanningCompleted)}) and first_start <= ${now}
-  union all select id from bookings where status = ${sql.lit(Performing)} and last_end <= ${now}
-  union all select id from bookings where status = ${sql.lit(PostEvent)} and last_end <= ${now}`;
-
 const columns = sql`b.id, b.status, b.status_since, b.first_start, b.last_end, y.time_zone`;
 
-async function findDue(db: Db, now: string, after: string | null): Promise<Timed[]> {
+/**
+ * Each status walks its own partial index, so that a minute in which nothing happens costs next to nothing; for that the statuses stand in
+ * the statement itself. No order and no limit: for these the planner would walk all bookings by their id instead.
+ */
+async function findDue(db: Db, now: string): Promise<Timed[]> {
   const { rows } = await sql<Timed>`
-    select ${columns} from (${due(now)}) due join bookings b on b.id = due.id join cities y on y.id = b.city_id
-    where ${after}::uuid is null or b.id > ${after} order by b.id limit ${batchSize}`.execute(db);
+    select ${columns} from (
+      select * from bookings where status in (${sql.lit(Booked)}, ${sql.lit(PlanningCompleted)}) and first_start <= ${now}
+      union all select * from bookings where status = ${sql.lit(Performing)} and last_end <= ${now}
+      union all select * from bookings where status = ${sql.lit(PostEvent)} and last_end <= ${now}
+    ) b join cities y on y.id = b.city_id`.execute(db);
   return rows;
 }
 

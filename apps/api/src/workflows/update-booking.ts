@@ -12,6 +12,7 @@ import { priceBooking } from '../features/pricing/door/price-booking.ts';
 import type { OfficeContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
+import { readWritten } from '../platform/http/written-json.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 
 type Body = InputOf<'updateBooking'>['body'];
@@ -38,7 +39,7 @@ export async function updateBooking(
     return { booking, change };
   });
   return {
-    booking: await viewBooking(context, bookingId),
+    booking: readWritten(await viewBooking(context, bookingId)),
     notice: noticeOf(done.booking, done.change),
     unbookedMusicians: namesOf(done.change),
   };

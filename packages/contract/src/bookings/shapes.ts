@@ -35,48 +35,46 @@ const gigTimes = z.object({
   endDayOffset: z.int(),
 });
 
-/** One row of a list of bookings. */
+const gigOfList = z.object({
+  performanceTypeId,
+  venueName: z.string().nullable(),
+  startTime: wallTime,
+  endTime: wallTime.nullable(),
+});
+
+/** One row of a list of bookings: what the list and the calendar show, and no more. */
 export const bookingListItem = z.object({
   id,
   bookingNumber: z.int(),
   cityId: id,
-  timeZone: z.string(),
   type: eventType,
-  title: z.string(),
   status: z.int(),
-  nextStatuses: z.array(nextStatus),
-  /** This person may change it: an admin, or its assignee. */
-  canManage: z.boolean(),
-  version: z.int(),
-  customerId: id,
   customerName: z.string(),
-  customerEmail: z.string(),
-  customerMobile: z.string(),
-  assignee: person.nullable(),
+  assignee: person.pick({ name: true }).nullable(),
   eventDate: date.nullable(),
   notSureWhen: z.boolean(),
-  gigs: z.array(
-    z.object({
-      id,
-      performanceTypeId,
-      performanceName: z.string().nullable(),
-      venueName: z.string().nullable(),
-      startTime: wallTime,
-      endTime: wallTime.nullable(),
-    }),
-  ),
+  gigs: z.array(gigOfList),
   /** The firm price, or the quote while there is none; null before any. */
   priceMinor: z.int().nullable(),
   isFirmPrice: z.boolean(),
   currency,
   positionsTotal: z.int(),
   positionsFilled: z.int(),
-  isCompleteEventTimeline: z.boolean(),
-  isCompleteKeysongs: z.boolean(),
   /** Calendar days in the city's zone; negative when the event has passed, null without a date. */
   daysToGo: z.int().nullable(),
   isUrgent: z.boolean(),
-  created: instant,
+});
+
+/** One of a person's bookings, with its next steps. */
+export const personBooking = bookingListItem.extend({
+  customerId: id,
+  assignee: person.nullable(),
+  title: z.string(),
+  timeZone: z.string(),
+  gigs: z.array(gigOfList.extend({ performanceName: z.string().nullable() })),
+  nextStatuses: z.array(nextStatus),
+  /** This person may change it: an admin, or its assignee. */
+  canManage: z.boolean(),
 });
 
 const customer = z.object({

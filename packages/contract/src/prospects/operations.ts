@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingStatus, customerInput, eventInput } from '../bookings/operations.ts';
-import { bookingListItem } from '../bookings/shapes.ts';
+import { personBooking } from '../bookings/shapes.ts';
 import {
   eventType,
   id,
@@ -35,7 +35,7 @@ const prospect = z.object({
   /** This person may take it over or hand it on. */
   canReassign: z.boolean(),
   /** The newest first. */
-  bookings: z.array(bookingListItem),
+  bookings: z.array(personBooking),
   /** When the newest of them was entered. */
   latestAt: instant,
 });
@@ -84,7 +84,7 @@ export const listBookingsByPerson = operation({
   summary: 'All bookings of one person, the newest first',
   params: idParams,
   query: pageQuery.extend({ status: filter.status, cityId: id.optional() }),
-  output: pageOf(bookingListItem),
+  output: pageOf(personBooking),
   refusals: ['clientNotFound'],
 });
 

@@ -4,18 +4,20 @@ import { offeredStatuses } from '@cadenza/domain/bookings/booking-lifecycle';
 import { type BookingStatus, bookingListStatuses } from '@cadenza/domain/bookings/booking-status';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canManageBooking, canSeeBooking } from '@cadenza/domain/permissions/bookings';
+import type { Expression } from 'kysely';
 import { isOfficeScope, type MusicianScope, type OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Give } from '../../platform/db/written-statement.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { isFoundBy, manyPeople } from '../customers/door.ts';
 
 /** What the rules of another noun need to know of a booking. */
-export type BookingRow = Awaited<ReturnType<typeof findBooking>>;
+export type BookingRow = Awaited<ReturnType<ReturnType<typeof bookingQuery>['executeTakeFirst']>>;
 
 /** The booking as far as this person may see it; refuses an unknown id and a foreign one alike with NOT_FOUND. */
 export async function seeBooking(db: Db, scope: OfficeScope, bookingId: string): Promise<NonNullable<BookingRow>> {
-  const booking = await findBooking(db, bookingId, false);
+  const booking = await bookingQuery(db, bookingId).executeTakeFirst();
   if (!booking || !canSeeBooking(scope.actor, placeOf(booking))) throw refuse('bookingNotFound');
   return booking;
 }
@@ -25,7 +27,7 @@ export async function seeBooking(db: Db, scope: OfficeScope, bookingId: string):
  * sales manager it is assigned to. Every action on a booking begins with this, so that two actions on one booking follow each other.
  */
 export async function manageBooking(trx: Db, scope: OfficeScope, bookingId: string): Promise<NonNullable<BookingRow>> {
-  const booking = await findBooking(trx, bookingId, true);
+  const [booking] = await findAndLock(trx, { bookingId });
   if (!booking || !canSeeBooking(scope.actor, placeOf(booking))) throw refuse('bookingNotFound');
   if (!canManageBooking(scope.actor, placeOf(booking))) {
     throw refuse('bookingOfAnotherManager');
@@ -35,7 +37,7 @@ export async function manageBooking(trx: Db, scope: OfficeScope, bookingId: stri
 
 /** The booking, locked, for actions of customers, musicians and the clock, which check their own right to it. */
 export async function lockBooking(trx: Db, bookingId: string): Promise<NonNullable<BookingRow>> {
-  const booking = await findBooking(trx, bookingId, true);
+  const [booking] = await findAndLock(trx, { bookingId });
   if (!booking) throw refuse('bookingNotFound');
   return booking;
 }
@@ -45,7 +47,7 @@ const placeOf = (booking: NonNullable<BookingRow>) => ({
   assigneeUserId: booking.assignee_user_id,
 });
 
-const findBooking = (db: Db, bookingId: string, lock: boolean, bookedMusicianId?: string) =>
+const bookingQuery = (db: Db, bookingId: string | Expression<string>) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
@@ -78,17 +80,11 @@ const findBooking = (db: Db, bookingId: string, lock: boolean, bookedMusicianId?
       'y.region_id',
       'y.name as city_name',
     ])
-    .where('b.id', '=', bookingId)
-    .$if(bookedMusicianId !== undefined, (query) =>
-      query.where('b.id', 'in', (eb) =>
-        eb
-          .selectFrom('positions')
-          .select('booking_id')
-          .where('musician_id', '=', bookedMusicianId ?? null),
-      ),
-    )
-    .$if(lock, (query) => query.forUpdate('b'))
-    .executeTakeFirst();
+    .where('b.id', '=', bookingId);
+
+const findAndLock = preparedQuery('lock-booking', { bookingId: 'uuid' }, (db, { bookingId }) =>
+  bookingQuery(db, bookingId).forUpdate('b'),
+);
 
 /**
  * For what the office and the booked musicians read alike (timeline, songs): refuses with NOT_FOUND unless the booking lies in the
@@ -100,55 +96,69 @@ export async function seeBookingEither(
   bookingId: string,
 ): Promise<NonNullable<BookingRow>> {
   if (isOfficeScope(scope)) return seeBooking(db, scope, bookingId);
-  const booking = await findBooking(db, bookingId, false, scope.musicianId);
+  const isBooked = db.selectFrom('positions').select('booking_id').where('musician_id', '=', scope.musicianId);
+  const booking = await bookingQuery(db, bookingId).where('b.id', 'in', isBooked).executeTakeFirst();
   if (!booking) throw refuse('bookingNotFound');
   return booking;
 }
 
-type ListItem = OutputOf<'listBookings'>['items'][number];
+type PersonBooking = OutputOf<'listBookingsByPerson'>['items'][number];
 
-/** A list's row as PostgreSQL builds it, with what the lifecycle still has to be asked about. */
-export type ListRow = Omit<ListItem, 'nextStatuses' | 'canManage'> & { unpaidPayouts: number };
+/** A person's booking as PostgreSQL builds it, with what the lifecycle still has to be asked about. */
+export type PersonBookingRow = Omit<PersonBooking, 'nextStatuses' | 'canManage'> & {
+  isTimelineComplete: boolean;
+  unpaidPayouts: number;
+};
 
-/** What `listRowJson` reads besides the alias b bookings. */
+/** What a row of a list reads besides the alias b bookings. */
 export const listRowJoins = `join customers c on c.id = b.customer_id join cities y on y.id = b.city_id
   left join users u on u.id = c.assignee_user_id
   cross join lateral (select count(*) total, count(musician_id) filled from positions where booking_id = b.id) places`;
 
-/** One row of a list of bookings as JSON, the same in every list. `now` is the SQL expression of the instant. */
-export const listRowJson = (now: string): string => `json_build_object(
-  'id', b.id, 'bookingNumber', b.number, 'cityId', b.city_id, 'timeZone', y.time_zone, 'type', b.type, 'title', b.title,
-  'status', b.status, 'version', b.version, 'customerId', c.id, 'customerName', c.name, 'customerEmail', c.email,
-  'customerMobile', c.mobile,
-  'assignee', case when u.id is not null then json_build_object('userId', u.id, 'name', u.first_name || ' ' || u.last_name) end,
+/** What every list shows of a booking. `now` is the SQL expression of the instant, `more` what is shown of its parts besides. */
+const shownInLists = (
+  now: string,
+  more = { ofAssignee: '', ofGig: '' },
+): string => `'id', b.id, 'bookingNumber', b.number, 'cityId', b.city_id,
+  'type', b.type, 'status', b.status, 'customerName', c.name,
+  'assignee', case when u.id is not null then json_build_object('name', u.name ${more.ofAssignee}) end,
   'eventDate', b.event_date, 'notSureWhen', b.is_date_unsure,
-  'gigs', (select coalesce(json_agg(json_build_object('id', g.id, 'performanceTypeId', g.performance_type_id,
-      'performanceName', (select name from performances where id = g.performance_id),
-      'venueName', (select name from venues where id = g.venue_id), 'startTime', to_char(g.start_time, 'HH24:MI'),
-      'endTime', to_char(g.end_at at time zone y.time_zone, 'HH24:MI')) order by g.performance_type_id), '[]')
+  'gigs', (select coalesce(json_agg(json_build_object('performanceTypeId', g.performance_type_id,
+      'venueName', (select name from venues where id = g.venue_id),
+      'startTime', to_char(g.start_time, 'HH24:MI'), 'endTime', to_char(g.end_at at time zone y.time_zone, 'HH24:MI') ${more.ofGig})
+      order by g.performance_type_id), '[]')
     from gigs g where g.booking_id = b.id),
-  'priceMinor', b.price_minor, 'currency', b.currency,
-  'isFirmPrice', exists (select 1 from price_sheets where booking_id = b.id and kind = 'firm'),
-  'positionsTotal', places.total, 'positionsFilled', places.filled,
-  'isCompleteEventTimeline', b.is_timeline_complete, 'isCompleteKeysongs', b.are_key_songs_complete,
+  'priceMinor', b.price_minor, 'isFirmPrice', exists (select 1 from price_sheets where booking_id = b.id and kind = 'firm'),
+  'currency', b.currency, 'positionsTotal', places.total, 'positionsFilled', places.filled,
   'daysToGo', b.event_date - (${now} at time zone y.time_zone)::date,
-  'isUrgent', coalesce(b.first_start >= ${now} and b.first_start < ${now} + interval '24 hours', false),
-  'created', b.created_at,
-  'unpaidPayouts', case when b.status in (100, 110)
+  'isUrgent', coalesce(b.first_start >= ${now} and b.first_start < ${now} + interval '24 hours', false)`;
+
+/** One row of a list of bookings as JSON. */
+export const listRowJson = (now: string): string => `json_build_object(${shownInLists(now)})`;
+
+/** One of a person's bookings as JSON. */
+export const personBookingJson = (now: string): string => `json_build_object(
+  ${shownInLists(now, { ofAssignee: `, 'userId', u.id`, ofGig: `, 'performanceName', (select name from performances where id = g.performance_id)` })},
+  'customerId', c.id, 'title', b.title, 'timeZone', y.time_zone,
+  'isTimelineComplete', b.is_timeline_complete, 'unpaidPayouts', case when b.status in (100, 110)
     then (select count(*) from payouts where booking_id = b.id and status not in (60, 80)) else 0 end)`;
 
-/** Adds what this person may do with the row, by the rules of the lifecycle and of permissions. */
-export function presentListItem(actor: Actor, now: string, { unpaidPayouts, ...row }: ListRow): ListItem {
-  const facts = bareFacts(now);
-  facts.isFirmPriceSet = row.isFirmPrice;
-  facts.isEventDateKnown = row.eventDate !== null;
-  facts.isTimelineComplete = row.isCompleteEventTimeline;
-  facts.unpaidPayouts = unpaidPayouts;
-  const record = { cityId: row.cityId, assigneeUserId: row.assignee?.userId ?? null };
-  return Object.assign(row, {
-    nextStatuses: offeredStatuses(row.status as BookingStatus, facts),
+/** Adds what this person may do with the booking, by the rules of the lifecycle and of permissions. */
+export function presentPersonBooking(actor: Actor, now: string, row: PersonBookingRow): PersonBooking {
+  const { unpaidPayouts, isTimelineComplete, ...booking } = row;
+  const facts = {
+    ...bareFacts(now),
+    isFirmPriceSet: booking.isFirmPrice,
+    isEventDateKnown: booking.eventDate !== null,
+    isTimelineComplete,
+    unpaidPayouts,
+  };
+  const record = { cityId: booking.cityId, assigneeUserId: booking.assignee?.userId ?? null };
+  return {
+    ...booking,
+    nextStatuses: offeredStatuses(booking.status as BookingStatus, facts),
     canManage: canManageBooking(actor, record),
-  });
+  };
 }
 
 export type ListQuery = InputOf<'listBookings'>['query'] & { viewDate?: string | undefined };

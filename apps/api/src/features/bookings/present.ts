@@ -10,32 +10,43 @@ import type { Actor } from '@cadenza/domain/permissions/access';
 import { canAdministerBooking, canManageBooking, canReassignCustomer } from '@cadenza/domain/permissions/bookings';
 import { canSeePayments } from '@cadenza/domain/permissions/payments';
 import { firmPriceRefusal, quoteRefusal } from '@cadenza/domain/pricing/price-stages';
+import { extendJson, type WrittenJson } from '../../platform/http/written-json.ts';
+import { factsJoins, factsJson } from './store.ts';
 
 type Details = OutputOf<'getBooking'>;
 
-/** A booking's page as PostgreSQL builds it. */
-export interface DetailsRow extends Omit<Details, 'nextStatuses' | 'abilities' | 'toInvoiceMinor' | 'toCollectMinor'> {
-  facts: Omit<BookingFacts, 'now' | 'proceedsUnfilled'>;
-  payments: { status: PaymentStatus; kind: PaymentKind; isSent: boolean; amountMinor: number }[];
-  hasManagerPayments: boolean;
-}
-
-/** Adds what is still to be paid, and what this person may do with the booking. */
-export function presentBooking(actor: Actor, now: string, row: DetailsRow): Details {
-  const { facts, payments, hasManagerPayments, ...booking } = row;
-  const firmMinor = booking.firmPrice?.grossMinor ?? null;
-  return {
-    ...booking,
-    nextStatuses: offeredStatuses(booking.status as BookingStatus, { ...facts, now, proceedsUnfilled: false }),
-    abilities: abilitiesOf(actor, row),
-    toInvoiceMinor: firmMinor === null ? null : toInvoice(firmMinor, payments),
-    toCollectMinor: firmMinor === null ? null : toCollect(firmMinor, payments),
+/** What PostgreSQL builds of a booking's page, and what it knows besides. */
+export interface DetailsRow {
+  /** `bookingJson` as text, which nobody has to read. */
+  details: string;
+  known: {
+    status: BookingStatus;
+    cityId: string;
+    assigneeUserId: string | null;
+    firmMinor: number | null;
+    payments: { status: PaymentStatus; kind: PaymentKind; isSent: boolean; amountMinor: number }[];
+    hasManagerPayments: boolean;
+    facts: Omit<BookingFacts, 'now' | 'proceedsUnfilled'>;
   };
 }
 
-function abilitiesOf(actor: Actor, row: DetailsRow): Details['abilities'] {
-  const status = row.status as BookingStatus;
-  const record = { cityId: row.cityId, assigneeUserId: row.customer.assignee?.userId ?? null };
+type Presented = Pick<Details, 'nextStatuses' | 'abilities' | 'toInvoiceMinor' | 'toCollectMinor'>;
+
+/** Adds what is still to be paid, and what this person may do with the booking. */
+export function presentBooking(actor: Actor, now: string, { details, known }: DetailsRow): WrittenJson<Details> {
+  const { status, facts, payments, firmMinor } = known;
+  const presented: Presented = {
+    nextStatuses: offeredStatuses(status, { ...facts, now, proceedsUnfilled: false }),
+    abilities: abilitiesOf(actor, known),
+    toInvoiceMinor: firmMinor === null ? null : toInvoice(firmMinor, payments),
+    toCollectMinor: firmMinor === null ? null : toCollect(firmMinor, payments),
+  };
+  return extendJson<Details>(details, presented);
+}
+
+function abilitiesOf(actor: Actor, row: DetailsRow['known']): Details['abilities'] {
+  const { status, cityId, assigneeUserId } = row;
+  const record = { cityId, assigneeUserId };
   const canManage = canManageBooking(actor, record);
   const canAdminister = canAdministerBooking(actor, record);
   const isOpen = !isClosed(status);
@@ -48,7 +59,7 @@ function abilitiesOf(actor: Actor, row: DetailsRow): Details['abilities'] {
     canReassign: canReassignCustomer(actor, record),
     canEditQuote: canManage && quoteRefusal(status) === null && row.facts.hasMusic,
     canSetFirmPrice: canManage && firmPriceRefusal(status) === null,
-    canSendInvoices: canManage && isOpen && row.firmPrice !== null,
+    canSendInvoices: canManage && isOpen && row.firmMinor !== null,
     canSendOffers: canManage && isPlanned && offersDisabled(row.payments) === null,
     canConfirmMusicians: canManage && status === BookingStatus.Planning,
     canCompleteTimeline: canAdminister && isOpen,
@@ -58,7 +69,7 @@ function abilitiesOf(actor: Actor, row: DetailsRow): Details['abilities'] {
   };
 }
 
-/** What a gig shows, as JSON; reads the aliases g gigs, y cities, p performances, e event_groups, v venues. */
+/** What a gig shows, as JSON; reads the aliases g gigs, y cities and `gigJoins`. */
 export const gigJson = `'id', g.id, 'performanceTypeId', g.performance_type_id,
   'performanceTypeName', case g.performance_type_id when 1 then 'Ceremony' else 'Reception' end,
   'performance', case when p.id is not null then json_build_object('id', p.id, 'typeId', p.performance_type_id, 'name', p.name,
@@ -70,21 +81,24 @@ export const gigJson = `'id', g.id, 'performanceTypeId', g.performance_type_id,
   'arrivalTime', to_char(g.arrival_at at time zone y.time_zone, 'HH24:MI'), 'startTime', to_char(g.start_time, 'HH24:MI'),
   'endTime', to_char(g.end_at at time zone y.time_zone, 'HH24:MI'),
   'endDayOffset', coalesce((g.end_at at time zone y.time_zone)::date - (g.start_at at time zone y.time_zone)::date, 0),
-  'positionsTotal', (select count(*) from positions where gig_id = g.id),
-  'positionsFilled', (select count(musician_id) from positions where gig_id = g.id)`;
+  'positionsTotal', seats.total, 'positionsFilled', seats.filled`;
 
-const total = (kind: 'quote' | 'firm') => `(select json_build_object('netMinor', s.net_minor, 'taxMinor', s.tax_minor,
-    'grossMinor', s.gross_minor, 'taxLabel', s.tax_label, 'version', s.version)
-  from price_sheets s where s.booking_id = b.id and s.kind = '${kind}')`;
+/** What `gigJson` reads besides the aliases g gigs and y cities. */
+export const gigJoins = `left join performances p on p.id = g.performance_id left join event_groups e on e.id = p.event_group_id
+  left join venues v on v.id = g.venue_id
+  cross join lateral (select count(*) total, count(musician_id) filled from positions where gig_id = g.id) seats`;
+
+const total = (
+  sheet: 'quote' | 'firm',
+) => `case when ${sheet}.id is not null then json_build_object('netMinor', ${sheet}.net_minor,
+    'taxMinor', ${sheet}.tax_minor, 'grossMinor', ${sheet}.gross_minor, 'taxLabel', ${sheet}.tax_label,
+    'version', ${sheet}.version) end`;
 
 const personJson = (who: string) => `'name', ${who}.name, 'email', ${who}.email, 'mobile', ${who}.mobile,
   'landline', ${who}.landline, 'relationship', ${who}.relationship, 'company', ${who}.company, 'region', y.region_id`;
 
-/**
- * The booking's page as JSON: a whitelist of what leaves. Reads the aliases b bookings, c customers, y cities, u assignee (left
- * join); `now` and `facts` are SQL expressions.
- */
-export const bookingJson = (now: string, facts: string): string => `json_build_object(
+/** The booking's page as JSON: a whitelist of what leaves. Reads the alias b bookings and `bookingJoins`; `now` is an SQL expression. */
+export const bookingJson = (now: string): string => `json_build_object(
   'id', b.id, 'eventId', b.id, 'bookingNumber', b.number, 'version', b.version, 'created', b.created_at,
   'cityId', b.city_id, 'cityName', y.name, 'regionId', y.region_id, 'timeZone', y.time_zone, 'currency', b.currency,
   'type', b.type, 'status', b.status, 'statusSince', b.status_since, 'note', b.note,
@@ -98,8 +112,7 @@ export const bookingJson = (now: string, facts: string): string => `json_build_o
       order by t.is_primary desc, t.name, t.id), '[]') from customer_contacts t where t.customer_id = c.id),
   'event', json_build_object('eventDate', b.event_date, 'notSureWhen', b.is_date_unsure, 'title', b.title,
     'gigs', (select coalesce(json_agg(json_build_object(${gigJson}) order by g.performance_type_id), '[]')
-      from gigs g left join performances p on p.id = g.performance_id left join event_groups e on e.id = p.event_group_id
-      left join venues v on v.id = g.venue_id where g.booking_id = b.id),
+      from gigs g ${gigJoins} where g.booking_id = b.id),
     'chooseSingerForMe', b.choose_singers_for_me,
     'singers', (select coalesce(json_agg(json_build_object('performerId', f.id, 'userId', f.user_id,
         'name', case when f.alias = '' then w.first_name else f.alias end, 'photoPath', w.photo_path,
@@ -108,11 +121,15 @@ export const bookingJson = (now: string, facts: string): string => `json_build_o
       where x.booking_id = b.id),
     'isCompleteKeysongs', b.are_key_songs_complete, 'isCompleteEventTimeline', b.is_timeline_complete),
   'quote', ${total('quote')}, 'firmPrice', ${total('firm')},
-  'payments', (select coalesce(json_agg(json_build_object('status', m.status, 'kind', m.kind, 'isSent', m.is_sent,
-      'amountMinor', m.amount_minor)), '[]') from customer_payments m where m.booking_id = b.id),
-  'hasManagerPayments', exists (select 1 from payouts where booking_id = b.id and kind = 'manager'),
-  'positionsTotal', (select count(*) from positions where booking_id = b.id),
-  'positionsFilled', (select count(musician_id) from positions where booking_id = b.id),
+  'positionsTotal', places.total, 'positionsFilled', places.filled,
   'daysToGo', b.event_date - (${now} at time zone y.time_zone)::date,
   'isUrgent', coalesce(b.first_start >= ${now} and b.first_start < ${now} + interval '24 hours', false),
-  'outcome', b.outcome, 'closingSteps', b.closing_steps, 'facts', ${facts})`;
+  'outcome', b.outcome, 'closingSteps', b.closing_steps)`;
+
+/** What the rules ask about the booking of a page, as `known` of its row. */
+export const knownJson = `json_build_object('status', b.status, 'cityId', b.city_id, 'assigneeUserId', c.assignee_user_id,
+  'firmMinor', firm.gross_minor, 'payments', paid.payments, 'hasManagerPayments', owed.has_manager, 'facts', ${factsJson})`;
+
+export const bookingJoins = `join customers c on c.id = b.customer_id join cities y on y.id = b.city_id
+  left join users u on u.id = c.assignee_user_id
+  left join price_sheets quote on quote.booking_id = b.id and quote.kind = 'quote' ${factsJoins}`;

@@ -2,33 +2,47 @@ import type { BookingFacts } from '@cadenza/domain/bookings/booking-guards';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import type { EventAuthor } from '../../platform/history/record-event.ts';
 
-/** What the lifecycle asks about a booking, as JSON; reads the alias b bookings. */
+/** What the lifecycle asks about a booking, as JSON; reads the alias b bookings and `factsJoins`. */
 export const factsJson = `json_build_object(
-  'isWedding', b.type = 0,
+  'eventType', b.type,
   'hasMusic', exists (select 1 from gigs where booking_id = b.id and performance_id is not null),
-  'isFirmPriceSet', exists (select 1 from price_sheets where booking_id = b.id and kind = 'firm'),
+  'isFirmPriceSet', firm.id is not null,
   'isEventDateKnown', b.event_date is not null,
-  'unfilledPositions', (select count(*) from positions where booking_id = b.id and musician_id is null),
-  'isDepositOrFullPaid', exists (select 1 from customer_payments where booking_id = b.id and status = 60),
+  'unfilledPositions', places.total - places.filled,
+  'isDepositOrFullPaid', paid.is_any_complete,
   'isTimelineComplete', b.is_timeline_complete,
   'firstStart', b.first_start, 'lastEnd', b.last_end,
-  'arePayoutsCalculated', exists (select 1 from payouts where booking_id = b.id and status >= 20)
+  'arePayoutsCalculated', owed.is_calculated
     -- Also when nobody was owed anything.
     or b.status >= 90 and exists (select 1 from booking_events where booking_id = b.id and kind = 'payouts calculated'),
-  'unconfirmedPayouts', (select count(*) from payouts where booking_id = b.id and status < 30),
-  'unpaidPayouts', (select count(*) from payouts where booking_id = b.id and status not in (60, 80)))`;
+  'unconfirmedPayouts', owed.unconfirmed, 'unpaidPayouts', owed.unpaid)`;
+
+/** Each table once: firm price, positions, customer payments and payouts of a booking b. */
+export const factsJoins = `left join price_sheets firm on firm.booking_id = b.id and firm.kind = 'firm'
+  cross join lateral (select count(*) total, count(musician_id) filled from positions where booking_id = b.id) places
+  cross join lateral (select coalesce(bool_or(status = 60), false) is_any_complete,
+      coalesce(json_agg(json_build_object('status', status, 'kind', kind, 'isSent', is_sent, 'amountMinor', amount_minor)), '[]') payments
+    from customer_payments where booking_id = b.id) paid
+  cross join lateral (select coalesce(bool_or(status >= 20), false) is_calculated, coalesce(bool_or(kind = 'manager'), false) has_manager,
+      count(*) filter (where status < 30) unconfirmed, count(*) filter (where status not in (60, 80)) unpaid
+    from payouts where booking_id = b.id) owed`;
 
 export type StoredFacts = Omit<BookingFacts, 'now' | 'proceedsUnfilled'>;
 
 /** The facts of a booking that this transaction has locked: read after the lock, so nothing that waited before it is missed. */
 export async function gatherFacts(trx: Db, bookingId: string): Promise<StoredFacts> {
-  const { rows } = await sql<{ facts: StoredFacts }>`
-    select ${sql.raw(factsJson)} facts from bookings b where b.id = ${bookingId}`.execute(trx);
-  if (!rows[0]) throw new Error('the booking to be moved does not exist');
-  return rows[0].facts;
+  const [row] = await findFacts(trx, [bookingId]);
+  if (!row) throw new Error('the booking to be moved does not exist');
+  return row.facts;
 }
+
+const findFacts = prepared<{ facts: StoredFacts }>(
+  'booking-facts',
+  `select ${factsJson} facts from bookings b ${factsJoins} where b.id = $1`,
+);
 
 /** Writes a status with the event that tells of it, in one statement, and answers the booking's new version. */
 export async function moveStatus(
@@ -38,19 +52,31 @@ export async function moveStatus(
   author: EventAuthor,
   now: string,
 ): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    with moved as (
-      update bookings set status = ${move.to}, status_since = ${now}, updated_at = ${now}, version = version + 1
-      where id = ${bookingId} and status = ${move.from} returning id, version
-    ), told as (
-      insert into booking_events (booking_id, at, actor_kind, actor_user_id, actor_name, kind, data)
-      select id, ${now}, ${author.kind}, ${author.userId}, ${author.name}, 'status moved',
-        ${JSON.stringify({ kind: 'status moved', ...move })}::jsonb from moved
-    )
-    select version from moved`.execute(trx);
-  if (!rows[0]) throw new Error('the booking to be moved has another status than the one that was locked');
-  return rows[0].version;
+  const [row] = await writeStatus(trx, [
+    bookingId,
+    move.from,
+    move.to,
+    now,
+    author.kind,
+    author.userId,
+    author.name,
+    JSON.stringify({ kind: 'status moved', ...move }),
+  ]);
+  if (!row) throw new Error('the booking to be moved has another status than the one that was locked');
+  return row.version;
 }
+
+const writeStatus = prepared<{ version: number }>(
+  'move-booking',
+  `with moved as (
+     update bookings set status = $3, status_since = $4, updated_at = $4, version = version + 1
+     where id = $1 and status = $2 returning id, version
+   ), recorded as (
+     insert into booking_events (booking_id, at, actor_kind, actor_user_id, actor_name, kind, data)
+     select id, $4, $5, $6, $7, 'status moved', $8::jsonb from moved
+   )
+   select version from moved`,
+);
 
 /**
  * Opens the positions that the line-ups of the booking's performances have and its gigs lack, in all gigs or in some. The customer's
@@ -209,25 +235,4 @@ async function withdrawEmptyGroups(trx: Db, positionIds: readonly string[]): Pro
       and not exists (select 1 from offers where group_offer_id = q.id and state in ('open', 'exclusive', 'accepted'))`.execute(
     trx,
   );
-}
-
-/** Any payment at all, void ones too: what was invoiced once is kept. */
-export async function hasCustomerPayments(trx: Db, bookingId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('customer_payments')
-    .select('id')
-    .where('booking_id', '=', bookingId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Removes the booking with everything that hangs on it, and the customer with it when no other booking is theirs. */
-export async function deleteProspect(trx: Db, booking: { id: string; customer_id: string }): Promise<void> {
-  const { id, customer_id } = booking;
-  await trx.deleteFrom('bookings').where('id', '=', id).execute();
-  const others = trx.selectFrom('bookings').select('id').where('customer_id', '=', customer_id);
-  const isGone = sql<boolean>`not exists ${others}`;
-  await trx.deleteFrom('customer_contacts').where('customer_id', '=', customer_id).where(isGone).execute();
-  await trx.deleteFrom('customers').where('id', '=', customer_id).where(isGone).execute();
 }

@@ -6,18 +6,10 @@ import { type EitherContext, isOfficeScope, type OfficeContext } from '../../pla
 import { recallCount, rememberedCount } from '../../platform/db/remembered-count.ts';
 import { type Give, type WrittenStatement, writeStatement } from '../../platform/db/written-statement.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import { extendJson, type WrittenJson } from '../../platform/http/written-json.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
-import {
-  type ListQuery,
-  type ListRow,
-  type ListView,
-  listRowJoins,
-  listRowJson,
-  listSource,
-  presentListItem,
-} from './door.ts';
-import { bookingJson, type DetailsRow, gigJson, presentBooking } from './present.ts';
-import { factsJson } from './store.ts';
+import { type ListQuery, type ListView, listRowJoins, listRowJson, listSource } from './door.ts';
+import { bookingJoins, bookingJson, type DetailsRow, gigJoins, gigJson, knownJson, presentBooking } from './present.ts';
 
 type BookingPage = OutputOf<'listBookings'>;
 
@@ -33,11 +25,26 @@ const cap = `limit ${countedUpTo + 1}`;
 const leastId = '00000000-0000-0000-0000-000000000000';
 const greatestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
+/** A page as PostgreSQL answers it: its rows are JSON already. */
+interface FoundPage {
+  items: string;
+  length: number;
+  hasMore: boolean;
+  /** Date and id of the first and the last row. */
+  first: string | null;
+  last: string | null;
+  total: number | null;
+}
+
 /**
  * A page of bookings in one statement; a second one counts what is beyond the first thousand, at most once a minute. What words find in
  * many people is not counted: whoever typed them types on.
  */
-export async function viewBookingList(context: OfficeContext, query: ListQuery, view: ListView): Promise<BookingPage> {
+export async function viewBookingList(
+  context: OfficeContext,
+  query: ListQuery,
+  view: ListView,
+): Promise<WrittenJson<BookingPage>> {
   const { scope, now } = context;
   const { pool } = context.platform.database;
   const cityIds = query.cityIds?.filter((id) => scope.cityIds.includes(id)) ?? scope.cityIds;
@@ -46,13 +53,14 @@ export async function viewBookingList(context: OfficeContext, query: ListQuery, 
   const key = JSON.stringify([view, cityIds, filter, now.slice(0, 13)]);
   const remembered = recallCount(pool, key, now);
   const list = { cityIds, query, view, cursor, now, isCounted: remembered === null };
-  const { rows } = await pool.query<{ items: ListRow[]; total: number | null }>(bookingListStatement(list));
-  const { items, total } = rows[0] ?? { items: [], total: 0 };
-  if (remembered !== null) return bookingPage(context, { query, cursor, items, totalItems: remembered });
-  if (query.search || (total !== null && total <= countedUpTo))
-    return bookingPage(context, { query, cursor, items, totalItems: total });
+  const { rows } = await pool.query<FoundPage>(bookingListStatement(list));
+  const [found] = rows;
+  if (!found) throw new Error('the list of bookings answered nothing at all');
+  if (remembered !== null) return bookingPage(query, cursor, found, remembered);
+  if (query.search || (found.total !== null && found.total <= countedUpTo))
+    return bookingPage(query, cursor, found, found.total);
   const totalItems = await rememberedCount(pool, key, now, () => countRows(pool, bookingCountStatement(list)));
-  return bookingPage(context, { query, cursor, items, totalItems });
+  return bookingPage(query, cursor, found, totalItems);
 }
 
 async function countRows(pool: pg.Pool, statement: WrittenStatement): Promise<number> {
@@ -60,26 +68,24 @@ async function countRows(pool: pg.Pool, statement: WrittenStatement): Promise<nu
 }
 
 function bookingPage(
-  { scope, now }: OfficeContext,
-  found: { query: ListQuery; cursor: Cursor | null; items: ListRow[]; totalItems: number | null },
-): BookingPage {
-  const { query, cursor } = found;
+  query: ListQuery,
+  cursor: Cursor | null,
+  found: FoundPage,
+  totalItems: number | null,
+): WrittenJson<BookingPage> {
   const isBack = cursor?.way === 'previous';
-  const hasMore = found.items.length > query.take;
-  const rows = found.items.slice(0, query.take);
-  if (isBack) rows.reverse();
-  const hasNextPage = isBack || hasMore;
-  const hasPreviousPage = isBack ? hasMore : cursor !== null || query.skip > 0;
-  const items = rows.map((row) => presentListItem(scope.actor, now, row));
-  const atLeast = query.skip + items.length + (hasNextPage ? 1 : 0);
-  return {
-    ...pageOf(items, found.totalItems ?? atLeast, query),
-    isTotalAtLeast: found.totalItems === null && hasNextPage,
+  const hasNextPage = isBack || found.hasMore;
+  const hasPreviousPage = isBack ? found.hasMore : cursor !== null || query.skip > 0;
+  const atLeast = query.skip + found.length + (hasNextPage ? 1 : 0);
+  const { items: _items, ...page } = pageOf([], totalItems ?? atLeast, query);
+  return extendJson<BookingPage>(`{"items":${found.items}}`, {
+    ...page,
+    isTotalAtLeast: totalItems === null && hasNextPage,
     hasPreviousPage,
     hasNextPage,
-    nextCursor: hasNextPage ? writeCursor('next', rows.at(-1)) : null,
-    previousCursor: hasPreviousPage ? writeCursor('previous', rows[0]) : null,
-  };
+    nextCursor: hasNextPage ? writeCursor('next', found.last) : null,
+    previousCursor: hasPreviousPage ? writeCursor('previous', found.first) : null,
+  });
 }
 
 export interface BookingList {
@@ -99,7 +105,8 @@ export interface BookingList {
  */
 export function bookingListStatement(list: BookingList): WrittenStatement {
   const { query, view, cursor } = list;
-  const way = (view === 'previous') === (cursor?.way === 'previous') ? 'asc' : 'desc';
+  const shownWay = view === 'previous' ? 'desc' : 'asc';
+  const way = (shownWay === 'desc') === (cursor?.way === 'previous') ? 'asc' : 'desc';
   const skip = cursor ? 0 : query.skip;
   const total = list.isCounted ? '' : '-uncounted';
   const name = skip === 0 ? nameOf(`list-bookings-${way}${total}-${query.take}`, list) : undefined;
@@ -111,10 +118,16 @@ export function bookingListStatement(list: BookingList): WrittenStatement {
     const each = `${order} limit ${skip + query.take + 1}`;
     const page = `select id, list_date from ${source.rows(beyondCursor(way, cursor, give), each)}
       ${order} limit ${query.take + 1} offset ${skip}`;
-    return `${source.people} page as (${page})
-      select (select coalesce(json_agg(${listRowJson(now)} order by page.list_date ${way}, page.id ${way}), '[]')
-        from page join bookings b on b.id = page.id ${listRowJoins}) items,
-      ${list.isCounted ? source.total(withinSpan, cap) : 'null::int'} total`;
+    const shown = `order by found.list_date ${shownWay}, found.id ${shownWay}`;
+    // "offset 0" keeps it at one look at each table for each row, whatever the planner thinks of how many there are.
+    return `${source.people} page as (${page}), found as (select * from page ${order} limit ${query.take})
+      select '[' || coalesce(string_agg(item.json, ',' ${shown}), '') || ']' items, count(*)::int length,
+        (select count(*) > ${query.take} from page) "hasMore",
+        (array_agg(found.list_date || '|' || found.id ${shown}))[1] first,
+        (array_agg(found.list_date || '|' || found.id ${shown}))[count(*)] last,
+        ${list.isCounted ? source.total(withinSpan, cap) : 'null::int'} total
+      from found cross join lateral (
+        select ${listRowJson(now)}::text json from bookings b ${listRowJoins} where b.id = found.id offset 0) item`;
   });
 }
 
@@ -143,8 +156,8 @@ function beyondCursor(way: 'asc' | 'desc', cursor: Cursor | null, give: Give): s
     and (b.list_date, b.id) < (least(span.last, ${high}), case when ${high} <= span.last then ${highId} else '${greatestId}' end)`;
 }
 
-const writeCursor = (way: Cursor['way'], row: ListRow | undefined) =>
-  row ? Buffer.from(`${way}|${row.eventDate ?? 'infinity'}|${row.id}`).toString('base64url') : null;
+const writeCursor = (way: Cursor['way'], place: string | null) =>
+  place === null ? null : Buffer.from(`${way}|${place}`).toString('base64url');
 
 function readCursor({ cursor, skip }: ListQuery): Cursor | null {
   if (cursor === undefined) {
@@ -161,12 +174,10 @@ function readCursor({ cursor, skip }: ListQuery): Cursor | null {
 const cursorPattern = /^(next|previous)\|(infinity|[\d-]{10})\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** One booking's page: parameters id, cities and now. */
-const bookingStatement = {
+export const bookingStatement = {
   name: 'get-booking',
-  text: `select ${bookingJson('$3::timestamptz', factsJson)} booking
-    from bookings b join customers c on c.id = b.customer_id join cities y on y.id = b.city_id
-    left join users u on u.id = c.assignee_user_id
-    where b.id = $1 and b.city_id = any($2::uuid[])`,
+  text: `select (${bookingJson('$3::timestamptz')})::text details, ${knownJson} known
+    from bookings b ${bookingJoins} where b.id = $1 and b.city_id = any($2::uuid[])`,
   values: (id: string, cityIds: readonly string[], now: string) => [id, cityIds, now],
 };
 
@@ -174,12 +185,12 @@ const bookingStatement = {
 export async function viewBooking(
   { platform, scope, now }: OfficeContext,
   id: string,
-): Promise<OutputOf<'getBooking'>> {
+): Promise<WrittenJson<OutputOf<'getBooking'>>> {
   const { name, text, values } = bookingStatement;
   const statement = { name, text, values: values(id, scope.cityIds, now) };
-  const { rows } = await platform.database.pool.query<{ booking: DetailsRow }>(statement);
+  const { rows } = await platform.database.pool.query<DetailsRow>(statement);
   if (!rows[0]) throw refuse('bookingNotFound');
-  return presentBooking(scope.actor, now, rows[0].booking);
+  return presentBooking(scope.actor, now, rows[0]);
 }
 
 /** One gig, for staff of its city and for musicians who are booked for it. */
@@ -191,9 +202,7 @@ export async function viewGig({ db, scope }: EitherContext, id: string): Promise
     select json_build_object(${sql.raw(gigJson)}, 'bookingId', b.id, 'eventDate', b.event_date, 'timeZone', y.time_zone,
       'title', b.title) gig
     from gigs g join bookings b on b.id = g.booking_id join cities y on y.id = b.city_id
-    left join performances p on p.id = g.performance_id left join event_groups e on e.id = p.event_group_id
-    left join venues v on v.id = g.venue_id
-    where g.id = ${id} and ${mine}`.execute(db);
+    ${sql.raw(gigJoins)} where g.id = ${id} and ${mine}`.execute(db);
   if (!rows[0]) throw refuse('gigNotFound');
   return rows[0].gig;
 }

@@ -5,18 +5,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 
-/** What a search looks at in a customer, alias c; the index customers_search holds just this. */
-const searched = `(c.name || ' ' || c.email || ' ' || c.mobile)`;
-
 /**
  * SQL that is true of a customer `c` whom these words find. Three characters and more are found anywhere in name, address and number;
- * one or two only where a word begins, as people are looked for, and as the index can answer.
+ * one or two only where a word begins, as people are looked for, and as the index customers_search can answer. Both sides are in small
+ * letters: ILIKE would make them so again for each customer that it looks at.
  * @param give takes a value and answers its placeholder.
  */
 export function isFoundBy(words: string, give: (pattern: string) => string): string {
   const text = likeText(words);
-  if (words.length >= 3) return `${searched} ilike ${give(`%${text}%`)}`;
-  return `(${searched} ilike ${give(`${text}%`)} or ${searched} ilike ${give(`% ${text}%`)})`;
+  const isLike = (pattern: string) => `c.searched like lower(${give(pattern)})`;
+  if (words.length >= 3) return isLike(`%${text}%`);
+  return `(${isLike(`${text}%`)} or ${isLike(`% ${text}%`)})`;
 }
 
 /** The same for a query of the builder. */

@@ -14,6 +14,7 @@ import { anyOf } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { countOf, readPage } from '../../platform/db/read-json.ts';
+import { recallCount, rememberedCount } from '../../platform/db/remembered-count.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { clashWith } from '../positions/door.ts';
@@ -104,23 +105,31 @@ const personJson = `'userId', u.id, 'musicianId', u.id, 'name', u.first_name || 
 
 type Listed = OutputOf<'listMusiciansOfCity'>;
 
-/** The office's list of its musicians, with the next job of each: one statement. */
+const countedUpTo = 1000;
+
+/**
+ * The office's list of its musicians, with the next job of each. It walks the index users_by_name and stops after a page: one statement, and
+ * at most once a minute a second one that counts beyond a thousand.
+ */
 export async function listMusiciansOfCity(
-  { db, scope, now }: OfficeContext,
+  { db, scope, now, platform }: OfficeContext,
   query: InputOf<'listMusiciansOfCity'>['query'],
 ): Promise<Listed> {
   const { skip, take, skills = null, search = '', showInactive } = query;
   const cityIds = query.cityIds?.filter((id) => scope.cityIds.includes(id)) ?? scope.cityIds;
   const words = `%${likeText(search)}%`;
+  const isFound = sql`and (u.name ilike ${words} or u.email ilike ${words} or u.mobile ilike ${words})`;
+  const hasSkill = sql`and exists (select 1 from musician_skills where user_id = m.user_id and skill_id = any(${skills}::uuid[]))`;
+  const asked = sql`from users u join musicians m on m.user_id = u.id
+    where m.city_id = any(${[...cityIds]}::uuid[]) ${showInactive ? sql`` : sql`and m.is_active`}
+      ${search === '' ? sql`` : isFound} ${skills === null ? sql`` : hasSkill}`;
+  const { pool } = platform.database;
+  const key = JSON.stringify(['musicians', cityIds, skills, search, showInactive]);
+  const remembered = recallCount(pool, key, now);
+  const counted = sql`(select count(*)::int from (select 1 ${asked} limit ${countedUpTo + 1}) known)`;
   const { rows } = await sql<{ items: Listed['items']; total: number }>`
-    with found as (
-      select m.user_id, u.first_name || ' ' || u.last_name as name from musicians m join users u on u.id = m.user_id
-      where m.city_id = any(${[...cityIds]}::uuid[]) and (m.is_active or ${showInactive})
-        and (u.first_name || ' ' || u.last_name ilike ${words} or u.email ilike ${words} or u.mobile ilike ${words})
-        and (${skills}::uuid[] is null or exists (select 1 from musician_skills
-          where user_id = m.user_id and skill_id = any(${skills}::uuid[])))
-    ), page as (select * from found order by name, user_id limit ${take} offset ${skip})
-    select (select count(*)::int from found) total, (
+    with page as (select u.id user_id, u.name ${asked} order by u.name, u.id limit ${take} offset ${skip})
+    select ${remembered === null ? counted : sql`${remembered}::int`} total, (
       select coalesce(json_agg(json_build_object(${sql.raw(personJson)}, 'cityId', y.id, 'cityName', y.name,
           'isSinger', exists (select 1 from performers where user_id = m.user_id), 'upcomingJobs', jobs.upcoming,
           'nextJobAt', jobs.next_at, 'liveOffers', (select count(*) from group_offers
@@ -130,7 +139,10 @@ export async function listMusiciansOfCity(
       cross join lateral (select count(*) upcoming, min(start_at) next_at from positions
         where musician_id = m.user_id and start_at > ${now}) jobs) items`.execute(db);
   const { items, total } = rows[0] ?? { items: [], total: 0 };
-  return pageOf(items, total, { skip, take });
+  if (remembered !== null || total <= countedUpTo) return pageOf(items, total, { skip, take });
+  const count = async () =>
+    (await sql<{ total: number }>`select count(*)::int total ${asked}`.execute(db)).rows[0]?.total ?? 0;
+  return pageOf(items, await rememberedCount(pool, key, now, count), { skip, take });
 }
 
 /** A musician as the office and they themselves read them: one statement. Others learn nothing, not even whether there is such a person. */

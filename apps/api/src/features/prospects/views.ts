@@ -5,14 +5,14 @@ import { isSalesManager } from '@cadenza/domain/permissions/access';
 import { canManageBooking, canReassignCustomer, canSetSalesManagerStatus } from '@cadenza/domain/permissions/bookings';
 import { type RawBuilder, sql } from 'kysely';
 import type { OfficeContext } from '../../platform/context.ts';
-import { rememberedCount } from '../../platform/db/remembered-count.ts';
+import { recallCount, rememberedCount } from '../../platform/db/remembered-count.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { type ListRow, listRowJoins, listRowJson, presentListItem } from '../bookings/door.ts';
+import { listRowJoins, type PersonBookingRow, personBookingJson, presentPersonBooking } from '../bookings/door.ts';
 import { isFoundBySql, manyPeople } from '../customers/door.ts';
 
 type Prospect = OutputOf<'getProspect'>;
-type Row = Omit<Prospect, 'canManage' | 'canReassign' | 'bookings'> & { bookings: ListRow[] };
+type Row = Omit<Prospect, 'canManage' | 'canReassign' | 'bookings'> & { bookings: PersonBookingRow[] };
 type ListQuery = InputOf<'listProspects'>['query'];
 
 const countedUpTo = 1000;
@@ -29,29 +29,28 @@ export async function viewProspects(context: OfficeContext, query: ListQuery): P
   const cityIds = query.cityIds?.filter((id) => scope.cityIds.includes(id)) ?? scope.cityIds;
   const source = newestOfEach(context, query, { cityIds, statuses });
   const reach = sql`order by created_at desc, id desc limit ${query.take + 1} offset ${query.skip}`;
+  const { pool } = platform.database;
+  const key = JSON.stringify(['prospects', cityIds, statuses, managersFor(context, query)]);
+  const remembered = query.search ? null : recallCount(pool, key, now);
   const { rows } = await sql<{ items: Row[]; total: number | null }>`
     with ${source.found} page as (select * from (${source.people(sql`limit ${query.skip + query.take + 1}`)}) found ${reach})
     select (select coalesce(json_agg(${personJson(statuses, now)} order by page.created_at desc, page.id desc), '[]')
         from page join customers p on p.id = page.customer_id ${personJoins}) items,
-      ${source.total(cap)} total`.execute(db);
+      ${remembered === null ? source.total : sql`${remembered}::int`} total`.execute(db);
   const { items, total } = rows[0] ?? { items: [], total: 0 };
   const hasMore = items.length > query.take;
   const persons = items.slice(0, query.take).map((row) => presentProspect(context, row));
-  if (total === null) {
+  if (total !== null) return { ...pageOf(persons, total, query), isTotalAtLeast: false };
+  if (query.search) {
     const atLeast = query.skip + persons.length + (hasMore ? 1 : 0);
     return { ...pageOf(persons, atLeast, query), isTotalAtLeast: hasMore };
   }
-  if (query.search || total <= countedUpTo) return { ...pageOf(persons, total, query), isTotalAtLeast: false };
-  const key = JSON.stringify(['prospects', cityIds, statuses, managersFor(context, query)]);
   const count = async () => {
-    const counted = await sql<{ total: number }>`select ${source.total(sql``)} total`.execute(db);
+    const counted = await sql<{ total: number }>`select ${source.all} total`.execute(db);
     return counted.rows[0]?.total ?? 0;
   };
-  const totalItems = await rememberedCount(platform.database.pool, key, now, count);
-  return { ...pageOf(persons, totalItems, query), isTotalAtLeast: false };
+  return { ...pageOf(persons, await rememberedCount(pool, key, now, count), query), isTotalAtLeast: false };
 }
-
-const cap = sql`limit ${sql.lit(countedUpTo + 1)}`;
 
 /** A sales manager sees their own clients and nobody's, unless they ask for all; null: everybody's. */
 const managersFor = ({ actor }: OfficeContext, query: ListQuery) =>
@@ -62,8 +61,10 @@ interface PeopleSource {
   found: RawBuilder<unknown>;
   /** The newest prospect booking of each person: id, created_at and customer_id. `tail` limits what each stretch of the index gives. */
   people(tail: RawBuilder<unknown>): RawBuilder<unknown>;
-  /** How many people, counted up to a cap without words; null when the words find very many. */
-  total(cap: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** How many people; null beyond a thousand bookings, or when the words find very many. */
+  total: RawBuilder<unknown>;
+  /** How many people, however many. */
+  all: RawBuilder<unknown>;
 }
 
 /** Few people who are found by words bring their bookings; with many the index is walked, asking of each booking whose it is. */
@@ -87,9 +88,10 @@ function newestOfEach(
   if (!query.search) {
     const people = (tail: RawBuilder<unknown>) => walk(sql``, tail);
     // A person counts once, however many of their bookings do.
-    const total = (most: RawBuilder<unknown>) => sql`(select count(*)::int from (select distinct customer_id from (
-      select b.customer_id from bookings b where ${asked}) each ${most}) known)`;
-    return { found: sql``, people, total };
+    const total = sql`(select case when count(*) <= ${countedUpTo} then count(distinct customer_id)::int end from (
+      select b.customer_id from bookings b where ${asked} limit ${countedUpTo + 1}) known)`;
+    const all = sql`(select count(distinct b.customer_id)::int from bookings b where ${asked})`;
+    return { found: sql``, people, total, all };
   }
   const isFound = isFoundBySql(query.search);
   const number = /^\d{1,9}$/.test(query.search) ? Number(query.search) : null;
@@ -103,11 +105,13 @@ function newestOfEach(
       where not (select are from many)),`;
   const isTheirs = sql`and (select are from many)
     and (select ${isFound} or b.number = ${number}::int from customers c where c.id = b.customer_id)`;
+  const total = sql`(select case when not are then (select count(*)::int from theirs) end from many)`;
   return {
     found,
+    total,
+    all: total,
     people: (tail) =>
       sql`select id, created_at, customer_id from theirs union all select * from (${walk(isTheirs, tail)}) walked`,
-    total: () => sql`(select case when not are then (select count(*)::int from theirs) end from many)`,
   };
 }
 
@@ -126,7 +130,7 @@ const personJson = (statuses: readonly number[], now: string) => sql`json_build_
     where b.customer_id = p.id and b.status = any(${statuses}::int[])) r))`;
 
 // The row's text is shared; the instant is put in where it reads it.
-const rowParts = listRowJson('<now>')
+const rowParts = personBookingJson('<now>')
   .split('<now>')
   .map((part) => sql.raw(part));
 const listRow = (now: string) => sql.join(rowParts, sql`${now}::timestamptz`);
@@ -137,7 +141,7 @@ function presentProspect({ scope, now }: OfficeContext, row: Row): Prospect {
     ...row,
     canManage: canManageBooking(scope.actor, record),
     canReassign: canReassignCustomer(scope.actor, record),
-    bookings: row.bookings.map((booking) => presentListItem(scope.actor, now, booking)),
+    bookings: row.bookings.map((booking) => presentPersonBooking(scope.actor, now, booking)),
   };
 }
 
@@ -165,7 +169,7 @@ export async function viewPersonBookings(
 ): Promise<OutputOf<'listBookingsByPerson'>> {
   const cityIds = scope.cityIds.filter((cityId) => query.cityId === undefined || cityId === query.cityId);
   const inStatus = query.status ? sql`and b.status = any(${query.status}::int[])` : sql``;
-  const { rows } = await sql<{ items: ListRow[]; total: number }>`
+  const { rows } = await sql<{ items: PersonBookingRow[]; total: number }>`
     select (select coalesce(json_agg(r.item order by r.created_at desc, r.id desc), '[]') from (
         select b.id, b.created_at, ${listRow(now)} item from bookings b ${sql.raw(listRowJoins)}
         where b.customer_id = p.id ${inStatus}
@@ -174,7 +178,7 @@ export async function viewPersonBookings(
     from customers p where p.id = ${id} and p.city_id = any(${cityIds}::uuid[])`.execute(db);
   const [found] = rows;
   if (!found) throw refuse('clientNotFound');
-  const items = found.items.map((row) => presentListItem(scope.actor, now, row));
+  const items = found.items.map((row) => presentPersonBooking(scope.actor, now, row));
   return pageOf(items, found.total, query);
 }
 

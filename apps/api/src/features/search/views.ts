@@ -23,7 +23,7 @@ export async function searchEverything(
     with people as materialized (
       select c.id, c.name, c.email, c.mobile from (select * from customers c
         where ${isFoundBySql(words)} and c.city_id = ${cities} limit ${manyPeople}) c
-      order by c.name not ilike ${begins}, c.created_at desc limit ${most}
+      order by c.searched not like lower(${begins}), c.created_at desc limit ${most}
     ), events as (
       select b.id, b.number, b.title, b.status, b.event_date, b.customer_id, b.city_id, b.created_at from bookings b
       where b.number = ${number}::int and b.city_id = ${cities}

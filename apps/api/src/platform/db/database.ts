@@ -1,7 +1,16 @@
 import { EventEmitter } from 'node:events';
-import { Kysely, PostgresDialect } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type TransactionSettings,
+} from 'kysely';
 import pg from 'pg';
 import type { DB } from './generated/schema.ts';
+import { nameOfStatement } from './statement-names.ts';
 
 export type Db = Kysely<DB>;
 
@@ -36,12 +45,13 @@ export function openDatabase(
   options: { max?: number; onStatement?: (text: string) => void; onError?: (error: Error) => void } = {},
 ): Database {
   const { onStatement } = options;
-  class CountingClient extends pg.Client {
+  class NamingClient extends pg.Client {
     override query(...args: unknown[]): never {
-      const first = args[0] as string | { text?: string };
+      const [first, values] = args as [string | { text?: string }, unknown[]];
       const text = typeof first === 'string' ? first : (first.text ?? '');
       if (!text.startsWith('listen ')) onStatement?.(text);
-      return super.query(...(args as [string])) as never;
+      const name = typeof first === 'string' && values ? nameOfStatement(first) : undefined;
+      return super.query(...((name ? [{ name, text, values }, ...args.slice(2)] : args) as [string])) as never;
     }
   }
   const notices: Database['notices'] = new EventEmitter();
@@ -60,7 +70,9 @@ export function openDatabase(
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     onConnect,
-    ...(onStatement ? { Client: CountingClient } : {}),
+    // Statements leave as they are given, without waiting for the answer to the one before.
+    pipeline: true,
+    Client: NamingClient,
   });
   // A connection that breaks (a restarted database), idle or lent, must not bring the process down; the pool replaces it.
   // While closing, the pool does not wait for its connections' farewells, and a server that stops next cuts them short.
@@ -68,7 +80,7 @@ export function openDatabase(
   const onError = (error: Error) => closing || options.onError?.(error);
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<DB>({ dialect: new PipeliningDialect({ pool }) });
   const close = async () => {
     closing = true;
     await kysely.destroy();
@@ -76,4 +88,30 @@ export function openDatabase(
     if (!pool.ended) await pool.end();
   };
   return { kysely, pool, notices, close };
+}
+
+class PipeliningDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver(): PostgresDriver {
+    return new PipeliningDriver(this.#config);
+  }
+}
+
+/** `begin` travels with the first statement of its transaction; should it fail, the commit does. */
+class PipeliningDriver extends PostgresDriver {
+  readonly #begun = new WeakMap<DatabaseConnection, Promise<unknown>>();
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    if (settings.isolationLevel || settings.accessMode) return super.beginTransaction(connection, settings);
+    const begun = connection.executeQuery(CompiledQuery.raw('begin'));
+    begun.catch(() => undefined);
+    this.#begun.set(connection, begun);
+  }
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#begun.get(connection);
+    await super.commitTransaction(connection);
+  }
 }

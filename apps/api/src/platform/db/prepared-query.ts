@@ -1,6 +1,5 @@
 import {
   type Compilable,
-  CompiledQuery,
   DummyDriver,
   type Expression,
   Kysely,
@@ -12,6 +11,7 @@ import {
 import type pg from 'pg';
 import type { Db } from './database.ts';
 import type { DB } from './generated/schema.ts';
+import { prepared } from './prepared.ts';
 
 /** What a parameter of each of PostgreSQL's types is given as. */
 interface ParameterTypes {
@@ -43,22 +43,21 @@ const writer: Db = new Kysely<DB>({
   },
 });
 
-/**
- * A hot statement: typed like every other, but written once per process instead of once per call, and a named prepared one on a pool.
- * Within a transaction of Kysely it runs unnamed, as Kysely does not name statements.
- */
+/** A hot statement: typed like every other, but written once per process instead of once per call, and a named prepared one. */
 export function preparedQuery<const P extends Parameters, Row extends pg.QueryResultRow>(
   name: string,
   parameters: P,
   write: (db: Db, given: Given<P>) => Compilable<Row>,
 ) {
-  let written: CompiledQuery<Row> | undefined;
-  return async (client: pg.Pool | Db, values: Values<P>): Promise<Row[]> => {
-    written ??= write(writer, stand(parameters)).compile();
-    const given = written.parameters.map((each) => (each instanceof Parameter ? values[each.name] : each));
-    if ('executeQuery' in client)
-      return (await client.executeQuery(CompiledQuery.raw(written.sql, given))).rows as Row[];
-    return (await client.query<Row>({ name, text: written.sql, values: given })).rows;
+  const load = () => {
+    const { sql: text, parameters: written } = write(writer, stand(parameters)).compile();
+    return { written, run: prepared<Row>(name, text) };
+  };
+  let loaded: ReturnType<typeof load> | undefined;
+  return (client: pg.Pool | Db, values: Values<P>): Promise<Row[]> => {
+    loaded ??= load();
+    const given = loaded.written.map((each) => (each instanceof Parameter ? values[each.name] : each));
+    return loaded.run(client, given);
   };
 }
 

@@ -1,12 +1,14 @@
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import type { Db } from './database.ts';
+import { nameStatement } from './statement-names.ts';
 
 /**
- * A hot statement as a named prepared one: the server parses and plans it once per connection. Within a transaction of Kysely the
- * same text runs unnamed, as Kysely does not name statements.
+ * A hot statement as a named prepared one: the server parses and plans it once per connection, over the pool and within a transaction of
+ * Kysely alike.
  */
 export function prepared<Row extends pg.QueryResultRow>(name: string, text: string) {
+  nameStatement(name, text);
   return async (client: pg.Pool | pg.PoolClient | Db, values: unknown[]): Promise<Row[]> => {
     if ('executeQuery' in client) return (await client.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
     return (await client.query<Row>({ name, text, values })).rows;

@@ -11,6 +11,7 @@ import { cookiesOf } from './read-page-request.ts';
 import { sourceIn } from './remember-source.ts';
 import type { RouteTable } from './routes.ts';
 import { sendTagged } from './send-tagged.ts';
+import { WrittenJson } from './written-json.ts';
 
 export const apiPrefix = '/api/v1.0';
 
@@ -78,6 +79,11 @@ async function serve(
     return sendTagged(request, reply, String(output), { contentType, cacheControl: 'private, no-cache' });
   }
   if (contentType !== 'envelope') return reply.type(`${contentType}; charset=utf-8`).send(output);
+  if (output instanceof WrittenJson) {
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(`{"type":${ResultType.OK},"code":0,"payload":${output.text}}`);
+  }
   const answer: Answer<unknown> = { type: ResultType.OK, code: 0, payload: output };
   if (operation.cacheSeconds === undefined) return reply.send(answer);
   const cacheControl = `public, max-age=${operation.cacheSeconds}`;

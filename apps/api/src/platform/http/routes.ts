@@ -1,10 +1,11 @@
 import type { InputOf, OperationId, Operations, OutputOf } from '@cadenza/contract/operations';
 import type { ContextOf } from '../context.ts';
+import type { WrittenJson } from './written-json.ts';
 
 export type Handler<K extends OperationId> = (
   context: ContextOf<Operations[K]['access']>,
   input: InputOf<K>,
-) => Promise<OutputOf<K>>;
+) => Promise<OutputOf<K> | WrittenJson<OutputOf<K>>>;
 
 export type RouteTable = { [K in OperationId]?: Handler<K> };
 

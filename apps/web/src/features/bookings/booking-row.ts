@@ -2,6 +2,8 @@ import type { OutputOf } from '@cadenza/contract/operations';
 
 /** One booking as lists show it. */
 export type BookingRow = OutputOf<'listBookings'>['items'][number];
+/** One of a person's bookings, with its next steps. */
+export type PersonBooking = OutputOf<'listBookingsByPerson'>['items'][number];
 /** One booking as its page shows it. */
 export type Booking = OutputOf<'getBooking'>;
 

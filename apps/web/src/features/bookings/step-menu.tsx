@@ -1,11 +1,11 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import type { BookingRow } from './booking-row.ts';
+import type { PersonBooking } from './booking-row.ts';
 import { stepLook } from './status-step.ts';
 import { useMoveBooking } from './use-move-booking.ts';
 
 interface StepMenuProps {
-  row: BookingRow;
+  row: PersonBooking;
   /** Given when the list itself shows the move. */
   onMove?: (status: number) => void;
 }

@@ -1,9 +1,10 @@
 import { type BookingStatus, isProspect } from '@cadenza/domain/bookings/booking-status';
 import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
+import { sql } from 'kysely';
 import type { OfficeContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../door.ts';
-import { deleteProspect, hasCustomerPayments } from '../store.ts';
 
 /**
  * Deletes a prospect with everything entered for it, and its customer when this was their only booking. Refused once it is agreed, or
@@ -22,4 +23,25 @@ export async function deleteBooking({ db, scope }: OfficeContext, bookingId: str
     await deleteProspect(trx, booking);
     return {};
   });
+}
+
+/** Any payment at all, void ones too: what was invoiced once is kept. */
+async function hasCustomerPayments(trx: Db, bookingId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('customer_payments')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes the booking with everything that hangs on it, and the customer with it when no other booking is theirs. */
+async function deleteProspect(trx: Db, booking: { id: string; customer_id: string }): Promise<void> {
+  const { id, customer_id } = booking;
+  await trx.deleteFrom('bookings').where('id', '=', id).execute();
+  const others = trx.selectFrom('bookings').select('id').where('customer_id', '=', customer_id);
+  const isGone = sql<boolean>`not exists ${others}`;
+  await trx.deleteFrom('customer_contacts').where('customer_id', '=', customer_id).where(isGone).execute();
+  await trx.deleteFrom('customers').where('id', '=', customer_id).where(isGone).execute();
 }

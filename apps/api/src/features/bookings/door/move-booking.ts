@@ -1,6 +1,6 @@
 import type { BookingFacts } from '@cadenza/domain/bookings/booking-guards';
 import { checkMove, movesThatFollow } from '@cadenza/domain/bookings/booking-lifecycle';
-import { BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
+import { BookingStatus, isClosed, isProspect } from '@cadenza/domain/bookings/booking-status';
 import type { BookingMover } from '@cadenza/domain/bookings/booking-transitions';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, systemAuthor } from '../../../platform/history/record-event.ts';
@@ -33,7 +33,7 @@ export interface Moved {
 
 /**
  * The one place where a booking changes its status: the lifecycle is asked, the status and its event are written, positions open
- * with Planning, musicians are released when the booking is called off, and what then follows by itself follows.
+ * with Planning, musicians are released when the booking is called off (a prospect has no positions yet), and what then follows by itself follows.
  * Refuses with INVALID_STATE what the table does not have or its guard holds back.
  */
 export async function moveBooking(trx: Db, booking: Movable, move: Move): Promise<Moved> {
@@ -45,7 +45,7 @@ export async function moveBooking(trx: Db, booking: Movable, move: Move): Promis
   if (!answer.isAllowed) throw refuseWith(answer.reason);
   let version = await moveStatus(trx, id, { from, to, because: move.because ?? answer.row.because }, author, now);
   if (to === BookingStatus.Planning) await openPositions(trx, id);
-  if (isClosed(to)) await releaseMusicians(trx, id, { because: answer.row.because, author, now });
+  if (isClosed(to) && !isProspect(from)) await releaseMusicians(trx, id, { because: answer.row.because, author, now });
   let reached = to;
   for (const next of movesThatFollow(to, facts)) {
     version = await moveStatus(trx, id, { from: reached, to: next.to, because: next.because }, systemAuthor, now);

@@ -234,6 +234,7 @@ export interface Customers {
   mobile: Generated<string>;
   name: string;
   relationship: Generated<string>;
+  searched: Generated<string>;
   source: Generated<string>;
 }
 

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.tsx';
 import { EventTypeMark } from '../../../shared/status/event-type.tsx';
-import { type BookingRow, placesOf } from '../booking-row.ts';
+import { type PersonBooking, placesOf } from '../booking-row.ts';
 import { EventDay } from '../event-day.tsx';
 import { PriceText } from '../price-text.tsx';
 import { StepMenu } from '../step-menu.tsx';
@@ -12,7 +12,7 @@ import styles from './booking-lines.module.css';
 interface BookingLinesProps {
   /** Whose they are, for the list's name. */
   name: string;
-  bookings: BookingRow[];
+  bookings: PersonBooking[];
   /** Given when this person may add another. */
   onAdd?: () => void;
 }

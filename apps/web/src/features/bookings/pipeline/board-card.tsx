@@ -1,16 +1,16 @@
 import { Monogram } from '../../../shared/layout/monogram.tsx';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import { EventTypeMark } from '../../../shared/status/event-type.tsx';
-import { type BookingRow, placesOf } from '../booking-row.ts';
+import { type PersonBooking, placesOf } from '../booking-row.ts';
 import { EventDay } from '../event-day.tsx';
 import { PriceText } from '../price-text.tsx';
 import { StepMenu } from '../step-menu.tsx';
 import styles from './board-card.module.css';
 
 interface BoardCardProps {
-  row: BookingRow;
-  onDrag: (row: BookingRow | null) => void;
-  onMove: (row: BookingRow, status: number) => void;
+  row: PersonBooking;
+  onDrag: (row: PersonBooking | null) => void;
+  onMove: (row: PersonBooking, status: number) => void;
 }
 
 /** One booking on the board: who, when, where, for how much, and whose client it is. */

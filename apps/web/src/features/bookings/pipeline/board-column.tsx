@@ -6,7 +6,7 @@ import { useOperation } from '../../../shared/client/use-operation.ts';
 import { CardSkeleton } from '../../../shared/feedback/card-skeleton.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { bookingStatusLook } from '../../../shared/status/booking-status-badge.tsx';
-import type { BookingRow } from '../booking-row.ts';
+import type { PersonBooking } from '../booking-row.ts';
 import { BoardCard } from './board-card.tsx';
 import styles from './board-column.module.css';
 import { cardsOf, countOf } from './board-query.ts';
@@ -16,10 +16,10 @@ interface BoardColumnProps {
   input: RequestOf<'listProspects'>;
   /** False: not yet, no city is known. */
   isOpen: boolean;
-  dragged: BookingRow | null;
-  onDrag: (row: BookingRow | null) => void;
+  dragged: PersonBooking | null;
+  onDrag: (row: PersonBooking | null) => void;
   onDrop: () => void;
-  onMove: (row: BookingRow, status: number) => void;
+  onMove: (row: PersonBooking, status: number) => void;
   /** Null when no more are shown on a board. */
   onMore: (() => void) | null;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingRow } from '../booking-row.ts';
+import type { PersonBooking } from '../booking-row.ts';
 import { cardMoved, cardsOf, columnQuery, countOf } from './board-query.ts';
 
 const filter = { cityIds: ['sydney'], q: '', all: false };
 const columns = [20, 30].map((status) => ({ status, input: columnQuery(filter, status, 20) }));
 const card = (id: string, status = 20) =>
-  ({ id, status, customerId: `c-${id}`, customerName: 'Ming Zhang' }) as BookingRow;
-const column = (...cards: BookingRow[]) => ({
+  ({ id, status, customerId: `c-${id}`, customerName: 'Ming Zhang' }) as PersonBooking;
+const column = (...cards: PersonBooking[]) => ({
   items: cards.map((booking) => ({ id: booking.customerId, bookings: [booking] })),
   totalItems: cards.length,
 });

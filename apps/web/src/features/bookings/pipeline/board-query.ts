@@ -2,7 +2,7 @@ import type { OutputOf, RequestOf } from '@cadenza/contract/operations';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { operationKey } from '../../../shared/client/use-operation.ts';
 import type { Patch } from '../../../shared/client/use-operation-mutation.ts';
-import type { BookingRow } from '../booking-row.ts';
+import type { PersonBooking } from '../booking-row.ts';
 
 type People = OutputOf<'listProspects'>;
 
@@ -36,7 +36,7 @@ export function columnQuery(filter: BoardFilter, status: number, take: number): 
 }
 
 /** The cards of a column: each booking in its status. */
-export function cardsOf(people: People | undefined, status: number): BookingRow[] {
+export function cardsOf(people: People | undefined, status: number): PersonBooking[] {
   return (people?.items ?? []).flatMap(({ bookings }) => bookings.filter((booking) => booking.status === status));
 }
 
@@ -54,7 +54,7 @@ interface Column {
 }
 
 /** Moves a card from one column to another on screen, before the server has answered. Out of the board when there is no such column. */
-export function cardMoved(row: BookingRow, columns: readonly Column[], to: number): Patch[] {
+export function cardMoved(row: PersonBooking, columns: readonly Column[], to: number): Patch[] {
   const from = columns.find(({ status }) => status === row.status);
   const into = columns.find(({ status }) => status === to);
   return [
@@ -73,7 +73,7 @@ const without = (id: string) => (kept: unknown) => {
 };
 
 /** The card brings as much of its person as a board shows. */
-const withCard = (row: BookingRow) => (kept: unknown) => {
+const withCard = (row: PersonBooking) => (kept: unknown) => {
   const people = kept as People | undefined;
   if (!people) return kept;
   const person = { id: row.customerId, name: row.customerName, bookings: [{ ...row, nextStatuses: [] }] };

@@ -2,7 +2,7 @@ import { statusChosen } from '@cadenza/domain/bookings/booking-status';
 import { useState } from 'react';
 import { notifyInfo } from '../../../shared/feedback/notify.tsx';
 import { ScrollRegion } from '../../../shared/layout/scroll-region.tsx';
-import type { BookingRow } from '../booking-row.ts';
+import type { PersonBooking } from '../booking-row.ts';
 import { useMoveBooking } from '../use-move-booking.ts';
 import { BoardColumn } from './board-column.tsx';
 import { type BoardFilter, boardStatuses, cardMoved, columnQuery } from './board-query.ts';
@@ -16,7 +16,7 @@ const MOST = 100;
  * server offers for it can be done.
  */
 export function PipelineBoard({ filter }: { filter: BoardFilter }) {
-  const [dragged, setDragged] = useState<BookingRow | null>(null);
+  const [dragged, setDragged] = useState<PersonBooking | null>(null);
   const [take, setTake] = useState<Record<number, number>>({});
   const columns = boardStatuses.map((status) => ({
     status,
@@ -24,7 +24,7 @@ export function PipelineBoard({ filter }: { filter: BoardFilter }) {
   }));
   const { move } = useMoveBooking();
 
-  const moveCard = (row: BookingRow, status: number) =>
+  const moveCard = (row: PersonBooking, status: number) =>
     void move(row.id, status, { patches: cardMoved(row, columns, statusChosen(status) ?? status) });
 
   const drop = (status: number) => {

@@ -1,0 +1,98 @@
+import { operations } from '@cadenza/contract/operations';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCity, buildMusician, buildStaff, buildVenue } from '../../testing/build.ts';
+import { buildBooking } from '../../testing/build-booking.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { bookingListStatement, bookingStatement } from './views.ts';
+
+const now = '2027-01-15T02:00:00.000Z';
+let app: TestApp;
+let sydney: string;
+let bookingId: string;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp(now);
+  sydney = await buildCity(app.db);
+  admin = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 4 }));
+  const { userId: assigneeUserId } = await buildStaff(app.db, { organisationId: sydney, accountRole: 2 });
+  const venue_id = await buildVenue(app.db, sydney);
+  bookingId = (
+    await buildBooking(app.db, {
+      city_id: sydney,
+      status: 60,
+      event_date: '2027-03-01',
+      assigneeUserId,
+      players: 2,
+      gig: { venue_id },
+    })
+  ).bookingId;
+  await buildMusician(app.db, sydney);
+});
+afterAll(() => app.close());
+
+/** The payload as it left, before any schema has taken a field away. */
+async function payloadOf(url: string): Promise<unknown> {
+  const { token, roleId, userId } = admin;
+  const headers = { authorization: `Bearer ${token}`, roleid: roleId, userid: userId };
+  const response = await app.app.inject({ url: `/api/v1.0${url}`, headers });
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  return response.json().payload;
+}
+
+describe('an answer that PostgreSQL writes', () => {
+  it.each(['/Bookings', '/Bookings/Upcoming', '/Bookings?search=Grace', '/Bookings?assigneeUserId=none'])(
+    'has what the contract has and nothing else: %s',
+    async (url) => {
+      const payload = await payloadOf(url);
+      expect(operations.listBookings.output.parse(payload)).toEqual(payload);
+    },
+  );
+
+  it('has what the contract has and nothing else: one booking, and a person with theirs', async () => {
+    const payload = await payloadOf(`/Booking/${bookingId}`);
+    const booking = operations.getBooking.output.parse(payload);
+    expect(booking).toEqual(payload);
+    const theirs = await payloadOf(`/Prospect/${booking.customer.id}/Bookings`);
+    expect(operations.listBookingsByPerson.output.parse(theirs)).toEqual(theirs);
+    expect(operations.listBookingsByPerson.output.parse(theirs).items).toHaveLength(1);
+  });
+
+  it('comes in columns of the types that are read from it', async () => {
+    const { pool } = app.platform.database;
+    const query = { skip: 0, take: 20, showCancelled: false };
+    const list = bookingListStatement({ cityIds: [sydney], query, view: 'all', cursor: null, now, isCounted: true });
+    const types = pg.types.builtins;
+    const columnsOf = ({ fields }: pg.QueryResult) => Object.fromEntries(fields.map((f) => [f.name, f.dataTypeID]));
+    expect(columnsOf(await pool.query(list))).toEqual({
+      items: types.TEXT,
+      length: types.INT4,
+      hasMore: types.BOOL,
+      first: types.TEXT,
+      last: types.TEXT,
+      total: types.INT4,
+    });
+    const { name, text, values } = bookingStatement;
+    const one = await pool.query({ name, text, values: values(bookingId, [sydney], now) });
+    expect(columnsOf(one)).toEqual({ details: types.TEXT, known: types.JSON });
+  });
+
+  it('is planned once, whatever is asked', async () => {
+    const client = await app.platform.database.pool.connect();
+    try {
+      const query = { skip: 0, take: 20, showCancelled: false };
+      const list = { cityIds: [sydney], query, view: 'all' as const, cursor: null, now, isCounted: false };
+      const statement = bookingListStatement(list);
+      for (let turn = 0; turn < 10; turn++) await client.query(statement);
+      const { rows } = await client.query<{ generic: number; custom: number }>(
+        'select generic_plans::int generic, custom_plans::int custom from pg_prepared_statements where name = $1',
+        [statement.name],
+      );
+      // PostgreSQL tries five times whether it is worth its while to look at the values.
+      expect(rows).toEqual([{ generic: 5, custom: 5 }]);
+    } finally {
+      client.release();
+    }
+  });
+});
