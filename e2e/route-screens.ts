@@ -1,10 +1,15 @@
 import type { Route } from '@cadenza/domain/permissions/route-levels';
-import type { AnyRoute } from '@tanstack/react-router';
 import { musicianRoutes } from '../apps/web/src/areas/musician/musician-routes.ts';
 import { officeRoutes } from '../apps/web/src/areas/office/office-routes.ts';
 import { openRoutes } from '../apps/web/src/open-routes.ts';
 import { ownRoutes } from '../apps/web/src/own-routes.tsx';
 import { rootRoute } from '../apps/web/src/shared/routing/root-route.tsx';
+
+/** As much of a router's route as is read here. */
+interface AnyRoute {
+  options: unknown;
+  children?: unknown;
+}
 
 const tree = rootRoute.addChildren([...openRoutes, officeRoutes, musicianRoutes, ownRoutes]);
 const screens = screensOf(tree);

@@ -1,4 +1,5 @@
 import type { GigTimes } from '../bookings/gig-times.ts';
+import { isBefore } from '../instant-range.ts';
 import { addDays, minutesBetween, wallToInstant, type ZoneId } from '../time.ts';
 
 /** Hours of one position as staff enter them: wall times in the city. */
@@ -34,4 +35,11 @@ export function positionTimes(
     return { field: 'arrivalTime', reason: 'Arrival is before the start, by 12 hours at most' };
   }
   return { times: { arrivalAt, startAt, endAt } };
+}
+
+/** When the first of these positions begins with the arrival. Throws when one has no hours: nobody is asked for such. */
+export function firstArrivalOf(positions: readonly { arrivalAt: string | null }[]): string {
+  const [first, ...others] = positions.map(({ arrivalAt }) => arrivalAt);
+  if (!first || others.includes(null)) throw new Error('a position without hours was to be offered');
+  return others.reduce<string>((earliest, at) => (at !== null && isBefore(at, earliest) ? at : earliest), first);
 }

@@ -4,7 +4,6 @@ export type GigType = 'ceremony' | 'reception';
 
 /** A performance type's number says which of the two a gig is. */
 export const gigTypeOf = (performanceTypeId: 1 | 2): GigType => (performanceTypeId === 1 ? 'ceremony' : 'reception');
-export const performanceTypeIdOf = (type: GigType): 1 | 2 => (type === 'ceremony' ? 1 : 2);
 
 /** The ceremony lengths that a couple may choose from, in minutes. */
 export const ceremonyMinuteChoices = [60, 90, 120] as const;

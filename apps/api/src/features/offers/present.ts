@@ -1,12 +1,20 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { checkOfferMove, isLiveOffer, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { payDayOf } from '@cadenza/domain/payouts/payout-time';
 import { reason } from '@cadenza/domain/refusals/reason';
 import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import { answerRefusal, engagementTitle } from '@cadenza/domain/roster/roster-rules';
-import type { GroupOfferRow } from './views.ts';
 
 type Shown = OutputOf<'listIncomingOffers'>['items'][number];
+
+/** A group offer as it is read, with what its rules ask about. */
+type GroupOfferRow = Omit<Shown, 'positions' | 'netTotalMinor' | 'payOn' | 'clash' | 'refusal'> &
+  Parameters<typeof payDayOf>[0] & {
+    status: BookingStatus;
+    positions: (Shown['positions'][number] & { filledBy: string | null })[];
+    clashing: Parameters<typeof engagementTitle>[0] | null;
+  };
 
 /** The offer as its musician sees it: its worth, what they play at that time, and why it cannot be accepted, if so. */
 export function presentGroupOffer(group: GroupOfferRow, musicianId: string, now: string): Shown {

@@ -9,9 +9,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { clashWith, contactFor, dueDaysOn, payIn, positionsToPlay } from '../positions/door.ts';
 import { presentGroupOffer } from './present.ts';
 
-/** A group offer as PostgreSQL builds it for its musician, with what its rules ask about. */
-export type GroupOfferRow = Awaited<ReturnType<ReturnType<typeof groupOffersTo>['execute']>>[number];
-
+/** Group offers to a musician, with what their rules ask about. */
 const groupOffersTo = (db: Db, musicianId: string) =>
   db
     .selectFrom('group_offers as q')

@@ -10,10 +10,18 @@ import { instantToWall } from '@cadenza/domain/time';
 import { writeCsv } from '../../platform/csv/write-csv.ts';
 import type { Payer, Transfer } from './door.ts';
 import type { PayoutKind } from './store.ts';
-import type { PayoutRow } from './views.ts';
 
 export type Payout = OutputOf<'getMusicianPayment'>;
 export type PayoutList = OutputOf<'listMusicianPayments'>;
+
+/** A payout as it is read. */
+type PayoutRow = Omit<Payout, 'status' | 'statusLabel' | 'nextStatuses' | 'invoice' | 'taxRegistered' | 'account'> & {
+  kind: PayoutKind;
+  status: PaymentStatus;
+  number: Payout['invoice']['number'];
+  items: Omit<Payout['invoice']['items'][number], 'invoiceRef'>[];
+  account: { name: string; bankCode: string; tail: string } | null;
+};
 
 /** Where a payout's booking stands, for the rules. */
 export interface PayoutBooking {

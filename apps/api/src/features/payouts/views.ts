@@ -24,9 +24,6 @@ const payoutRows = (db: Db) =>
     .select(['p.status', 'p.currency'])
     .select(({ ref }) => jsonBuildObject({ userId: ref('u.id'), name: ref('u.name') }).as('payee'));
 
-/** A payout as PostgreSQL builds it. */
-export type PayoutRow = Awaited<ReturnType<ReturnType<typeof payouts>['execute']>>[number];
-
 const payouts = (db: Db, kind: PayoutKind) =>
   payoutRows(db)
     .innerJoin('customers as c', 'c.id', 'b.customer_id')

@@ -3,6 +3,7 @@ import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { isBefore } from '@cadenza/domain/instant-range';
 import { planChecks } from '@cadenza/domain/offers/availability-checks';
 import { canAskAvailability } from '@cadenza/domain/permissions/offers';
+import { firstArrivalOf } from '@cadenza/domain/positions/position-times';
 import { askingRefusal } from '@cadenza/domain/roster/roster-rules';
 import { sql } from 'kysely';
 import type { OfficeContext } from '../../../platform/context.ts';
@@ -16,7 +17,6 @@ import { rosterFor } from '../../roster/door.ts';
 import { findLetterhead, gatherPlanRequest } from '../door.ts';
 import { expireOffers } from './expire-offers.ts';
 import { sendGroupOffer } from './send-group-offer.ts';
-import { firstArrivalOf } from './walk-preference-lists.ts';
 
 /**
  * Asks musicians whether they could play, without offering anything; any acting staff of the city may, for it commits nobody. Whoever

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { isBefore } from '@cadenza/domain/instant-range';
+import { firstArrivalOf } from '@cadenza/domain/positions/position-times';
 import { offersRefusal } from '@cadenza/domain/roster/roster-rules';
 import { sql } from 'kysely';
 import type { OfficeContext } from '../../../platform/context.ts';
@@ -22,7 +23,6 @@ import { findExclusiveDeadline, findLetterhead, paymentsOf } from '../door.ts';
 import { withdrawOffers } from '../store.ts';
 import { releaseMusician } from './release-musician.ts';
 import { sendGroupOffer } from './send-group-offer.ts';
-import { firstArrivalOf } from './walk-preference-lists.ts';
 
 /**
  * Offers a position, with the one linked to it, to one musician past the order: alone and with a deadline, or as one more of the open

@@ -1,5 +1,6 @@
 import { isBefore } from '@cadenza/domain/instant-range';
 import { type GroupOfferPlan, type PositionPlan, planOffers } from '@cadenza/domain/offers/offer-planning';
+import { firstArrivalOf } from '@cadenza/domain/positions/position-times';
 import { sql } from 'kysely';
 import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -62,13 +63,6 @@ async function tell(trx: Db, { booking, author, now }: Walk, plan: Walked, nextA
     { bookingId: booking.id },
     { runAt: nextAt, key: `advance-offers ${booking.id}` },
   );
-}
-
-/** When the first of these positions begins with the arrival. Throws when one has no hours: nobody is asked for such. */
-export function firstArrivalOf(positions: readonly { arrivalAt: string | null }[]): string {
-  const [first, ...others] = positions.map(({ arrivalAt }) => arrivalAt);
-  if (!first || others.includes(null)) throw new Error('a position without hours was to be offered');
-  return others.reduce<string>((earliest, at) => (at !== null && isBefore(at, earliest) ? at : earliest), first);
 }
 
 /** The newest reason why somebody was passed over; whoever is asked now has none any more. */
