@@ -9,6 +9,7 @@ import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import type { TaxRule } from '@cadenza/domain/pricing/tax';
 import { roadKm } from '@cadenza/domain/venues/distance';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../apps/api/src/app.ts';
 import { type ChoiceFacts, chosenFrom, findChoiceFacts } from '../apps/api/src/features/enquiry/door.ts';
@@ -55,11 +56,12 @@ beforeAll(async () => {
   const config = { ...readConfig({ PUBLIC_REQUESTS_PER_MINUTE: '100000' }), secretKey, publicUrl: 'http://localhost' };
   const files = createFolderStore({ folder: '/nonexistent', secret: secretKey });
   const platform: Platform = { database, clock: settableClock(now), config, log: createLog('silent'), files };
-  const client = await database.pool.connect();
+  const client = new pg.Client({ connectionString: testDatabase.url });
+  await client.connect();
   await client.query('begin');
   await loadCatalogue(client, demoCatalogue(), await demonstrationSecrets(secretKey, now));
   await client.query('commit');
-  client.release();
+  await client.end();
   app = await createApp(platform);
 });
 afterAll(async () => {

@@ -2,16 +2,16 @@ import { demoCatalogue } from '@cadenza/demo/catalogue/demo-catalogue';
 import { loadInvoiceMails } from '@cadenza/demo/loading/invoice-mails';
 import { loadBookings } from '@cadenza/demo/loading/load-bookings';
 import { demonstrationSecrets, loadCatalogue } from '@cadenza/demo/loading/load-catalogue';
+import pg from 'pg';
 import { settableClock } from '../apps/api/src/platform/clock/clock.ts';
-import { openDatabase } from '../apps/api/src/platform/db/database.ts';
 import { secretKey } from './product.ts';
 
 const seed = 2026;
 
 /** Loads the demonstration season, dated relative to `now`, into a migrated database without a city. */
 export async function loadSeason(databaseUrl: string, now: string, count: number): Promise<void> {
-  const database = openDatabase(databaseUrl);
-  const client = await database.pool.connect();
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
   try {
     const catalogue = demoCatalogue();
     await client.query('begin');
@@ -21,7 +21,6 @@ export async function loadSeason(databaseUrl: string, now: string, count: number
     await client.query('commit');
     await client.query('analyze');
   } finally {
-    client.release();
-    await database.close();
+    await client.end();
   }
 }

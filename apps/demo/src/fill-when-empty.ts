@@ -1,4 +1,5 @@
 import type { Platform } from '@cadenza/api/platform';
+import pg from 'pg';
 import { demoCatalogue } from './catalogue/demo-catalogue.ts';
 import { loadInvoiceMails } from './loading/invoice-mails.ts';
 import { loadLinkMails } from './loading/link-mails.ts';
@@ -11,7 +12,9 @@ const seasonSeed = 2026;
 /** Loads the demonstration season, all of it or nothing, into a database in which there is no city yet. */
 export async function fillWhenEmpty(platform: Platform, print: (line: string) => void): Promise<void> {
   const { database, clock, config } = platform;
-  const client = await database.pool.connect();
+  // COPY cannot share a connection of the pool, on which statements do not wait for each other.
+  const client = new pg.Client({ connectionString: database.pool.options.connectionString });
+  await client.connect();
   try {
     await client.query('begin');
     // Of two starts on one database the second waits and then finds it filled.
@@ -28,10 +31,8 @@ export async function fillWhenEmpty(platform: Platform, print: (line: string) =>
     }
     await client.query('commit');
     if (!rowCount) await client.query('analyze');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
   } finally {
-    client.release();
+    // What was not committed goes with the connection.
+    await client.end();
   }
 }

@@ -2,7 +2,7 @@ import { onlineInvoiceUrl } from '@cadenza/api/customer-payments';
 import { type InvoiceMailKind, invoiceMail } from '@cadenza/api/invoice-mail';
 import type { Platform } from '@cadenza/api/platform';
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 
 interface SentInvoice {
   bookingId: string;
@@ -15,7 +15,7 @@ interface SentInvoice {
 
 /** Keeps the mails that brought the season's invoices of the last half year, and their reminders, so that the outbox is a business's too. */
 export async function loadInvoiceMails(
-  client: PoolClient,
+  client: ClientBase,
   platform: Pick<Platform, 'clock'> & { config: Pick<Platform['config'], 'publicUrl' | 'secretKey'> },
 ): Promise<void> {
   const { rows } = await client.query<SentInvoice>(

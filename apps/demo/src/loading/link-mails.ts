@@ -2,7 +2,7 @@ import { customerLinkUrl } from '@cadenza/api/customer-links';
 import { linkMail } from '@cadenza/api/link-mail';
 import type { Platform } from '@cadenza/api/platform';
 import type { RegionId } from '@cadenza/domain/regions';
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import { copyRows } from './copy-rows.ts';
 
 interface SentLink {
@@ -15,7 +15,7 @@ interface SentLink {
 }
 
 /** Keeps the mails that brought the last weeks' sheets, and asked how it was: each with the link that opens it. */
-export async function loadLinkMails(client: PoolClient, { config, clock }: Platform): Promise<void> {
+export async function loadLinkMails(client: ClientBase, { config, clock }: Platform): Promise<void> {
   const { rows } = await client.query<SentLink>(
     `select json_build_object('id', l.id, 'purpose', l.purpose, 'roleType', l.role_type, 'personId', l.person_id, 'version', l.version) link,
        l.sent_at "sentAt", json_build_object('address', coalesce(u.email, c.email),
