@@ -1,4 +1,5 @@
 import type { LinkPurpose } from '@cadenza/domain/customer-links/customer-link';
+import { lockBooking } from '../apps/api/src/features/bookings/door.ts';
 import { customerLinkUrl } from '../apps/api/src/features/customer-links/door.ts';
 import { customersOwn, ensureLink } from '../apps/api/src/features/customer-links/store.ts';
 import type { Product } from './product.ts';
@@ -48,7 +49,8 @@ async function customerLinkTo(
     .select('customer_id')
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow();
-  const link = await ensureLink(db, bookingId, customersOwn(purpose), clock.now());
+  const { id } = await lockBooking(db, bookingId);
+  const link = await ensureLink(db, id, customersOwn(purpose), clock.now());
   const { pathname, search } = new URL(
     customerLinkUrl(platform.config, link, { customerId: customer_id, regionId: 'AU' }),
   );

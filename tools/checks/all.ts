@@ -13,6 +13,7 @@ import { migrations } from './migrations.ts';
 import { names } from './names.ts';
 import { canonicalPath, type DeclaredOperation, operations } from './operations.ts';
 import { rawColours } from './raw-colours.ts';
+import { scopedQueries } from './scoped-queries.ts';
 import { serverFeatures } from './server-features.ts';
 import { sizes } from './sizes.ts';
 import { spelling } from './spelling.ts';
@@ -26,6 +27,7 @@ const tree = treeInFolder(root);
 const checks: Record<string, () => Finding[] | Promise<Finding[]>> = {
   imports: () => imports(root, tree.paths),
   'server features': () => serverFeatures(tree),
+  'scoped queries': () => scopedQueries(tree),
   names: () => names(tree),
   sizes: () => sizes(tree),
   clock: () => clock(tree),

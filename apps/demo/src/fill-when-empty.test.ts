@@ -2,6 +2,7 @@ import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
 import { readCode } from '@cadenza/domain/enquiry/share-code';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockBooking } from '../../api/src/features/bookings/door.ts';
 import { openCustomerLink } from '../../api/src/features/customer-links/door.ts';
 import { calculatePayouts } from '../../api/src/features/payouts/commands/calculate-payouts.ts';
 import { findQuoteBasis } from '../../api/src/features/pricing/door.ts';
@@ -125,12 +126,12 @@ describe('the first start on an empty database', () => {
   });
 
   it('pays musicians and managers what the payouts would come to if they were worked out again', async () => {
-    const bookings = await database.kysely.selectFrom('bookings').selectAll().where('status', '=', 95).execute();
+    const bookings = await database.kysely.selectFrom('bookings').select('id').where('status', '=', 95).execute();
     expect(bookings).toHaveLength(6);
-    for (const booking of bookings) {
+    for (const { id } of bookings) {
       const again = await database.kysely
         .transaction()
-        .execute((trx) => calculatePayouts(trx, booking, systemAuthor, platform.clock.now()));
+        .execute(async (trx) => calculatePayouts(trx, await lockBooking(trx, id), systemAuthor, platform.clock.now()));
       expect(again).toEqual({ added: 0, changed: 0 });
     }
   });

@@ -8,6 +8,7 @@ import type { Platform } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { systemAuthor } from '../platform/history/record-event.ts';
 import { describeFault } from '../platform/log/describe-fault.ts';
+import type { LockedBookingId } from '../platform/session/booking-proof.ts';
 
 interface Timed {
   id: string;
@@ -17,6 +18,7 @@ interface Timed {
   last_end: string | null;
   time_zone: string;
 }
+type LockedTimed = Timed & { id: LockedBookingId };
 
 /**
  * Moves on every booking whose time has come: Performing when its first gig has started, Post Event when the last has ended, payments worked out
@@ -38,13 +40,18 @@ export async function advanceBookings(platform: Platform): Promise<void> {
 }
 
 /** One booking in a transaction of its own, unless another transaction holds it. */
-const inTurn = (db: Db, id: string, now: string, action: (trx: Db, booking: Timed, now: string) => Promise<void>) =>
+const inTurn = (
+  db: Db,
+  id: string,
+  now: string,
+  action: (trx: Db, booking: LockedTimed, now: string) => Promise<void>,
+) =>
   db.transaction().execute(async (trx) => {
     const booking = await lockTimed(trx, id);
     if (booking) await action(trx, booking, now);
   });
 
-async function moveOn(trx: Db, { id, first_start, last_end, ...booking }: Timed, now: string): Promise<void> {
+async function moveOn(trx: Db, { id, first_start, last_end, ...booking }: LockedTimed, now: string): Promise<void> {
   let { status, status_since: since } = booking;
   for (const instant of [first_start, last_end]) {
     if (instant === null) return;
@@ -57,7 +64,7 @@ async function moveOn(trx: Db, { id, first_start, last_end, ...booking }: Timed,
 }
 
 // Apart from the moves: payments that cannot be worked out yet must not keep the day from being told.
-async function calculateInTheMorning(trx: Db, booking: Timed, now: string): Promise<void> {
+async function calculateInTheMorning(trx: Db, booking: LockedTimed, now: string): Promise<void> {
   const { id, status, status_since, last_end, time_zone } = booking;
   if (status !== BookingStatus.PostEvent || last_end === null) return;
   const at = later(payoutsDueAt(last_end, time_zone), status_since);
@@ -85,8 +92,8 @@ async function findDue(db: Db, now: string): Promise<Timed[]> {
   return rows;
 }
 
-async function lockTimed(trx: Db, id: string): Promise<Timed | undefined> {
-  const { rows } = await sql<Timed>`
+async function lockTimed(trx: Db, id: string): Promise<LockedTimed | undefined> {
+  const { rows } = await sql<LockedTimed>`
     select ${columns} from bookings b join cities y on y.id = b.city_id
     where b.id = ${id} and b.status in (${Booked}, ${PlanningCompleted}, ${Performing}, ${PostEvent})
     for update of b skip locked`.execute(trx);

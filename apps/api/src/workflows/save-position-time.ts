@@ -45,6 +45,6 @@ export async function savePositionTime(
       now,
     });
     const message = `Saved the hours of ${title}.${withdrawn > 0 ? ' Offers that waited for an answer are withdrawn.' : ''}`;
-    return { message, roster: await rosterFor(context, trx, bookingId) };
+    return { message, roster: await rosterFor(context, trx, booking.id) };
   });
 }

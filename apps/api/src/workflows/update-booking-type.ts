@@ -22,7 +22,7 @@ export async function updateBookingType(
     if (booking.type === type) return { id: bookingId, type, version: booking.version };
     const version = booking.version + 1;
     await trx.updateTable('bookings').set({ type, version, updated_at: now }).where('id', '=', bookingId).execute();
-    await priceBooking(trx, bookingId, now, actor.userId);
+    await priceBooking(trx, booking.id, now, actor.userId);
     const from = booking.type as EventType;
     await recordEvent(trx, bookingId, now, eventAuthorOf(context), { kind: 'type changed', from, to: type });
     return { id: bookingId, type, version };

@@ -5,7 +5,7 @@ import type { BookingEvent } from '@cadenza/domain/history/booking-events';
 import { changeEvent, type EventChange } from '../features/bookings/commands/change-event.ts';
 import { changePeople } from '../features/bookings/commands/change-people.ts';
 import { moveBooking } from '../features/bookings/door/move-booking.ts';
-import { type BookingRow, manageBooking } from '../features/bookings/door.ts';
+import { type LockedBooking, manageBooking } from '../features/bookings/door.ts';
 import { viewBooking } from '../features/bookings/views.ts';
 import { updateOffers } from '../features/offers/commands/update-offers.ts';
 import { priceBooking } from '../features/pricing/door/price-booking.ts';
@@ -16,7 +16,7 @@ import { readWritten } from '../platform/http/written-json.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 
 type Body = InputOf<'updateBooking'>['body'];
-type Booking = NonNullable<BookingRow>;
+type Booking = LockedBooking;
 
 /**
  * Staff change a booking: note, people, kind of event, the event itself. What was priced from the event is priced again; a firm price

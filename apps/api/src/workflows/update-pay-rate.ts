@@ -29,7 +29,7 @@ export async function updatePayRate(
     const [position] = withLinked(await lockPositions(trx, bookingId), positionId);
     const title = position ? titleOf(position) : '';
     if (position?.payOverrideMinor === payMinor) {
-      return { message: `Pay for ${title} is unchanged.`, roster: await rosterFor(context, trx, bookingId) };
+      return { message: `Pay for ${title} is unchanged.`, roster: await rosterFor(context, trx, booking.id) };
     }
     await setPayOverride(trx, positionId, payMinor);
     const author = eventAuthorOf(context);
@@ -42,6 +42,6 @@ export async function updatePayRate(
       now,
     });
     const message = `Saved the pay for ${title}.${withdrawn > 0 ? ' Offers that waited for an answer are withdrawn.' : ''}`;
-    return { message, roster: await rosterFor(context, trx, bookingId) };
+    return { message, roster: await rosterFor(context, trx, booking.id) };
   });
 }

@@ -3,13 +3,14 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import type { Db } from '../../platform/db/database.ts';
 import { firstFilled, hourAndMinute, wallTime } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { pageCity } from '../estimator/door.ts';
 
 /** All that a booking sheet is made of, before it is asked who reads it. */
 export type SheetBasis = Awaited<ReturnType<typeof findSheetBasis>>;
 
 /** The basis of a booking's sheet in one statement. */
-export async function findSheetBasis(db: Db, bookingId: string, now: string) {
+export async function findSheetBasis(db: Db, bookingId: SeenBookingId, now: string) {
   const [basis] = await basisOf(db, { bookingId, now });
   if (!basis) throw new Error('the booking whose sheet is asked for has gone');
   const moments = basis.moments.map(({ songs, ...moment }) => ({

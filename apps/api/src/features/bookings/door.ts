@@ -10,39 +10,43 @@ import type { Db } from '../../platform/db/database.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Give } from '../../platform/db/written-statement.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { isFoundBy, manyPeople } from '../customers/door.ts';
 
 /** What the rules of another noun need to know of a booking. */
-export type BookingRow = Awaited<ReturnType<ReturnType<typeof bookingQuery>['executeTakeFirst']>>;
+export type BookingRow = NonNullable<Awaited<ReturnType<ReturnType<typeof bookingQuery>['executeTakeFirst']>>>;
+/** One that the person may read, and one that is locked as well. */
+export type SeenBooking = BookingRow & { id: SeenBookingId };
+export type LockedBooking = BookingRow & { id: LockedBookingId };
 
 /** The booking as far as this person may see it; refuses an unknown id and a foreign one alike with NOT_FOUND. */
-export async function seeBooking(db: Db, scope: OfficeScope, bookingId: string): Promise<NonNullable<BookingRow>> {
+export async function seeBooking(db: Db, scope: OfficeScope, bookingId: string): Promise<SeenBooking> {
   const booking = await bookingQuery(db, bookingId).executeTakeFirst();
   if (!booking || !canSeeBooking(scope.actor, placeOf(booking))) throw refuse('bookingNotFound');
-  return booking;
+  return booking as SeenBooking;
 }
 
 /**
  * Locks the booking for the rest of the transaction and checks that this person manages it: an admin of its city, or the
  * sales manager it is assigned to. Every action on a booking begins with this, so that two actions on one booking follow each other.
  */
-export async function manageBooking(trx: Db, scope: OfficeScope, bookingId: string): Promise<NonNullable<BookingRow>> {
+export async function manageBooking(trx: Db, scope: OfficeScope, bookingId: string): Promise<LockedBooking> {
   const [booking] = await findAndLock(trx, { bookingId });
   if (!booking || !canSeeBooking(scope.actor, placeOf(booking))) throw refuse('bookingNotFound');
   if (!canManageBooking(scope.actor, placeOf(booking))) {
     throw refuse('bookingOfAnotherManager');
   }
-  return booking;
+  return booking as LockedBooking;
 }
 
 /** The booking, locked, for actions of customers, musicians and the clock, which check their own right to it. */
-export async function lockBooking(trx: Db, bookingId: string): Promise<NonNullable<BookingRow>> {
+export async function lockBooking(trx: Db, bookingId: string): Promise<LockedBooking> {
   const [booking] = await findAndLock(trx, { bookingId });
   if (!booking) throw refuse('bookingNotFound');
-  return booking;
+  return booking as LockedBooking;
 }
 
-const placeOf = (booking: NonNullable<BookingRow>) => ({
+const placeOf = (booking: BookingRow) => ({
   cityId: booking.city_id,
   assigneeUserId: booking.assignee_user_id,
 });
@@ -94,12 +98,12 @@ export async function seeBookingEither(
   db: Db,
   scope: OfficeScope | MusicianScope,
   bookingId: string,
-): Promise<NonNullable<BookingRow>> {
+): Promise<SeenBooking> {
   if (isOfficeScope(scope)) return seeBooking(db, scope, bookingId);
   const isBooked = db.selectFrom('positions').select('booking_id').where('musician_id', '=', scope.musicianId);
   const booking = await bookingQuery(db, bookingId).where('b.id', 'in', isBooked).executeTakeFirst();
   if (!booking) throw refuse('bookingNotFound');
-  return booking;
+  return booking as SeenBooking;
 }
 
 type PersonBooking = OutputOf<'listBookingsByPerson'>['items'][number];

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { EventAuthor } from '../../platform/history/record-event.ts';
+import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 
 /** What the lifecycle asks about a booking, as JSON; reads the alias b bookings and `factsJoins`. */
 export const factsJson = `json_build_object(
@@ -33,7 +34,7 @@ export const factsJoins = `left join price_sheets firm on firm.booking_id = b.id
 export type StoredFacts = Omit<BookingFacts, 'now' | 'proceedsUnfilled'>;
 
 /** The facts of a booking that this transaction has locked: read after the lock, so nothing that waited before it is missed. */
-export async function gatherFacts(trx: Db, bookingId: string): Promise<StoredFacts> {
+export async function gatherFacts(trx: Db, bookingId: LockedBookingId): Promise<StoredFacts> {
   const [row] = await findFacts(trx, [bookingId]);
   if (!row) throw new Error('the booking to be moved does not exist');
   return row.facts;
@@ -47,7 +48,7 @@ const findFacts = prepared<{ facts: StoredFacts }>(
 /** Writes a status with the event that tells of it, in one statement, and answers the booking's new version. */
 export async function moveStatus(
   trx: Db,
-  bookingId: string,
+  bookingId: LockedBookingId,
   move: { from: BookingStatus; to: BookingStatus; because: string },
   author: EventAuthor,
   now: string,
@@ -82,7 +83,11 @@ const writeStatus = prepared<{ version: number }>(
  * Opens the positions that the line-ups of the booking's performances have and its gigs lack, in all gigs or in some. The customer's
  * singers are preferred for the singing positions of each gig, in their order.
  */
-export async function openPositions(trx: Db, bookingId: string, types: readonly number[] = [1, 2]): Promise<void> {
+export async function openPositions(
+  trx: Db,
+  bookingId: LockedBookingId,
+  types: readonly number[] = [1, 2],
+): Promise<void> {
   await sql`
     insert into positions (booking_id, gig_id, ordinal, name, skill_id, is_leader, is_singer, preferred_singer_id,
       arrival_at, start_at, end_at)
@@ -102,7 +107,7 @@ export async function openPositions(trx: Db, bookingId: string, types: readonly 
 /** Positions that have no place in the line-ups of these performances any more, by type of gig; null where nothing is played. */
 export async function findSurplus(
   trx: Db,
-  bookingId: string,
+  bookingId: LockedBookingId,
   performances: Readonly<Record<number, string | null>>,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -143,7 +148,7 @@ export async function movePositions(trx: Db, before: readonly GigBefore[]): Prom
 }
 
 /** Prefers the customer's singers, in their order, for the singing positions that nobody has or holds yet. */
-export async function preferSingers(trx: Db, bookingId: string): Promise<void> {
+export async function preferSingers(trx: Db, bookingId: LockedBookingId): Promise<void> {
   await sql`
     update positions p set preferred_singer_id = s.performer_id
     from (select id, row_number() over (partition by gig_id order by ordinal) as singer_rank
@@ -169,7 +174,7 @@ export interface Seat {
 }
 
 /** Every position of the booking, filled or not, locked. */
-export async function findSeats(trx: Db, bookingId: string): Promise<Seat[]> {
+export async function findSeats(trx: Db, bookingId: LockedBookingId): Promise<Seat[]> {
   const { rows } = await sql<Seat>`
     select id "positionId", gig_id "gigId", musician_id "musicianId", booked_at "bookedAt", is_reserved "isReserved"
     from positions where booking_id = ${bookingId} order by gig_id, ordinal for update`.execute(trx);

@@ -5,11 +5,12 @@ import { isSameKey } from '../../platform/crypto/signed-link.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { countAttempt } from '../../platform/flood/count-attempt.ts';
 import type { PageAnswer } from '../../platform/http/pages.ts';
+import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { customersOwn, endOf, ensureLink, type LinkRow, linkIdIn, linkKey, linkPath, markSent } from './store.ts';
 
 /** What a genuine key opens. */
 export interface OpenedLink extends LinkRow {
-  bookingId: string;
+  bookingId: SeenBookingId;
   customerId: string;
   regionId: RegionId;
 }
@@ -77,7 +78,7 @@ async function findById(db: Db, id: string): Promise<Found | undefined> {
 }
 
 interface LinkedBooking {
-  id: string;
+  id: LockedBookingId;
   customerId: string;
   regionId: RegionId;
 }

@@ -32,7 +32,7 @@ export async function askForReviews({ database, clock, log, ...rest }: Platform)
 /** The first to mark the link as sent sends it; the booking is locked meanwhile. */
 async function askForReview(trx: Db, platform: Platform, bookingId: string, now: string): Promise<void> {
   const booking = await lockBooking(trx, bookingId);
-  const link = await ensureLink(trx, bookingId, customersOwn('review'), now);
+  const link = await ensureLink(trx, booking.id, customersOwn('review'), now);
   if (link.revokedAt !== null || booking.customer_email === '' || !(await markFirstSent(trx, link.id, now))) return;
   const to = { address: booking.customer_email, name: booking.customer_name };
   await notifyReader(trx, platform, booking, { link, to, author: systemAuthor, now });

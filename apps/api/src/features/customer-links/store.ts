@@ -1,6 +1,7 @@
 import { isLinkOver, type LinkPurpose, linkEndsOn, SheetRole } from '@cadenza/domain/customer-links/customer-link';
 import { signLink } from '../../platform/crypto/signed-link.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
 
 /** Which link of a booking. */
 export interface WhichLink {
@@ -74,13 +75,13 @@ const columns = [
   'revoked_at as revokedAt',
 ] as const;
 
-export async function findLinks(db: Db, bookingId: string): Promise<LinkRow[]> {
+export async function findLinks(db: Db, bookingId: SeenBookingId): Promise<LinkRow[]> {
   const rows = await db.selectFrom('customer_links').select(columns).where('booking_id', '=', bookingId).execute();
   return rows as LinkRow[];
 }
 
 /** The link, made when there is none: two who ask at one instant get the same. */
-export async function ensureLink(trx: Db, bookingId: string, which: WhichLink, now: string): Promise<LinkRow> {
+export async function ensureLink(trx: Db, bookingId: LockedBookingId, which: WhichLink, now: string): Promise<LinkRow> {
   await trx
     .insertInto('customer_links')
     .values({

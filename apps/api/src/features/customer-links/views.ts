@@ -7,6 +7,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/expressions.ts';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { customerLinkUrl } from './door.ts';
 import { customersOwn, endOf, type LinkRow, type WhichLink } from './store.ts';
 
@@ -20,7 +21,7 @@ interface Person {
 export type LinkedPeople = Awaited<ReturnType<typeof findLinkedPeople>>;
 
 /** Whom a booking's links are for, with what was made of them: one statement. Musicians are those who are booked, by name. */
-export const findLinkedPeople = (db: Db, bookingId: string) =>
+export const findLinkedPeople = (db: Db, bookingId: SeenBookingId) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
@@ -105,7 +106,7 @@ export const isSameLink = (a: WhichLink, b: WhichLink): boolean =>
 export async function viewLinks(
   db: Db,
   context: OfficeContext,
-  booking: LinkedBooking,
+  booking: LinkedBooking & { id: SeenBookingId },
 ): Promise<OutputOf<'listCustomerLinks'>> {
   const people = await findLinkedPeople(db, booking.id);
   const record = { cityId: booking.city_id, assigneeUserId: booking.assignee_user_id };

@@ -3,6 +3,7 @@ import { callbackInput } from '@cadenza/contract/enquiry/callback-input';
 import type { PublicContext } from '../../platform/context.ts';
 import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pages.ts';
 import { submitForm } from '../../platform/http/submit-form.ts';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { closedLinkPage, openCustomerLink } from '../customer-links/door.ts';
 import { requestCall } from './commands/request-call.ts';
 import { presentCustomerBooking } from './present.ts';
@@ -37,7 +38,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 async function show(
   { db, now, platform }: PublicContext,
-  bookingId: string,
+  bookingId: SeenBookingId,
   callback: CustomerBookingPage['callback'],
 ): Promise<PageAnswer> {
   const row = await findCustomerBooking(db, bookingId, now);

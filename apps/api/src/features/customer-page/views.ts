@@ -5,13 +5,14 @@ import type { Db } from '../../platform/db/database.ts';
 import { firstFilled, hourAndMinute, wallTime } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { pageCity } from '../estimator/door.ts';
 
 /** What a customer's page is made of. */
 export type CustomerBookingRow = Awaited<ReturnType<typeof findCustomerBooking>>;
 
 /** Everything on a customer's page, in one statement. */
-export async function findCustomerBooking(db: Db, bookingId: string, now: string) {
+export async function findCustomerBooking(db: Db, bookingId: SeenBookingId, now: string) {
   const [row] = await pageOf(db, { bookingId, now });
   if (!row) throw new Error('the booking of a customer’s page has gone');
   const { enquirer, ...page } = row;

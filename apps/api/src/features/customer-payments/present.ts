@@ -27,6 +27,7 @@ import { addDays } from '@cadenza/domain/time';
 import type { OfficeContext, Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidField, refuseWith } from '../../platform/refusal.ts';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { onlineInvoiceUrl } from './door.ts';
 import { findPaymentBasis, type PaymentBasis, type PaymentRow, type Payments } from './views.ts';
 
@@ -105,7 +106,7 @@ function presentPayments(
 export async function paymentsNow(
   db: Db,
   context: OfficeContext,
-  booking: { id: string; status: number; city_id: string; assignee_user_id: string | null },
+  booking: { id: SeenBookingId; status: number; city_id: string; assignee_user_id: string | null },
 ): Promise<Payments> {
   const basis = await findPaymentBasis(db, booking.id, context.now);
   const record = { cityId: booking.city_id, assigneeUserId: booking.assignee_user_id };

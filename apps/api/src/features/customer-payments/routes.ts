@@ -33,8 +33,8 @@ export const paymentRoutes = routes({
   completePayment: (context, { params }) => completePayment(context, params.id),
   voidPayment: (context, { params }) => voidPayment(context, params.id),
   getPaymentStatusHistory: async (context, { params }) => {
-    await seeBooking(context.db, context.scope, params.id);
-    const events = await findPaymentEvents(context.db, params.id);
+    const { id } = await seeBooking(context.db, context.scope, params.id);
+    const events = await findPaymentEvents(context.db, id);
     return { items: events.map(presentEvent) };
   },
   downloadInvoice: async (context, { params }) => {

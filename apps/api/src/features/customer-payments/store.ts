@@ -6,6 +6,7 @@ import { instantToWall } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 
 /** What is written of a payment when it is prepared or changed. */
 export interface PaymentAmounts {
@@ -29,7 +30,7 @@ export async function bookingOfPayment(db: Db, paymentId: string): Promise<strin
 export async function addPayment(
   trx: Db,
   payment: PaymentAmounts & {
-    bookingId: string;
+    bookingId: LockedBookingId;
     kind: PaymentKind;
     status: PaymentStatus;
     currency: Currency;

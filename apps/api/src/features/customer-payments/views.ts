@@ -5,6 +5,7 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import type { Db } from '../../platform/db/database.ts';
 import { citySettingsOn, cityTaxesOn, dateIn, firstFilled } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 
 /** Everything that the money of a booking's customer follows from, as it stands now. */
 export type PaymentBasis = Awaited<ReturnType<typeof findPaymentBasis>>;
@@ -14,7 +15,7 @@ export type PaymentRow = PaymentBasis['payments'][number];
  * Reads the basis in one statement; `now` decides the settings in force and today's date in the city. Payments come oldest first;
  * of two that began at the same instant the open one is the later, since the other had to be closed before.
  */
-export async function findPaymentBasis(db: Db, bookingId: string, now: string) {
+export async function findPaymentBasis(db: Db, bookingId: SeenBookingId, now: string) {
   const [basis] = await basisOf(db, { bookingId, now });
   if (!basis) throw new Error('the booking whose money is read does not exist');
   return basis;
@@ -137,7 +138,7 @@ export interface PaymentEventRow {
 }
 
 /** The steps of a booking's customer payments, newest first. */
-export const findPaymentEvents = (db: Db, bookingId: string): Promise<PaymentEventRow[]> =>
+export const findPaymentEvents = (db: Db, bookingId: SeenBookingId): Promise<PaymentEventRow[]> =>
   db
     .selectFrom('booking_events')
     .select(['data', 'at', 'actor_name'])

@@ -4,6 +4,7 @@ import { normalisePhone } from '@cadenza/domain/phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { likeText } from '../../platform/db/like-text.ts';
+import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 
 /**
  * SQL that is true of a customer `c` whom these words find. Three characters and more are found anywhere in name, address and number;
@@ -66,7 +67,7 @@ export async function isAddressTaken(trx: Db, cityId: string, email: string): Pr
 }
 
 /** Whether this is the only booking of its customer, and nobody of the office has added to what we know of them. */
-export async function isOnlyBooking(trx: Db, customerId: string, bookingId: string): Promise<boolean> {
+export async function isOnlyBooking(trx: Db, customerId: string, bookingId: LockedBookingId): Promise<boolean> {
   const { rows } = await sql<{ only: boolean }>`
     select not exists (select from bookings where customer_id = ${customerId} and id <> ${bookingId})
       and not exists (select from customer_contacts where customer_id = ${customerId})

@@ -8,6 +8,7 @@ import type { PublicContext } from '../../platform/context.ts';
 import { hashKey, keyMatches } from '../../platform/crypto/random-key.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { findSingers } from '../estimator/door.ts';
 import { venueJson } from '../venues/door.ts';
 import { type ChosenPart, findChosen } from './door.ts';
@@ -15,6 +16,8 @@ import { type DraftRow, presentDraft, presentQuote, presentStoredQuote, type Sto
 
 /** What a change of a draft has to know beside what the customer sees. */
 export interface DraftState extends DraftRow {
+  /** Of a draft that `openDraft` has locked for whoever holds its key. */
+  id: LockedBookingId;
   customerId: string;
   isCustomerNew: boolean;
   keyHash: string | null;

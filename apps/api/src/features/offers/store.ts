@@ -5,6 +5,7 @@ import { type NotNull, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
+import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { lockMusicians } from '../musicians/door.ts';
 import { titleIn } from '../positions/door.ts';
 
@@ -44,7 +45,11 @@ export const findGroupOffer = async (db: Db, id: string): Promise<GroupOffer | u
   (await findOne(db, { id }))[0];
 
 /** Group offers and checks of a booking in the order of their ids: those of one musician that stand accepted, or those past their deadline. */
-export function findGroupOffers(trx: Db, bookingId: string, which: { acceptedBy: string } | { overdueAt: string }) {
+export function findGroupOffers(
+  trx: Db,
+  bookingId: LockedBookingId,
+  which: { acceptedBy: string } | { overdueAt: string },
+) {
   const offers = groupOffers(trx).where('q.booking_id', '=', bookingId);
   return 'acceptedBy' in which
     ? offers.where('q.state', '=', 'accepted').where('q.musician_id', '=', which.acceptedBy).execute()
@@ -56,7 +61,7 @@ export function findGroupOffers(trx: Db, bookingId: string, which: { acceptedBy:
  * on side by side, actions of the office wait), the positions by id, every group offer on them by id, last the musician.
  * Answers the booking's status.
  */
-export async function lockForAnswer(trx: Db, group: GroupOffer): Promise<number> {
+export async function lockForAnswer(trx: Db, group: GroupOffer): Promise<{ id: LockedBookingId; status: number }> {
   const positionIds = group.offers.map(({ positionId }) => positionId);
   const booking = await trx
     .selectFrom('bookings')
@@ -73,7 +78,7 @@ export async function lockForAnswer(trx: Db, group: GroupOffer): Promise<number>
     .forUpdate()
     .execute();
   await lockMusicians(trx, [group.musicianId]);
-  return booking.status;
+  return { id: group.bookingId as LockedBookingId, status: booking.status };
 }
 
 export interface NewGroupOffer {

@@ -7,6 +7,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { type EventAuthor, recordEvent } from '../../platform/history/record-event.ts';
+import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 
 export type PayoutKind = 'musician' | 'manager';
 
@@ -14,7 +15,7 @@ export type PayoutKind = 'musician' | 'manager';
 export type PayoutRow = Awaited<ReturnType<typeof findPayouts>>[number];
 
 /** The payouts of a booking that this transaction has locked, by payee. */
-export const findPayouts = (trx: Db, bookingId: string) =>
+export const findPayouts = (trx: Db, bookingId: LockedBookingId) =>
   trx
     .selectFrom('payouts as p')
     .innerJoin('users as u', 'u.id', 'p.payee_id')
@@ -57,7 +58,7 @@ export interface OwedPayment {
 /** Writes payouts that are calculated and wait for a yes. Whoever already has one for this booking keeps it. */
 export async function addPayouts(
   trx: Db,
-  bookingId: string,
+  bookingId: LockedBookingId,
   owed: readonly OwedPayment[],
   terms: { currency: Currency; taxLabel: string; payOn: string; now: string },
 ): Promise<void> {
@@ -131,7 +132,7 @@ const itemsOf = (payoutId: string, { items }: OwedPayment['payment']) =>
  */
 export async function movePayouts(
   trx: Db,
-  bookingId: string,
+  bookingId: LockedBookingId,
   payouts: readonly PayoutRow[],
   move: { to: PaymentStatus; because?: string; author: EventAuthor; now: string; batchId?: string },
 ): Promise<void> {

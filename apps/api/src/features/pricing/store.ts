@@ -4,6 +4,7 @@ import type { Quote } from '@cadenza/domain/pricing/quote';
 import { type TaxedAmount, TaxMode, type TaxRule } from '@cadenza/domain/pricing/tax';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { linesJson } from './door/lines-json.ts';
 
 /** What staff enter with a quote; a customer's change leaves it as it was. */
@@ -14,7 +15,7 @@ export interface AgreementEntered {
 }
 
 interface QuoteToStore {
-  bookingId: string;
+  bookingId: LockedBookingId;
   quote: Quote;
   tax: TaxRule;
   now: string;
@@ -60,7 +61,7 @@ export async function storeQuote(trx: Db, toStore: QuoteToStore): Promise<void> 
 }
 
 /** Takes the quote away: there is no music any more, or none that has a price. A firm price stays. */
-export async function removeQuote(trx: Db, bookingId: string): Promise<void> {
+export async function removeQuote(trx: Db, bookingId: LockedBookingId): Promise<void> {
   await sql`
     with sheet as (delete from price_sheets where booking_id = ${bookingId} and kind = 'quote')
     update bookings set price_minor = null
@@ -85,7 +86,7 @@ const enteredColumns = ({ surcharge, discount, adjustments }: AgreementEntered) 
 /** The firm price as it stands, null before the first. */
 export async function findFirmPrice(
   trx: Db,
-  bookingId: string,
+  bookingId: LockedBookingId,
 ): Promise<{ version: number; grossMinor: number } | null> {
   const row = await trx
     .selectFrom('price_sheets')
@@ -105,7 +106,7 @@ interface FirmLine {
 }
 
 /** The quote's lines as it shows them: with tax when the city's prices include it, else without. */
-export const findQuoteLines = (trx: Db, bookingId: string): Promise<FirmLine[]> =>
+export const findQuoteLines = (trx: Db, bookingId: LockedBookingId): Promise<FirmLine[]> =>
   trx
     .selectFrom('price_sheets as s')
     .innerJoin('price_lines as l', 'l.sheet_id', 's.id')
@@ -125,7 +126,7 @@ export const findQuoteLines = (trx: Db, bookingId: string): Promise<FirmLine[]> 
     .execute();
 
 interface FirmPriceToStore {
-  bookingId: string;
+  bookingId: LockedBookingId;
   city: CityPrices;
   lines: readonly (Omit<FirmLine, 'amountMinor'> & Partial<TaxedAmount>)[];
   total: TaxedAmount;

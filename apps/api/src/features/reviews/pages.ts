@@ -4,6 +4,7 @@ import { regionIds, regionWording } from '@cadenza/domain/regions';
 import type { PublicContext } from '../../platform/context.ts';
 import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pages.ts';
 import { submitForm } from '../../platform/http/submit-form.ts';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { closedLinkPage, openCustomerLink } from '../customer-links/door.ts';
 import { receiveReview } from './commands/receive-review.ts';
 import { findReviewed } from './views.ts';
@@ -43,7 +44,7 @@ async function takeReview(context: PublicContext, { query, form, path }: PageReq
 
 async function show(
   context: PublicContext,
-  bookingId: string,
+  bookingId: SeenBookingId,
   form: Pick<CustomerReviewPage, 'isJustGiven' | 'filled' | 'problems'>,
 ): Promise<PageAnswer> {
   const reviewed = await findReviewed(context.db, bookingId, context.now);

@@ -1,8 +1,9 @@
 import type { Review } from '@cadenza/contract/reviews/operations';
 import type { Db } from '../../platform/db/database.ts';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 
 /** What the customer of a booking said, or undefined while they have said nothing. */
-export const findReview = (db: Db, bookingId: string): Promise<Review | undefined> =>
+export const findReview = (db: Db, bookingId: SeenBookingId): Promise<Review | undefined> =>
   db
     .selectFrom('customer_reviews')
     .select([
@@ -18,7 +19,7 @@ export const findReview = (db: Db, bookingId: string): Promise<Review | undefine
     .executeTakeFirst();
 
 /** True for the one review that is kept; of two at one instant the second is none. */
-export async function addReview(trx: Db, bookingId: string, review: Review): Promise<boolean> {
+export async function addReview(trx: Db, bookingId: SeenBookingId, review: Review): Promise<boolean> {
   const row = await trx
     .insertInto('customer_reviews')
     .values({

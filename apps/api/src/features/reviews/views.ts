@@ -2,10 +2,11 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { pageCity } from '../estimator/door.ts';
 
 /** The booking that a customer is asked about, as far as they know it: what the page of a review shows, in one statement. */
-export async function findReviewed(db: Db, bookingId: string, now: string) {
+export async function findReviewed(db: Db, bookingId: SeenBookingId, now: string) {
   const [reviewed] = await reviewedOf(db, { bookingId, now });
   if (!reviewed) throw new Error('the booking that is reviewed has gone');
   return reviewed;

@@ -14,12 +14,12 @@ import { findBookingMusicians, findOfferHistory } from './views.ts';
 
 export const rosterRoutes = routes({
   listPositions: async (context, { params }) => {
-    await seeBooking(context.db, context.scope, params.id);
-    return rosterFor(context, context.db, params.id);
+    const { id } = await seeBooking(context.db, context.scope, params.id);
+    return rosterFor(context, context.db, id);
   },
   listBookingMusicians: async ({ db, scope }, { params }) => {
-    await seeBookingEither(db, scope, params.id);
-    return presentMusicians(await findBookingMusicians(db, params.id), isOfficeScope(scope) ? null : scope.musicianId);
+    const { id } = await seeBookingEither(db, scope, params.id);
+    return presentMusicians(await findBookingMusicians(db, id), isOfficeScope(scope) ? null : scope.musicianId);
   },
   listOfferHistory: async ({ db, scope }, { params }) => {
     const found = await findOfferHistory(db, params.id);

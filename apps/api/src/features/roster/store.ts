@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
 
 /** Has each of two positions point at the other; whatever either was linked with before is parted from it. */
 export async function linkPositions(trx: Db, positionId: string, otherId: string): Promise<void> {
@@ -57,7 +58,7 @@ export async function holdPositions(trx: Db, positionIds: readonly string[], per
 }
 
 /** Lets the dates go that are held for a singer in a booking; answers how many positions that were. */
-export async function releaseHold(trx: Db, bookingId: string, performerId: string): Promise<number> {
+export async function releaseHold(trx: Db, bookingId: LockedBookingId, performerId: string): Promise<number> {
   const freed = await trx
     .updateTable('positions')
     .set({ is_reserved: false })
@@ -70,7 +71,11 @@ export async function releaseHold(trx: Db, bookingId: string, performerId: strin
 }
 
 /** Which of these singers have neither said that they could come, nor are booked or held in this booking; by name. */
-export async function findSilentSingers(db: Db, bookingId: string, performerIds: readonly string[]): Promise<string[]> {
+export async function findSilentSingers(
+  db: Db,
+  bookingId: SeenBookingId,
+  performerIds: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select u.first_name || ' ' || u.last_name as name from performers f join users u on u.id = f.user_id
     where f.id = any(${[...performerIds]}::uuid[])

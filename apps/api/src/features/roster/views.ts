@@ -7,6 +7,7 @@ import { firstFilled } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { countOf } from '../../platform/db/read-json.ts';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { hoursOf, payIn, positionHours, positionRows, titleIn } from '../positions/door.ts';
 
 export type RosterRow = Awaited<ReturnType<typeof findRoster>>;
@@ -43,7 +44,7 @@ const findOne = preparedQuery('find-roster', { booking: 'uuid' }, (db, { booking
 );
 
 /** The page *Musicians* of a booking: one statement. What the person may do with it is added by `presentRoster`. */
-export async function findRoster(db: Db, booking: string) {
+export async function findRoster(db: Db, booking: SeenBookingId) {
   const [roster] = await findOne(db, { booking });
   if (!roster) throw new Error('the booking whose roster is read does not exist');
   return roster;
@@ -153,7 +154,7 @@ const sentTo = ({ selectFrom }: ExpressionBuilder<DB & { f: DB['performers'] }, 
   selectFrom('group_offers as q').where('q.booking_id', '=', bookingId).whereRef('q.musician_id', '=', 'f.user_id');
 
 /** Who plays, the leader first: one statement. Contacts are still in it; `presentMusicians` keeps them from who may not see them. */
-export const findBookingMusicians = (db: Db, bookingId: string): Promise<OutputOf<'listBookingMusicians'>> =>
+export const findBookingMusicians = (db: Db, bookingId: SeenBookingId): Promise<OutputOf<'listBookingMusicians'>> =>
   db
     .selectFrom('bookings as b')
     .innerJoin('cities as y', 'y.id', 'b.city_id')

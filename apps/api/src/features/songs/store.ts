@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
+import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 
 export type SongKind = 'key song' | 'playlist' | 'top song';
 
@@ -33,7 +34,7 @@ export async function findSong(db: Db, songId: string, kind: SongKind) {
 
 export async function addSong(
   trx: Db,
-  place: { bookingId: string; gigId: string; kind: SongKind; now: string },
+  place: { bookingId: LockedBookingId; gigId: string; kind: SongKind; now: string },
   fields: SongFields,
 ): Promise<void> {
   await refuseForeignMoment(trx, place.bookingId, fields.momentId);

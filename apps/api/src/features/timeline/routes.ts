@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { seeBooking, seeBookingEither } from '../bookings/door.ts';
 import { addMoment } from './commands/add-moment.ts';
 import { completeTimeline } from './commands/complete-timeline.ts';
@@ -17,8 +18,8 @@ import { listTemplates, viewTimeline } from './views.ts';
 
 export const timelineRoutes = routes({
   getEventTimeline: async (context, { params }) => {
-    await seeBookingEither(context.db, context.scope, params.eventId);
-    return existingTimeline(context.db, params.eventId);
+    const { id } = await seeBookingEither(context.db, context.scope, params.eventId);
+    return existingTimeline(context.db, id);
   },
   createEventTimeline: (context, { body }) => createTimeline(context, body),
   updateEventTimeline: (context, { params, body }) => updateTimeline(context, params.eventId, body),
@@ -27,13 +28,13 @@ export const timelineRoutes = routes({
   updateMoment: (context, { params, body }) => updateMoment(context, params.id, body),
   deleteMoment: (context, { params }) => deleteMoment(context, params.id),
   listTimelineTemplates: async (context, { query }) => {
-    await seeBooking(context.db, context.scope, query.eventId);
-    return listTemplates(context.db, query.eventId);
+    const { id } = await seeBooking(context.db, context.scope, query.eventId);
+    return listTemplates(context.db, id);
   },
   downloadEventTimeline: (context, { params }) => downloadPdf(context, params.eventId),
   exportEventTimelineCsv: async (context, { params }) => {
     const booking = await seeBooking(context.db, context.scope, params.eventId);
-    const csv = timelineCsv(await existingTimeline(context.db, params.eventId));
+    const csv = timelineCsv(await existingTimeline(context.db, booking.id));
     return {
       fileName: `Timeline_${booking.number}.csv`,
       contentType: 'text/csv',
@@ -45,13 +46,13 @@ export const timelineRoutes = routes({
 
 async function downloadPdf(context: EitherContext, eventId: string) {
   const booking = await seeBookingEither(context.db, context.scope, eventId);
-  const timeline = await existingTimeline(context.db, eventId);
+  const timeline = await existingTimeline(context.db, booking.id);
   const sheet = timelineSheet(timeline, context.platform.config.APP_NAME, booking);
   return pdfFile(`Timeline_${booking.number}.pdf`, await drawSheet(sheet, context.now));
 }
 
-async function existingTimeline(db: Db, eventId: string) {
-  const timeline = await viewTimeline(db, eventId);
+async function existingTimeline(db: Db, bookingId: SeenBookingId) {
+  const timeline = await viewTimeline(db, bookingId);
   if (!timeline) throw refuse('noTimeline');
   return timeline;
 }

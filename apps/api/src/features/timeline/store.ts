@@ -1,6 +1,7 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
+import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
 
 export type MomentFields = InputOf<'insertMoment'>['body'];
 
@@ -9,7 +10,7 @@ export interface MomentDraft extends MomentFields {
   id: string | null;
 }
 
-export const findTimeline = (db: Db, bookingId: string) =>
+export const findTimeline = (db: Db, bookingId: SeenBookingId) =>
   db.selectFrom('event_timelines').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
 
 /** A moment with the booking it belongs to; refuses an unknown id. */
@@ -24,7 +25,7 @@ export async function knownMoment(db: Db, momentId: string) {
   return moment;
 }
 
-export async function addTimeline(trx: Db, bookingId: string, name: string, now: string): Promise<string> {
+export async function addTimeline(trx: Db, bookingId: LockedBookingId, name: string, now: string): Promise<string> {
   const row = await trx
     .insertInto('event_timelines')
     .values({ booking_id: bookingId, name, created_at: now })

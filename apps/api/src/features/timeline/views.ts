@@ -5,11 +5,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 import { hourAndMinute } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 
 type Timeline = OutputOf<'getEventTimeline'>;
 
 /** The timeline of a booking in order, past midnight too, with key songs and the gigs' hours: one statement; null when there is none. */
-export async function viewTimeline(db: Db, bookingId: string): Promise<Timeline | null> {
+export async function viewTimeline(db: Db, bookingId: SeenBookingId): Promise<Timeline | null> {
   const row = await db
     .selectFrom('event_timelines as t')
     .innerJoin('bookings as b', 'b.id', 't.booking_id')
@@ -57,14 +58,14 @@ const gigsOf = (eb: ExpressionBuilder<DB & Tables, 't'>) =>
     .orderBy('g.performance_type_id');
 
 /** What a change answers: the timeline as it stands now. */
-export async function changedTimeline(db: Db, bookingId: string): Promise<{ timeline: Timeline }> {
+export async function changedTimeline(db: Db, bookingId: SeenBookingId): Promise<{ timeline: Timeline }> {
   const timeline = await viewTimeline(db, bookingId);
   if (!timeline) throw new Error('the timeline just written has gone');
   return { timeline };
 }
 
 /** Templates of the booking's city, those for its kind of event first. */
-export async function listTemplates(db: Db, bookingId: string): Promise<OutputOf<'listTimelineTemplates'>> {
+export async function listTemplates(db: Db, bookingId: SeenBookingId): Promise<OutputOf<'listTimelineTemplates'>> {
   const items = await db
     .selectFrom('bookings as b')
     .innerJoin('timeline_templates as t', (join) =>

@@ -7,7 +7,7 @@ import { hourAndMinute, listOf } from '../../../platform/db/expressions.ts';
 import type { EventAuthor } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { type EventInput, writeEvent } from '../door/write-event.ts';
-import type { BookingRow } from '../door.ts';
+import type { BookingRow, LockedBooking } from '../door.ts';
 import {
   findSeats,
   findSurplus,
@@ -42,7 +42,7 @@ type GigRow = EventBefore['gigs'][number];
  */
 export async function changeEvent(
   trx: Db,
-  booking: NonNullable<BookingRow>,
+  booking: LockedBooking,
   event: EventInput,
   how: { keepsFree: boolean; author: EventAuthor; now: string },
 ): Promise<EventChange> {
@@ -61,7 +61,7 @@ export async function changeEvent(
   return { fields, isDayChanged, ...players };
 }
 
-function checkChange(booking: NonNullable<BookingRow>, event: EventInput, isDateChanged: boolean, now: string): void {
+function checkChange(booking: BookingRow, event: EventInput, isDateChanged: boolean, now: string): void {
   const status = booking.status as BookingStatus;
   if (hasReached(status, BookingStatus.Performing)) {
     throw refuse('eventBegun');
@@ -86,7 +86,7 @@ interface Move {
 /** Writes the event of a booking with positions, and answers who could stay and who could not. */
 async function movePlayers(
   trx: Db,
-  booking: NonNullable<BookingRow>,
+  booking: LockedBooking,
   move: Move,
 ): Promise<Pick<EventChange, 'released' | 'keptPositionIds'>> {
   const { before, event, isDateChanged, keepsFree, author, now } = move;
@@ -116,7 +116,7 @@ async function movePlayers(
 const gigNames = { 1: 'ceremony', 2: 'reception' } as const;
 
 /** What differs, in the words of the history. */
-function changedFields(booking: NonNullable<BookingRow>, before: EventBefore, event: EventInput): string[] {
+function changedFields(booking: BookingRow, before: EventBefore, event: EventInput): string[] {
   const date = event.notSureWhen ? null : event.eventDate;
   const isDateChanged = date !== booking.event_date || event.notSureWhen !== booking.is_date_unsure;
   const areSingersChanged =

@@ -25,7 +25,7 @@ const words: Record<(typeof columns)[number], string> = {
  */
 export async function changePeople(
   trx: Db,
-  booking: NonNullable<BookingRow>,
+  booking: BookingRow,
   { customer, customerContacts }: Pick<Body, 'customer' | 'customerContacts'>,
 ): Promise<string[]> {
   const before = await trx
@@ -46,7 +46,7 @@ export async function changePeople(
 }
 
 /** One address is one client of a city. */
-async function refuseKnownAddress(trx: Db, booking: NonNullable<BookingRow>, email: string): Promise<void> {
+async function refuseKnownAddress(trx: Db, booking: BookingRow, email: string): Promise<void> {
   if (email === '') return;
   const other = await trx
     .selectFrom('customers')
@@ -58,7 +58,7 @@ async function refuseKnownAddress(trx: Db, booking: NonNullable<BookingRow>, ema
   if (other) throw invalidField('customer.email', `This e-mail address belongs to another client, ${other.name}`);
 }
 
-async function changeContacts(trx: Db, booking: NonNullable<BookingRow>, inputs: ContactInput[]): Promise<string[]> {
+async function changeContacts(trx: Db, booking: BookingRow, inputs: ContactInput[]): Promise<string[]> {
   const before = await trx
     .selectFrom('customer_contacts')
     .selectAll()

@@ -17,7 +17,7 @@ export async function deleteBooking({ db, scope }: OfficeContext, bookingId: str
     if (!isProspect(booking.status as BookingStatus)) {
       throw refuse('bookingNoProspect');
     }
-    if (await hasCustomerPayments(trx, bookingId)) {
+    if (await hasCustomerPayments(trx, booking.id)) {
       throw refuse('bookingInvoiced');
     }
     await deleteProspect(trx, booking);

@@ -66,7 +66,7 @@ export async function recordOutcome(
       await recordEvent(trx, bookingId, now, eventAuthorOf(context), { kind: 'booking finalised' });
     }
     const status = moved?.to ?? before;
-    const facts = moved?.facts ?? { ...(await gatherFacts(trx, bookingId)), now, proceedsUnfilled: false };
+    const facts = moved?.facts ?? { ...(await gatherFacts(trx, booking.id)), now, proceedsUnfilled: false };
     return {
       id: bookingId,
       status,

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { enqueue, type ReleasedJob } from '../../../platform/jobs/enqueue.ts';
+import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { findPositions, type PositionFacts } from '../../positions/door.ts';
 import { emptySeats, findSeats, type Released, type Seat } from '../store.ts';
 
@@ -10,7 +11,7 @@ import { emptySeats, findSeats, type Released, type Seat } from '../store.ts';
  */
 export async function releaseMusicians(
   trx: Db,
-  bookingId: string,
+  bookingId: LockedBookingId,
   release: { seats?: readonly Seat[]; because: string; author: EventAuthor; now: string },
 ): Promise<Released[]> {
   const { because, author, now } = release;

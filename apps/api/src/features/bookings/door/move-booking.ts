@@ -5,12 +5,13 @@ import type { BookingMover } from '@cadenza/domain/bookings/booking-transitions'
 import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, systemAuthor } from '../../../platform/history/record-event.ts';
 import { refuseWith } from '../../../platform/refusal.ts';
+import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { releaseMusicians } from '../commands/release-musicians.ts';
 import { lockBooking } from '../door.ts';
 import { gatherFacts, moveStatus, openPositions } from '../store.ts';
 
 /** A booking that this transaction has locked, or the id of one to lock. */
-export type Movable = string | { id: string; status: number };
+export type Movable = string | { id: LockedBookingId; status: number };
 
 export interface Move {
   to: BookingStatus;

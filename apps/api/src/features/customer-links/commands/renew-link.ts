@@ -15,10 +15,10 @@ export async function renewLink(
   const { db, now } = context;
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
-    const to = recipientsOf(booking, await findLinkedPeople(trx, bookingId)).find((each) => isSameLink(each, which));
+    const to = recipientsOf(booking, await findLinkedPeople(trx, booking.id)).find((each) => isSameLink(each, which));
     if (!to) throw refuse('recipientNotBooked');
-    const kept = (await findLinks(trx, bookingId)).find((link) => isSameLink(link, which));
-    await (kept ? addVersion(trx, kept.id, now) : ensureLink(trx, bookingId, which, now));
+    const kept = (await findLinks(trx, booking.id)).find((link) => isSameLink(link, which));
+    await (kept ? addVersion(trx, kept.id, now) : ensureLink(trx, booking.id, which, now));
     const change = kept ? 'renewed' : 'made';
     await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
       kind: 'link changed',

@@ -14,7 +14,7 @@ export async function revokeLink(
   const { db, now } = context;
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
-    const kept = (await findLinks(trx, bookingId)).find((link) => isSameLink(link, which));
+    const kept = (await findLinks(trx, booking.id)).find((link) => isSameLink(link, which));
     const before = await viewLinks(trx, context, booking);
     if (!kept || kept.revokedAt !== null) return before;
     await endLink(trx, kept.id, now);

@@ -3,6 +3,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { addVersion, endOf, ensureLink, type LinkRow, type WhichLink } from '../store.ts';
 import { findLinkedPeople, isSameLink, type LinkedBooking, recipientsOf, viewLinks } from '../views.ts';
@@ -17,7 +18,7 @@ export async function sendLink(
   const { db, now, platform } = context;
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
-    const people = await findLinkedPeople(trx, bookingId);
+    const people = await findLinkedPeople(trx, booking.id);
     const to = recipientsOf(booking, people).find((each) => isSameLink(each, which));
     if (!to) throw refuse('recipientNotBooked');
     if (to.email === '') throw refuse('recipientWithoutEmail', { name: to.name });
@@ -33,7 +34,12 @@ export async function sendLink(
   });
 }
 
-async function openLink(trx: Db, booking: LinkedBooking, which: WhichLink, now: string): Promise<LinkRow> {
+async function openLink(
+  trx: Db,
+  booking: LinkedBooking & { id: LockedBookingId },
+  which: WhichLink,
+  now: string,
+): Promise<LinkRow> {
   const link = await ensureLink(trx, booking.id, which, now);
   const { isOver } = endOf(link, { eventDate: booking.event_date, zone: booking.time_zone }, now);
   return isOver || link.revokedAt !== null ? addVersion(trx, link.id, now) : link;

@@ -22,7 +22,7 @@ export async function requestCall(context: PublicContext, bookingId: string, wis
   await db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     if (await wasAskedSince(trx, bookingId, addMinutes(now, -sameRequestMinutes))) return;
-    const page = await findCustomerBooking(trx, bookingId, now);
+    const page = await findCustomerBooking(trx, booking.id, now);
     const author = customerAuthor(page.customerName);
     await recordEvent(trx, bookingId, now, author, { kind: 'callback requested' });
     if (waitsForCall.includes(booking.status)) {

@@ -2,6 +2,7 @@ import { isOpenPayment, paymentSide } from '@cadenza/domain/customer-payments/in
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { paymentsNow, refuseUnless } from '../present.ts';
 import { bookingOfPayment } from '../store.ts';
@@ -10,7 +11,7 @@ import { findPaymentBasis, type PaymentBasis, type PaymentRow } from '../views.t
 /** What an action on an open payment is given: its transaction holds the booking. */
 export interface OpenPayment {
   trx: Db;
-  bookingId: string;
+  bookingId: LockedBookingId;
   payment: PaymentRow;
   basis: PaymentBasis;
 }
@@ -30,7 +31,7 @@ export async function changeOpenPayment(
     if (!payment) throw new Error('the payment has gone');
     if (!isOpenPayment(payment)) throw refuse('paymentEnded', { status: payment.status });
     refuseUnless(action, basis, paymentSide(payment.kind), booking);
-    await run({ trx, bookingId, payment, basis });
+    await run({ trx, bookingId: booking.id, payment, basis });
     return { payments: await paymentsNow(trx, context, booking) };
   });
 }

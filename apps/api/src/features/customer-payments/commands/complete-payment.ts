@@ -21,7 +21,7 @@ export async function completePayment(context: OfficeContext, paymentId: string)
   const bookingId = await bookingOfPayment(context.db, paymentId);
   return context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
-    const basis = await findPaymentBasis(trx, bookingId, now);
+    const basis = await findPaymentBasis(trx, booking.id, now);
     const payment = basis.payments.find(({ id }) => id === paymentId);
     if (!payment) throw new Error('the payment has gone');
     if (payment.status !== PaymentStatus.Paid) {

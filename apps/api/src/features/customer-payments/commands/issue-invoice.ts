@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField } from '../../../platform/refusal.ts';
+import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { invoiceDocumentOf } from '../documents/invoice-document.ts';
 import { onlineInvoiceUrl } from '../door.ts';
 import { invoiceMail } from '../mails/invoice-mail.ts';
@@ -20,7 +21,7 @@ import { findPaymentBasis } from '../views.ts';
 export async function issueInvoice(
   trx: Db,
   context: OfficeContext,
-  bookingId: string,
+  bookingId: LockedBookingId,
   paymentId: string,
 ): Promise<void> {
   const basis = await findPaymentBasis(trx, bookingId, context.now);

@@ -2,6 +2,7 @@ import type { InputOf } from '@cadenza/contract/operations';
 import { openPayment, paymentSide } from '@cadenza/domain/customer-payments/invoicing';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { Db } from '../../../platform/db/database.ts';
+import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { wantedAmounts } from '../present.ts';
 import { addPayment, changePayment } from '../store.ts';
 import type { PaymentBasis } from '../views.ts';
@@ -9,7 +10,7 @@ import type { PaymentBasis } from '../views.ts';
 /** Writes the wanted payment: the open one of its side is changed, else a new one begins as a preview. Answers its id. */
 export async function preparePayment(
   trx: Db,
-  booking: { id: string },
+  booking: { id: LockedBookingId },
   basis: PaymentBasis,
   wanted: InputOf<'initAndSendInvoice'>['body'],
   now: string,

@@ -32,7 +32,7 @@ export async function changeDraft(
     const after = await apply(before, trx);
     if (!isDeepStrictEqual(before, after)) {
       await saveDraft(trx, before, after, now);
-      await priceBooking(trx, bookingId, now);
+      await priceBooking(trx, before.id, now);
       const isTold = before.status !== BookingStatus.Abandoned;
       if (isTold) await recordEvent(trx, bookingId, now, customerAuthor(after.enquirer.name), tell(before));
     }

@@ -33,7 +33,7 @@ export async function submitEnquiry(
     refuseUnfinished(draft, now);
     const noted = { ...draft, note: note ?? draft.note };
     if (noted.note !== draft.note) await saveDraft(trx, draft, noted, now);
-    const quote = (await priceBooking(trx, eventId, now)) ?? (await refuseUnpriced(trx, eventId, now));
+    const quote = (await priceBooking(trx, draft.id, now)) ?? (await refuseUnpriced(trx, eventId, now));
     await trx
       .updateTable('bookings')
       .set({ enquired_at: now, ...(gaCustomerId === '' ? {} : { ga_customer_id: gaCustomerId }) })
@@ -44,7 +44,7 @@ export async function submitEnquiry(
     await recordEvent(trx, eventId, now, author, { kind: 'enquiry submitted', total });
     await moveBooking(trx, draft, { to: BookingStatus.Estimated, by: 'customer', author, now });
     const booking = await readChangedDraft(trx, eventId, now);
-    const linked = { id: eventId, customerId: draft.customerId, regionId: draft.city.regionId };
+    const linked = { id: draft.id, customerId: draft.customerId, regionId: draft.city.regionId };
     const pageUrl = await customerLinkForMail(trx, context.platform, linked, 'customer page', now);
     for (const mail of enquiryReceived(booking, draft.city, context.platform.config, pageUrl))
       await postMail(trx, now, mail);

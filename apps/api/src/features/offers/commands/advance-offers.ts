@@ -21,7 +21,7 @@ export async function advanceOffers(platform: Platform, bookingId: string): Prom
   await platform.database.kysely.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     const status = booking.status as BookingStatus;
-    await expireOffers(trx, bookingId, now);
+    await expireOffers(trx, booking.id, now);
     if (askingRefusal(status) !== null) return;
     await requestReconfirmation(trx, platform, booking, now);
     if (offersRefusal(status, await paymentsOf(trx, bookingId)) !== null) return;

@@ -34,7 +34,7 @@ export async function answerOffer(
   const known = await findGroupOffer(context.db, groupOfferId);
   if (!known || !canAnswerOffer(context.actor, known)) throw refuse('offerNotFound');
   return context.db.transaction().execute(async (trx) => {
-    const status = await lockForAnswer(trx, known);
+    const { status } = await lockForAnswer(trx, known);
     const group = (await findGroupOffer(trx, groupOfferId)) ?? known;
     if (isRepeatedAnswer(group.state, answer.to)) return answered(group, answer.to);
     const move = { type: group.type, from: group.state, to: answer.to, by: 'musician' } as const;

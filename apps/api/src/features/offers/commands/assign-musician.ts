@@ -34,7 +34,7 @@ export async function assignMusician(
     );
     await recordEvent(trx, bookingId, now, author, ...events);
     const message = `${musician.name} is booked for ${positions.map(titleOf).join(' and ')}.`;
-    return { message, roster: await rosterFor(context, trx, bookingId) };
+    return { message, roster: await rosterFor(context, trx, booking.id) };
   });
 }
 

@@ -31,6 +31,6 @@ export async function cancelSingerJob(
     );
     await recordEvent(trx, eventId, now, eventAuthorOf(context), ...events);
     const message = `${singer.name} is released from ${positions.map(titleOf).join(' and ')}.`;
-    return { message, roster: await rosterFor(context, trx, eventId) };
+    return { message, roster: await rosterFor(context, trx, booking.id) };
   });
 }

@@ -36,7 +36,7 @@ export async function checkAvailability(
     if (refusal !== null) throw refuseWith(refusal);
     const all = await lockPositions(trx, bookingId);
     const wanted = askedFor(all, positionIds ?? null, now);
-    await expireOffers(trx, bookingId, now);
+    await expireOffers(trx, booking.id, now);
     const musicians = await findMusicians(trx, cityId, musicianIds ?? null);
     const known = new Set(musicians.map(({ id }) => id));
     const strange = musicianIds?.findIndex((id) => !known.has(id)) ?? -1;
@@ -56,7 +56,7 @@ export async function checkAvailability(
     }
     const asked = plans.length;
     if (asked > 0) await recordEvent(trx, bookingId, now, author, { kind: 'availability asked', musicians: asked });
-    return { asked, message: messageOf(asked), roster: await rosterFor(context, trx, bookingId) };
+    return { asked, message: messageOf(asked), roster: await rosterFor(context, trx, booking.id) };
   });
 }
 

@@ -28,13 +28,13 @@ export async function reconfirmBooking(
   const known = await findGroupOffer(context.db, groupOfferId);
   if (!known || !canAnswerOffer(context.actor, known)) throw refuse('bookingNotFound');
   return context.db.transaction().execute(async (trx) => {
-    const status = await lockForAnswer(trx, known);
+    const booking = await lockForAnswer(trx, known);
     const group = (await findGroupOffer(trx, groupOfferId)) ?? known;
     if (group.reconfirmed === flag) return answered(group, flag);
     if (group.state !== 'accepted') throw refuse('youAreNotBooked');
-    const bookingRefusal = answerRefusal(status as BookingStatus);
+    const bookingRefusal = answerRefusal(booking.status as BookingStatus);
     if (bookingRefusal !== null) throw refuseWith(bookingRefusal);
-    const groups = await findGroupOffers(trx, group.bookingId, { acceptedBy: group.musicianId });
+    const groups = await findGroupOffers(trx, booking.id, { acceptedBy: group.musicianId });
     await trx
       .updateTable('group_offers')
       .set({ reconfirmed: flag })

@@ -45,6 +45,6 @@ export async function replaceMusician(
     const message = to
       ? `${to.name} plays ${titles} in place of ${from.name}.`
       : `${from.name} is released from ${titles}.`;
-    return { message, roster: await rosterFor(context, trx, bookingId) };
+    return { message, roster: await rosterFor(context, trx, booking.id) };
   });
 }

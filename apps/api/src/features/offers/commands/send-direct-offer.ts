@@ -79,7 +79,7 @@ export async function sendDirectOffer(
     const named = { id: musician.id, name: musician.name };
     await recordEvent(trx, bookingId, now, author, { kind: 'direct offer sent', musician: named, positions: titles });
     const message = `Offered ${titles.join(' and ')} to ${musician.name}.`;
-    return { message, roster: await rosterFor(context, trx, bookingId) };
+    return { message, roster: await rosterFor(context, trx, booking.id) };
   });
 }
 

@@ -26,7 +26,7 @@ export async function sendOffers(context: OfficeContext, bookingId: string): Pro
     if (refusal !== null) throw refuseWith(refusal);
     const all = await lockPositions(trx, bookingId);
     const wanted = unfilledOf(all, now);
-    await expireOffers(trx, bookingId, now);
+    await expireOffers(trx, booking.id, now);
     const { positions, groups } = await walkPreferenceLists(trx, platform, {
       booking,
       all,
@@ -41,7 +41,7 @@ export async function sendOffers(context: OfficeContext, bookingId: string): Pro
       passedOver: positions.reduce((sum, { passedOver }) => sum + passedOver.length, 0),
       nobodyLeft: wanted.filter(({ id }) => nobodyLeft.includes(id)).map(titleOf),
     };
-    return { ...sent, message: messageOf(sent), roster: await rosterFor(context, trx, bookingId) };
+    return { ...sent, message: messageOf(sent), roster: await rosterFor(context, trx, booking.id) };
   });
 }
 

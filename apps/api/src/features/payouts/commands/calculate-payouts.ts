@@ -9,6 +9,7 @@ import { addDays, instantToWall } from '@cadenza/domain/time';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { advanceBooking } from '../../bookings/door/advance-booking.ts';
 import { commissionFor, findWorkDone, type PlayedPosition, termsOf, type WorkDone } from '../door.ts';
 import { canBeCalculated } from '../present.ts';
@@ -21,7 +22,7 @@ import { addPayouts, findPayouts, type OwedPayment, type PayoutRow, replaceAmoun
  */
 export async function calculatePayouts(
   trx: Db,
-  booking: { id: string; status: number },
+  booking: { id: LockedBookingId; status: number },
   author: EventAuthor,
   now: string,
 ): Promise<{ added: number; changed: number }> {

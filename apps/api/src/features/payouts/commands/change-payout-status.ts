@@ -32,7 +32,7 @@ export async function changePayoutStatus(
       return { payout, because: answer.row.because };
     });
     for (const { payout, because } of moves) {
-      await movePayouts(trx, bookingId, [payout], { to: status, because, author: eventAuthorOf(context), now });
+      await movePayouts(trx, booking.id, [payout], { to: status, because, author: eventAuthorOf(context), now });
     }
     if (moves.length > 0) await advanceBooking(trx, booking, now);
     const label = paymentStatusLabel(status);

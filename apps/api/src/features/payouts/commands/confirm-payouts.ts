@@ -29,7 +29,7 @@ export async function confirmPayouts(context: OfficeContext, bookingId: string, 
     if (moving.length > 0) {
       const kind = isYes ? 'payouts confirmed' : 'payouts unconfirmed';
       await recordEvent(trx, bookingId, now, eventAuthorOf(context), { kind, count: moving.length });
-      await movePayouts(trx, bookingId, moving, { to, author: eventAuthorOf(context), now });
+      await movePayouts(trx, booking.id, moving, { to, author: eventAuthorOf(context), now });
       await advanceBooking(trx, booking, now);
     }
     const count = moving.length === 1 ? 'one payment' : `${moving.length} payments`;

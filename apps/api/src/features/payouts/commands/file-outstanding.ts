@@ -7,6 +7,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { findPayouts, movePayouts, type PayoutRow } from '../store.ts';
 import { writeBankFile } from './write-bank-file.ts';
 
@@ -50,13 +51,13 @@ export async function fileOutstanding(
 }
 
 /** The bookings with something to pay, locked in the order of their ids so that two such files wait for each other, and what is to pay. */
-async function lockReady(trx: Db, cityId: string): Promise<[bookingId: string, payouts: PayoutRow[]][]> {
-  const { rows } = await sql<{ id: string }>`
+async function lockReady(trx: Db, cityId: string): Promise<[bookingId: LockedBookingId, payouts: PayoutRow[]][]> {
+  const { rows } = await sql<{ id: LockedBookingId }>`
     select id from bookings where city_id = ${cityId}
       and id in (select booking_id from payouts where status = ${PaymentStatus.ReadyToPay}) order by id for update`.execute(
     trx,
   );
-  const found: [string, PayoutRow[]][] = [];
+  const found: [LockedBookingId, PayoutRow[]][] = [];
   for (const { id } of rows) {
     const payouts = await findPayouts(trx, id);
     const ready = payouts.filter(({ status }) => status === PaymentStatus.ReadyToPay);

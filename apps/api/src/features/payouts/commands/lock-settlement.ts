@@ -4,12 +4,12 @@ import { canSeeBooking } from '@cadenza/domain/permissions/bookings';
 import type { OfficeScope } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { type BookingRow, lockBooking } from '../../bookings/door.ts';
+import { type LockedBooking, lockBooking } from '../../bookings/door.ts';
 import { maySettle } from '../present.ts';
 import { findPayouts, type PayoutKind, type PayoutRow } from '../store.ts';
 
 export interface Settlement {
-  booking: NonNullable<BookingRow>;
+  booking: LockedBooking;
   /** Of the kind asked for. */
   payouts: PayoutRow[];
   arePaymentsEnabled: boolean;
@@ -30,7 +30,7 @@ export async function lockSettlement(
   if (!canSeeBooking(scope.actor, place)) throw refuse('bookingNotFound');
   if (!maySettle(scope.actor, kind, place))
     throw refuse(kind === 'musician' ? 'musicianPayoutsNotYours' : 'managerPayoutsNotYours');
-  const payouts = await findPayouts(trx, bookingId);
+  const payouts = await findPayouts(trx, booking.id);
   const hasManagerPayments = payouts.some((payout) => payout.kind === 'manager');
   return {
     booking,

@@ -28,7 +28,7 @@ export async function payMusicians(context: OfficeContext, bookingId: string, id
     const count = paying.length;
     await recordEvent(trx, bookingId, now, author, { kind: 'pay list downloaded', format, count, total });
     const because = 'put in a bank file and handed to the bank';
-    await movePayouts(trx, bookingId, paying, { to: PaymentStatus.InProgress, because, author, now, batchId });
+    await movePayouts(trx, booking.id, paying, { to: PaymentStatus.InProgress, because, author, now, batchId });
     const message = count === 1 ? 'One payment is on its way' : `${count} payments are on their way`;
     return { ...(await changedPayouts(trx, scope, { bookingId, kind: 'musician', message })), file };
   });

@@ -8,6 +8,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
+import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findQuoteBasis } from '../door.ts';
 import { findFirmPrice, findQuoteLines, storeFirmPrice } from '../store.ts';
@@ -31,15 +32,15 @@ export async function updateFirmPrice(
     const booking = await manageBooking(trx, scope, bookingId);
     const refusal = firmPriceRefusal(booking.status as BookingStatus);
     if (refusal !== null) throw refuseWith(refusal);
-    const before = await findFirmPrice(trx, bookingId);
+    const before = await findFirmPrice(trx, booking.id);
     if ((before?.version ?? null) !== body.version) throw stale();
-    const items = [...(body.items ?? (await quoteAsItems(trx, bookingId)))].sort(comparePriceLines);
+    const items = [...(body.items ?? (await quoteAsItems(trx, booking.id)))].sort(comparePriceLines);
     const amounts = items.map((item) => item.amountMinor);
     if (sumMinor(amounts) < 0) throw invalidField('items', 'The firm price must not be below zero');
     const { city } = await findQuoteBasis(trx, bookingId, now);
     const taxed = taxLines(amounts, city.tax);
     const lines = items.map((item, index) => ({ ...item, ...taxed.lines[index] }));
-    await storeFirmPrice(trx, { bookingId, city, lines, total: taxed.total, by: actor.userId, now });
+    await storeFirmPrice(trx, { bookingId: booking.id, city, lines, total: taxed.total, by: actor.userId, now });
     const money = (minor: number) => ({ minor, currency: city.currency });
     await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
       kind: 'firm price set',
@@ -50,7 +51,7 @@ export async function updateFirmPrice(
   return viewFirmPrice(context, bookingId);
 }
 
-async function quoteAsItems(trx: Db, bookingId: string): Promise<Item[]> {
+async function quoteAsItems(trx: Db, bookingId: LockedBookingId): Promise<Item[]> {
   const lines = await findQuoteLines(trx, bookingId);
   if (lines.length === 0) throw refuse('quoteMissing');
   return lines;

@@ -32,7 +32,7 @@ export async function updateQuote(
     if (!quote) throw refuse('nothingToPrice');
     const { surcharge, discount, adjustments } = body;
     const agreement = { surcharge, discount, adjustments };
-    await storeQuote(trx, { bookingId, quote, tax: city.tax, now, by: actor.userId, agreement });
+    await storeQuote(trx, { bookingId: booking.id, quote, tax: city.tax, now, by: actor.userId, agreement });
     const total = { minor: quote.totals.payableMinor, currency: quote.currency };
     await recordEvent(trx, bookingId, now, eventAuthorOf(context), { kind: 'quote saved', total });
   });

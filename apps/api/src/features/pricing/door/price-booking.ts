@@ -1,6 +1,7 @@
 import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import type { Db } from '../../../platform/db/database.ts';
+import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { findQuoteBasis } from '../door.ts';
 import { removeQuote, storeQuote } from '../store.ts';
 
@@ -11,7 +12,7 @@ import { removeQuote, storeQuote } from '../store.ts';
  */
 export async function priceBooking(
   trx: Db,
-  bookingId: string,
+  bookingId: LockedBookingId,
   now: string,
   by: string | null = null,
 ): Promise<Quote | null> {

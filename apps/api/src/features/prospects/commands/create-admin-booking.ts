@@ -10,6 +10,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, invalidFields, refuse } from '../../../platform/refusal.ts';
+import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { moveBooking } from '../../bookings/door/move-booking.ts';
 import { writeEvent } from '../../bookings/door/write-event.ts';
 import { keepCustomer } from '../../customers/door.ts';
@@ -78,7 +79,7 @@ async function keepNewClient(trx: Db, { customer, cityId }: Body, city: City, no
 }
 
 interface Begun {
-  id: string;
+  id: LockedBookingId;
   number: number;
   status: number;
 }
@@ -90,7 +91,7 @@ async function beginBooking(
 ): Promise<Begun> {
   const placeholder = await trx
     .selectFrom('bookings')
-    .select(['id', 'number', 'status'])
+    .select((eb) => [eb.ref('id').$castTo<LockedBookingId>().as('id'), 'number', 'status'])
     .where('customer_id', '=', customerId)
     .where('status', '=', BookingStatus.PlaceHolder)
     .forUpdate()
@@ -135,7 +136,8 @@ async function insertBooking(
       created_at: now,
       updated_at: now,
     })
-    .returning(['id', 'number'])
+    // Nobody else sees it before the commit: it is as good as locked.
+    .returning((eb) => [eb.ref('id').$castTo<LockedBookingId>().as('id'), 'number'])
     .executeTakeFirstOrThrow();
   await recordEvent(trx, id, now, eventAuthorOf(context), { kind: 'booking created', by: 'staff', status });
   if (body.event) await writeEvent(trx, { id, city_id: body.cityId }, body.event, now);

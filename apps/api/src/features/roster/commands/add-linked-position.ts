@@ -36,6 +36,6 @@ export async function addLinkedPosition(
       { kind: 'position added', position: title },
       { kind: 'position linked', position: titleOf(position), linkedTo: title },
     );
-    return { message: `Added ${title}.`, roster: await rosterFor(context, trx, bookingId) };
+    return { message: `Added ${title}.`, roster: await rosterFor(context, trx, booking.id) };
   });
 }

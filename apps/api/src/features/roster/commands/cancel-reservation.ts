@@ -17,12 +17,12 @@ export async function cancelReservation(
   const { city_id: cityId } = await seeBooking(db, scope, eventId);
   if (!canAskAvailability(context.actor, { cityId })) throw refuse('notPermitted');
   return db.transaction().execute(async (trx) => {
-    await lockBooking(trx, eventId);
+    const booking = await lockBooking(trx, eventId);
     const { userId: id, name } = await findPerformer(trx, cityId, singerId);
-    if ((await releaseHold(trx, eventId, singerId)) > 0) {
+    if ((await releaseHold(trx, booking.id, singerId)) > 0) {
       const event = { kind: 'singer reservation cancelled', singer: { id, name } } as const;
       await recordEvent(trx, eventId, now, eventAuthorOf(context), event);
     }
-    return { message: `The date is no longer held for ${name}.`, roster: await rosterFor(context, trx, eventId) };
+    return { message: `The date is no longer held for ${name}.`, roster: await rosterFor(context, trx, booking.id) };
   });
 }

@@ -30,7 +30,7 @@ export async function reserveSinger(
     const positions = positionsFor(await lockPositions(trx, eventId), singer);
     const message = `The date is held for ${singer.name}: ${positions.map(titleOf).join(' and ')}.`;
     if (positions.every(({ isReserved }) => isReserved))
-      return { message, roster: await rosterFor(context, trx, eventId) };
+      return { message, roster: await rosterFor(context, trx, booking.id) };
     const clash = await findClash(trx, singer.userId, positions);
     if (clash !== null) throw refuse('musicianBusy', { musician: singer.name, job: clash });
     const positionIds = positions.map(({ id }) => id);
@@ -39,7 +39,7 @@ export async function reserveSinger(
     }
     const named = { id: singer.userId, name: singer.name };
     await recordEvent(trx, eventId, now, eventAuthorOf(context), { kind: 'singer reserved', singer: named });
-    return { message, roster: await rosterFor(context, trx, eventId) };
+    return { message, roster: await rosterFor(context, trx, booking.id) };
   });
 }
 

@@ -41,11 +41,11 @@ export async function updateAllocatedSingers(
     await recordEvent(trx, eventId, now, eventAuthorOf(context), { kind: 'singers allocated', singers: named });
     const silent = await findSilentSingers(
       trx,
-      eventId,
+      booking.id,
       singers.map(({ id }) => id),
     );
     const message = silent.length === 0 ? null : `Not confirmed yet: ${silent.join(', ')}. Please check availability.`;
-    return { message, roster: await rosterFor(context, trx, eventId) };
+    return { message, roster: await rosterFor(context, trx, booking.id) };
   });
 }
 

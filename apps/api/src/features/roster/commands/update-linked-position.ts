@@ -35,7 +35,7 @@ export async function updateLinkedPosition(
       linkedTo,
     });
     const message = linkedTo === null ? `${title} stands alone now.` : `One musician plays ${title} and ${linkedTo}.`;
-    return { message, roster: await rosterFor(context, trx, bookingId) };
+    return { message, roster: await rosterFor(context, trx, booking.id) };
   });
 }
 

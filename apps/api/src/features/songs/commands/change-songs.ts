@@ -2,6 +2,7 @@ import type { BookingEvent } from '@cadenza/domain/history/booking-events';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { viewGigMusic } from '../views.ts';
 
@@ -9,11 +10,11 @@ import { viewGigMusic } from '../views.ts';
 export async function changeSongs(
   context: OfficeContext,
   { bookingId, gigId }: { bookingId: string; gigId: string },
-  action: (trx: Db) => Promise<BookingEvent>,
+  action: (trx: Db, bookingId: LockedBookingId) => Promise<BookingEvent>,
 ) {
   return context.db.transaction().execute(async (trx) => {
-    await manageBooking(trx, context.scope, bookingId);
-    await recordEvent(trx, bookingId, context.now, eventAuthorOf(context), await action(trx));
+    const booking = await manageBooking(trx, context.scope, bookingId);
+    await recordEvent(trx, bookingId, context.now, eventAuthorOf(context), await action(trx, booking.id));
     const { bookingId: _, ...music } = await viewGigMusic(trx, gigId);
     return { music };
   });

@@ -4,8 +4,8 @@ import { changeSongs } from './change-songs.ts';
 
 /** Adds a key song, playlist or top song at the end of its list. */
 export async function sendSong(context: OfficeContext, gigId: string, kind: SongKind, fields: SongFields) {
-  const bookingId = await bookingOfGig(context.db, gigId);
-  return changeSongs(context, { bookingId, gigId }, async (trx) => {
+  const place = { bookingId: await bookingOfGig(context.db, gigId), gigId };
+  return changeSongs(context, place, async (trx, bookingId) => {
     await addSong(trx, { bookingId, gigId, kind, now: context.now }, fields);
     return { kind: 'song changed', list: kind, change: 'added', title: fields.title };
   });

@@ -6,7 +6,7 @@ import type { BookingRow } from '../../bookings/door.ts';
 
 type Timeline = OutputOf<'getEventTimeline'>;
 
-type PlacedBooking = Pick<NonNullable<BookingRow>, 'city_name' | 'region_id'>;
+type PlacedBooking = Pick<BookingRow, 'city_name' | 'region_id'>;
 
 /** The timeline to be printed: each moment beside its time, a song a line below it. */
 export function timelineSheet(timeline: Timeline, brand: string, booking: PlacedBooking): SheetContent {
