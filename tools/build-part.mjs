@@ -20,7 +20,7 @@ const buildServer = () =>
   bundleForNode('apps/api', {
     main: 'src/main.ts',
     // A thread of its own, started from the file beside the server's.
-    'sheet-thread': 'src/platform/pdf/sheet-thread.ts',
+    'pdf-worker': 'src/platform/pdf/pdf-worker.ts',
   });
 
 const buildDemonstration = () => bundleForNode('apps/demo', { demonstration: 'src/demonstration.ts' });

@@ -18,7 +18,7 @@ import { serveManifest } from './platform/http/serve-manifest.ts';
 import { servePages } from './platform/http/serve-pages.ts';
 import { serveSitemap } from './platform/http/serve-sitemap.ts';
 import { serveWebApp } from './platform/http/serve-web-app.ts';
-import { restSheetThread } from './platform/pdf/draw-sheet.ts';
+import { stopPdfWorker } from './platform/pdf/draw-sheet.ts';
 import { followSessionChanges } from './platform/session/follow-session-changes.ts';
 import type { Sessions } from './platform/session/gate.ts';
 import { createSessionCache } from './platform/session/session-cache.ts';
@@ -60,7 +60,7 @@ export async function createApp(
   const sessions: Sessions = createSessionCache();
   const changes = await followSessionChanges(platform, sessions);
   app.addHook('onClose', () => changes.stop());
-  app.addHook('onClose', async () => restSheetThread());
+  app.addHook('onClose', async () => stopPdfWorker());
   registerOperations(app, { platform, sessions }, featureRoutes);
   const renderer = options.pageRenderer ?? (options.webRoot ? await openPageRenderer(options.webRoot) : undefined);
   const missingPage = renderer

@@ -7,6 +7,7 @@ import * as catalogue from './catalogue/operations.ts';
 import * as customerLinks from './customer-links/operations.ts';
 import * as customerPayments from './customer-payments/operations.ts';
 import * as engagements from './engagements/operations.ts';
+import * as draftChanges from './enquiry/draft-changes.ts';
 import * as estimate from './enquiry/estimate.ts';
 import * as enquiry from './enquiry/operations.ts';
 import * as estimator from './estimator/operations.ts';
@@ -19,9 +20,11 @@ import * as organisationInvites from './invitations/organisation-invites.ts';
 import * as likelihood from './likelihood/operations.ts';
 import * as musicians from './musicians/operations.ts';
 import * as musicianProfile from './musicians/profile.ts';
+import * as offerAnswers from './offers/answers.ts';
 import * as offers from './offers/operations.ts';
 import type { InputOf as Input, Operation, OutputOf as Output, RequestOf as Request } from './operation.ts';
 import * as organisations from './organisations/operations.ts';
+import * as managerPayouts from './payouts/manager-payouts.ts';
 import * as payouts from './payouts/operations.ts';
 import * as preferences from './preferences/operations.ts';
 import * as pricing from './pricing/operations.ts';
@@ -52,6 +55,7 @@ export const contractFiles = {
   ...customerPayments,
   ...engagements,
   ...enquiry,
+  ...draftChanges,
   ...estimate,
   ...estimator,
   ...faults,
@@ -63,11 +67,13 @@ export const contractFiles = {
   ...musicianProfile,
   ...musicians,
   ...offers,
+  ...offerAnswers,
   ...organisationInvites,
   ...organisations,
   ...outcome,
   ...payees,
   ...payouts,
+  ...managerPayouts,
   ...preferences,
   ...pricing,
   ...profile,

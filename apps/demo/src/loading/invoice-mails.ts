@@ -1,7 +1,7 @@
 import { onlineInvoiceUrl } from '@cadenza/api/customer-payments';
 import { type InvoiceMailKind, invoiceMail } from '@cadenza/api/invoice-mail';
 import type { Platform } from '@cadenza/api/platform';
-import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import type { ClientBase } from 'pg';
 
 interface SentInvoice {

@@ -1,6 +1,6 @@
 import { invoiceDocumentOf } from '@cadenza/api/invoice-document';
 import type { PaymentRow } from '@cadenza/api/payment-basis';
-import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { paymentAmounts, suggestedAmount } from '@cadenza/domain/customer-payments/invoicing';
 import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';

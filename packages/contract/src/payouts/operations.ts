@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, id, idParams, minor, pageOf, pageQuery, text } from '../fields.ts';
+import { currency, id, idParams, pageOf, pageQuery, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { file, payout, payoutList, payoutsChanged, superPayment } from './shapes.ts';
 
@@ -147,70 +147,6 @@ export const payMusiciansNow = operation({
     'payoutsNotOpen',
     'bankFileRefused',
   ],
-});
-
-export const getManagerPayments = operation({
-  operationId: 'getManagerPayments',
-  method: 'GET',
-  path: '/Booking/:bookingId/ManagerPayments',
-  access: 'staff',
-  summary: 'Commissions for a booking; no items while they are not worked out',
-  params: bookingParams,
-  output: payoutList,
-  refusals: ['bookingNotFound'],
-});
-
-export const updateManagerPayment = operation({
-  operationId: 'updateManagerPayment',
-  method: 'PUT',
-  path: '/ManagerPayments/:id',
-  access: 'admin',
-  summary: 'Agree on another commission while it is not confirmed, or keep a note with it',
-  params: idParams,
-  body: z.object({
-    /** The commission before tax and super. */
-    commissionMinor: minor.min(1, 'To pay no commission, cancel the payment').optional(),
-    note: paymentNote.optional(),
-  }),
-  output: payoutsChanged,
-  refusals: [
-    'bookingNotFound',
-    'payoutNotFound',
-    'musicianPayoutsNotYours',
-    'managerPayoutsNotYours',
-    'commissionConfirmed',
-  ],
-});
-
-export const changeManagerPaymentStatus = operation({
-  operationId: 'changeManagerPaymentStatus',
-  method: 'PUT',
-  path: '/ManagerPayments/Status',
-  access: 'admin',
-  summary: 'Confirm, unconfirm or move commissions of one booking; all or none',
-  body: z.object({ ids, status: z.int() }),
-  output: payoutsChanged,
-  refusals: [
-    'bookingNotFound',
-    'payoutNotFound',
-    'musicianPayoutsNotYours',
-    'managerPayoutsNotYours',
-    'payoutsNotOpen',
-    'paymentMoveUnknown',
-    'nothingToTransfer',
-    'payeeAccountWrong',
-  ],
-});
-
-export const downloadManagerInvoice = operation({
-  operationId: 'downloadManagerInvoice',
-  method: 'GET',
-  path: '/ManagerPayments/:id/Invoice',
-  access: 'staff',
-  summary: 'The commission as a PDF (base64)',
-  params: idParams,
-  output: file,
-  refusals: ['payoutNotFound', 'tooManyDocuments'],
 });
 
 export const listBookingSuperPayments = operation({

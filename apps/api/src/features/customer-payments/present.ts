@@ -1,4 +1,4 @@
-import type { CustomerPayment } from '@cadenza/contract/customer-payments/operations';
+import type { CustomerPayment } from '@cadenza/contract/customer-payments/shapes';
 import { type BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
 import { type PaymentAction, paymentActions } from '@cadenza/domain/customer-payments/customer-payment-lifecycle';
 import {

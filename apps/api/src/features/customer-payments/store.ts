@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { Currency } from '@cadenza/domain/money';

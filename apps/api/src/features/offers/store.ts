@@ -26,7 +26,6 @@ const groupOffers = (db: Db) =>
           .innerJoin('positions as p', 'p.id', 'o.position_id')
           .innerJoin('gigs as g', 'g.id', 'p.gig_id')
           .select(['p.id as positionId', 'o.state', 'p.arrival_at as arrivalAt', 'p.end_at as endAt'])
-          // Who plays the position now.
           .select('p.musician_id as filledBy')
           .select((eb) => titleIn(eb).as('title'))
           .$narrowType<{ arrivalAt: NotNull; endAt: NotNull }>()

@@ -86,7 +86,7 @@ function done(operation: Operation, referTo: ReferTo): Json {
 }
 
 function refused(codes: readonly RefusalCode[]): Json {
-  const statuses = [...new Set(codes.map(statusOf))].sort();
+  const statuses = [...new Set(codes.map(statusOf))].sort((a, b) => a - b);
   const ofStatus = (status: number) => codes.filter((code) => statusOf(code) === status).join(', ');
   const parts = refusalsAs(codes);
   return {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { drawSheet, restSheetThread } from './draw-sheet.ts';
+import { drawSheet, stopPdfWorker } from './draw-sheet.ts';
 import type { SheetContent } from './sheet-content.ts';
 
 const madeAt = '2026-11-21T10:00:00Z';
@@ -20,7 +20,7 @@ const sheet: SheetContent = {
   ],
 };
 
-afterAll(restSheetThread);
+afterAll(stopPdfWorker);
 
 test('a sheet is drawn beside the thread that answers, which goes on meanwhile', async () => {
   let isDrawn = false;

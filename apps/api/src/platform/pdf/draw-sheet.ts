@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
+import { type AskedBy, openPdfQueue } from './pdf-queue.ts';
 import type { SheetContent } from './sheet-content.ts';
-import { type AskedBy, openSheetQueue } from './sheet-queue.ts';
 
 // Built, it lies beside the bundle; from source it is TypeScript, which a thread has to be taught.
-const built = fileURLToPath(new URL('./sheet-thread.js', import.meta.url));
+const built = fileURLToPath(new URL('./pdf-worker.js', import.meta.url));
 const thread = existsSync(built)
   ? { filename: built }
   : { filename: built.replace(/js$/, 'ts'), execArgv: teachTypeScript() };
 
 // A sheet takes some 200 ms: whoever came later than the thirtieth would wait for longer than anybody does. What a thread has loaded stays
 // with it, so one that nobody has asked for a minute goes.
-const queue = openSheetQueue({
+const queue = openPdfQueue({
   pool: new Piscina({
     ...thread,
     name: 'drawOrder',
@@ -35,7 +35,7 @@ export const drawSheet = (content: SheetContent, madeAt: string, by: AskedBy = '
   queue.draw({ content, madeAt }, by);
 
 /** Lets the thread go as soon as nobody waits for it: when a server closes. */
-export const restSheetThread = (): Promise<void> => queue.rest();
+export const stopPdfWorker = (): Promise<void> => queue.rest();
 
 /** How a file leaves through the API: base64 in the payload. */
 export const pdfFile = (fileName: string, content: Buffer) => ({

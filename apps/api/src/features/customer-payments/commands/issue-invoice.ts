@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import { minutesBetween } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import { invoicedBesides } from '@cadenza/domain/customer-payments/invoicing';
 import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';

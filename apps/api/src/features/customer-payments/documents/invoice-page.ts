@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import { invoiceFigures } from '@cadenza/domain/customer-payments/invoice-figures';
 import { formatMinor } from '@cadenza/domain/money';
 import { formatDate, formatLongDate } from '@cadenza/domain/time';

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import { describe, expect, it } from 'vitest';
 import { invoicePage } from './invoice-page.ts';
 import { invoiceSheet } from './invoice-sheet.ts';

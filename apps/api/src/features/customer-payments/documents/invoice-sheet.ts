@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import { invoiceFigures } from '@cadenza/domain/customer-payments/invoice-figures';
 import { regionOfCurrency } from '@cadenza/domain/regions';
 import { formatLongDate } from '@cadenza/domain/time';

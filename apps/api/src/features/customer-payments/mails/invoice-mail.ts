@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@cadenza/contract/customer-payments/operations';
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import { formatMinor } from '@cadenza/domain/money';
 import { formatLongDate } from '@cadenza/domain/time';
 import { type Letter, letterHtml, letterText } from '../../../platform/mail/letter.ts';

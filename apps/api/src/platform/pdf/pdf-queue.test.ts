@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AskedBy, openPdfQueue, type PdfOrder } from './pdf-queue.ts';
 import type { SheetContent } from './sheet-content.ts';
-import { type AskedBy, openSheetQueue, type SheetOrder } from './sheet-queue.ts';
 
 // A thread that does with a sheet what the sheet's title says.
 const filename = join(mkdtempSync(join(tmpdir(), 'sheets-')), 'obedient.mjs');
@@ -22,12 +22,12 @@ writeFileSync(
 );
 
 let started: Worker[] = [];
-let pool: Piscina<SheetOrder, Uint8Array>;
+let pool: Piscina<PdfOrder, Uint8Array>;
 const open = (most = 10, options = {}) => {
   pool = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 60_000, atomics: 'disabled', ...options });
   pool.on('workerCreate', () => started.push(...pool.threads));
-  const queue = openSheetQueue({ pool, most: { somebody: most, anyone: most }, longestMs: 30_000 });
-  return { ...queue, draw: (sheet: SheetOrder, by: AskedBy = 'somebody') => queue.draw(sheet, by) };
+  const queue = openPdfQueue({ pool, most: { somebody: most, anyone: most }, longestMs: 30_000 });
+  return { ...queue, draw: (sheet: PdfOrder, by: AskedBy = 'somebody') => queue.draw(sheet, by) };
 };
 const order = (title: string) => ({
   content: { regionId: 'AU', brand: '', title, sender: [], foot: '', parts: [] } satisfies SheetContent,

@@ -1,9 +1,9 @@
 // Runs in a thread of its own: laying out a sheet takes some 200 ms of computing, in which nobody else would be answered.
 import { move } from 'piscina';
 import { renderSheet } from './house-sheet.tsx';
-import type { SheetOrder } from './sheet-queue.ts';
+import type { PdfOrder } from './pdf-queue.ts';
 
 /** @public The pool finds it by its name. */
-export async function drawOrder({ content, madeAt }: SheetOrder) {
+export async function drawOrder({ content, madeAt }: PdfOrder) {
   return move(Uint8Array.from(await renderSheet(content, madeAt)));
 }

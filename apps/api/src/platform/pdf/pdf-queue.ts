@@ -3,7 +3,7 @@ import { refuse } from '../refusal.ts';
 import type { SheetContent } from './sheet-content.ts';
 
 /** What a thread is handed; it answers with the bytes. */
-export interface SheetOrder {
+export interface PdfOrder {
   content: SheetContent;
   /** The instant that the file says it was made at. */
   madeAt: string;
@@ -12,7 +12,7 @@ export interface SheetOrder {
 export type AskedBy = 'somebody' | 'anyone';
 
 interface Asked {
-  order: SheetOrder;
+  order: PdfOrder;
   by: AskedBy;
   resolve: (pdf: Buffer) => void;
   reject: (fault: unknown) => void;
@@ -20,7 +20,7 @@ interface Asked {
 
 interface QueueOptions {
   /** Of one thread: a second would take the other core from those who wait for an answer. */
-  pool: Piscina<SheetOrder, Uint8Array>;
+  pool: Piscina<PdfOrder, Uint8Array>;
   /** How many each of the two may ask for at once, the one being drawn included; whoever comes later is refused. */
   most: Record<AskedBy, number>;
   /** How long one may take, the start of a thread included, before its thread is given up. */
@@ -33,7 +33,7 @@ interface QueueOptions {
  * nobody's work. The queue is ours and the pool gets one sheet at a time: it would count the wait into the time that a sheet may take, and
  * leave those that wait alone when a thread ends.
  */
-export function openSheetQueue({ pool, most, longestMs }: QueueOptions) {
+export function openPdfQueue({ pool, most, longestMs }: QueueOptions) {
   const waiting: Record<AskedBy, Asked[]> = { somebody: [], anyone: [] };
   let drawing: { by: AskedBy; giveUp: AbortController } | undefined;
   // A thread that ends before it has taken its sheet.
@@ -60,7 +60,7 @@ export function openSheetQueue({ pool, most, longestMs }: QueueOptions) {
   }
 
   /** The bytes of the PDF file. Refused while too many are asked for already. */
-  function draw(order: SheetOrder, by: AskedBy): Promise<Buffer> {
+  function draw(order: PdfOrder, by: AskedBy): Promise<Buffer> {
     const asked = waiting[by].length + (drawing?.by === by ? 1 : 0);
     if (asked >= most[by]) return Promise.reject(refuse('tooManyDocuments'));
     return new Promise((resolve, reject) => {

@@ -1,0 +1,103 @@
+import { paymentActions } from '@cadenza/domain/customer-payments/customer-payment-lifecycle';
+import { z } from 'zod';
+import { currency, date, id, instant, minor } from '../fields.ts';
+
+export const paymentKind = z.enum(
+  ['deposit percent', 'deposit fixed', 'full invoice'],
+  'Please choose what to invoice',
+);
+const paymentAction = z.enum(paymentActions);
+
+const payment = z.object({
+  id,
+  kind: paymentKind,
+  /** PaymentStatus of the specification. */
+  status: z.int(),
+  isSend: z.boolean(),
+  amountMinor: z.int(),
+  netMinor: z.int(),
+  taxMinor: z.int(),
+  dueOn: date,
+  /** The newest document that was issued for it. */
+  invoiceId: id.nullable(),
+  invoiceNumber: z.string().nullable(),
+  onlineInvoiceUrl: z.string().nullable(),
+  firstViewedAt: instant.nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  completedAt: instant.nullable(),
+  lastRemindedAt: instant.nullable(),
+});
+export type CustomerPayment = z.output<typeof payment>;
+
+/** What may be done next with the deposit, or with the full invoice, and why the rest may not. */
+const side = z.object({
+  latest: payment.nullable(),
+  actions: z.array(paymentAction),
+  refusals: z.partialRecord(paymentAction, z.string()),
+});
+
+export const payments = z.object({
+  bookingId: id,
+  currency,
+  taxLabel: z.string(),
+  firmMinor: z.int().nullable(),
+  /** Firm price less sent payments that are Paid or earlier. */
+  toInvoiceMinor: z.int().nullable(),
+  /** Firm price less completed payments. */
+  toCollectMinor: z.int().nullable(),
+  /** What each kind would come to now. */
+  amounts: z.record(paymentKind, z.int()),
+  depositPercent: z.int(),
+  dueOn: date,
+  items: z.array(payment),
+  pendingInvoice: z.object({ id }).nullable(),
+  deposit: side,
+  full: side,
+  canManage: z.boolean(),
+});
+
+export const invoiceLine = z.object({
+  title: z.string(),
+  explanation: z.string(),
+  netMinor: z.int(),
+  taxMinor: z.int(),
+  grossMinor: z.int(),
+});
+
+/** An issued invoice as it was issued; it never changes. */
+export const invoiceDocument = z.object({
+  number: z.string().nullable(),
+  title: z.string(),
+  issuedOn: date,
+  dueOn: date,
+  currency,
+  seller: z.object({
+    name: z.string(),
+    legalName: z.string(),
+    registrationLabel: z.string(),
+    registration: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    city: z.string(),
+  }),
+  customer: z.object({ name: z.string(), email: z.string(), address: z.string() }),
+  event: z.object({ title: z.string(), date: date.nullable(), bookingNumber: z.int() }),
+  lines: z.array(invoiceLine),
+  netMinor: z.int(),
+  taxMinor: z.int(),
+  grossMinor: z.int(),
+  taxLabel: z.string(),
+  taxMode: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  taxRate: z.string(),
+  /** Where to pay. */
+  bank: z.object({ accountName: z.string(), details: z.string(), reference: z.string() }),
+});
+export type InvoiceDocument = z.output<typeof invoiceDocument>;
+
+export const wanted = z.object({
+  kind: paymentKind,
+  /** Instead of the amount that the kind comes to; at most what is still to be invoiced. */
+  amountMinor: minor.min(1, 'An invoice is for more than nothing').nullable().default(null),
+});
+export const changed = z.object({ payments });

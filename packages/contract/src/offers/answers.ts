@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { currency, date, eventType, id, idParams, instant, pageOf, performanceTypeId, text } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { myQuery, offerState, offerType, place, positionHours, positionPay } from '../roster/shapes.ts';
+
+const offeredPosition = positionHours.extend({
+  offerId: id,
+  positionId: id,
+  name: z.string(),
+  /** "Violin 1, ceremony" */
+  title: z.string(),
+  skillName: z.string(),
+  isLeader: z.boolean(),
+  performanceTypeId,
+  performanceName: z.string().nullable(),
+  place: place.nullable(),
+  state: offerState,
+  pay: positionPay,
+});
+
+/** A group offer or availability check as its musician sees it. */
+const groupOffer = z.object({
+  groupOfferId: id,
+  bookingId: id,
+  type: offerType,
+  state: offerState,
+  isDirect: z.boolean(),
+  eventType,
+  eventDate: date.nullable(),
+  timeZone: z.string(),
+  cityName: z.string(),
+  currency,
+  sentAt: instant,
+  deadlineAt: instant.nullable(),
+  answeredAt: instant.nullable(),
+  positions: z.array(offeredPosition),
+  /** Pay, travel and artist fee of the positions that are still offered, or that were accepted; before tax. */
+  netTotalMinor: z.int(),
+  /** The day it is paid when all goes as planned: the city's days after payments are worked out. */
+  payOn: date.nullable(),
+  /** What the musician already plays at that time, travel included, or null. */
+  clash: z.string().nullable(),
+  /** Why it cannot be accepted (or answered "available") just now, or null. */
+  refusal: z.string().nullable(),
+});
+
+export const listIncomingOffers = operation({
+  operationId: 'listIncomingOffers',
+  method: 'GET',
+  path: '/GroupOffers/Incoming',
+  access: 'musician',
+  summary: 'Offers and availability checks that wait for my answer: by deadline, then by date',
+  query: myQuery,
+  output: pageOf(groupOffer),
+});
+
+export const getGroupOffer = operation({
+  operationId: 'getGroupOffer',
+  method: 'GET',
+  path: '/GroupOffers/:id',
+  access: 'musician',
+  summary: 'One of my offers in full, also after it was answered',
+  params: idParams,
+  output: groupOffer.extend({
+    /** How many play in each gig, and who is booked already. */
+    lineUp: z.array(
+      z.object({
+        performanceTypeId,
+        position: z.string(),
+        isLeader: z.boolean(),
+        /** Null while it is not filled. */
+        musician: z.string().nullable(),
+      }),
+    ),
+    /** Whom to ring. */
+    contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  }),
+  refusals: ['offerNotFound'],
+});
+
+const answered = z.object({
+  groupOfferId: id,
+  bookingId: id,
+  state: offerState,
+  /** What the screen says: "You are booked for …", or that it already stood so. */
+  message: z.string(),
+});
+
+export const acceptOffer = operation({
+  operationId: 'acceptOffer',
+  method: 'PUT',
+  path: '/Offers/:id/Accept',
+  access: 'musician',
+  summary: 'Accept an offer of a single position; several positions of one booking are accepted together',
+  params: idParams,
+  output: answered,
+  refusals: [
+    'eventUnderWay',
+    'offerNotFound',
+    'offerIsGroup',
+    'offerIsNoCheck',
+    'offerIsCheck',
+    'offerAccepted',
+    'offerLate',
+    'offerMoveUnknown',
+    'offerPositionTaken',
+    'offerPositionWithdrawn',
+    'offerPositionUnseen',
+    'youAreBusy',
+    'bookingCancelled',
+    'bookingNotPlanned',
+  ],
+});
+
+export const acceptGroupOffer = operation({
+  operationId: 'acceptGroupOffer',
+  method: 'PUT',
+  path: '/GroupOffers/:id/Accept',
+  access: 'musician',
+  summary: 'Accept all positions that are offered, or none; the first accept wins',
+  params: idParams,
+  body: z.object({
+    /** What the musician saw. When one of them is gone meanwhile nothing is accepted, and the answer names it. */
+    positionIds: z.array(id).min(1, 'Please say what you accept').max(40).optional(),
+  }),
+  output: answered,
+  refusals: [
+    'eventUnderWay',
+    'offerNotFound',
+    'offerIsNoCheck',
+    'offerIsCheck',
+    'offerAccepted',
+    'offerLate',
+    'offerMoveUnknown',
+    'offerPositionTaken',
+    'offerPositionWithdrawn',
+    'offerPositionUnseen',
+    'youAreBusy',
+    'bookingCancelled',
+    'bookingNotPlanned',
+  ],
+});
+
+export const declineGroupOffer = operation({
+  operationId: 'declineGroupOffer',
+  method: 'PUT',
+  path: '/GroupOffers/:id/Decline',
+  access: 'musician',
+  summary: 'Decline an offer; an exclusive one goes to the next on the list at once',
+  params: idParams,
+  body: z.object({ note: text(500, 'A note').default('') }),
+  output: answered,
+  refusals: [
+    'eventUnderWay',
+    'offerNotFound',
+    'offerIsNoCheck',
+    'offerIsCheck',
+    'offerAccepted',
+    'offerLate',
+    'offerMoveUnknown',
+    'offerPositionTaken',
+    'offerPositionWithdrawn',
+    'offerPositionUnseen',
+    'youAreBusy',
+    'bookingCancelled',
+    'bookingNotPlanned',
+  ],
+});
+
+export const confirmGroupAvailability = operation({
+  operationId: 'confirmGroupAvailability',
+  method: 'PUT',
+  path: '/GroupOffers/:id/Availability',
+  access: 'musician',
+  summary: 'Answer an availability check; the answer may be changed until the event',
+  params: idParams,
+  body: z.object({ isAvailable: z.boolean(), note: text(500, 'A note').default('') }),
+  output: answered,
+  refusals: [
+    'eventUnderWay',
+    'offerNotFound',
+    'offerIsNoCheck',
+    'offerIsCheck',
+    'offerAccepted',
+    'offerLate',
+    'offerMoveUnknown',
+    'offerPositionTaken',
+    'offerPositionWithdrawn',
+    'offerPositionUnseen',
+    'youAreBusy',
+    'bookingCancelled',
+    'bookingNotPlanned',
+  ],
+});
+
+export const reconfirmBooking = operation({
+  operationId: 'reconfirmBooking',
+  method: 'PUT',
+  path: '/GroupOffers/:id/Reconfirm',
+  access: 'musician',
+  summary: 'Say again that I will come; false gives the positions back and tells the office',
+  params: idParams,
+  body: z.object({ flag: z.boolean() }),
+  output: answered,
+  refusals: [
+    'bookingNotFound',
+    'eventUnderWay',
+    'offerLate',
+    'offerMoveUnknown',
+    'offerPositionTaken',
+    'youAreBusy',
+    'youAreNotBooked',
+    'bookingCancelled',
+    'bookingNotPlanned',
+  ],
+});
