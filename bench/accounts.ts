@@ -15,7 +15,7 @@ interface Run {
   rounds: number;
 }
 
-/** Members of organisations, signing in, and what the permission check costs a list. */
+/** Members of organisations, signing in, and the cost of a list's permission check. */
 export async function measureAccounts({ url, apiUrl, pool, world, seconds, rounds }: Run) {
   const members = await benchMembers(apiUrl, pool, world, { seconds, rounds });
   const signIn = await benchSignIn(apiUrl, pool, seconds);

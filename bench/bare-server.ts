@@ -1,4 +1,4 @@
-// A handler with nothing but node:http and pg that sends the statements of the server: what the server is measured against.
+// A handler with nothing but node:http and pg that sends the same statements as the server: the server's baseline.
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
@@ -9,7 +9,7 @@ interface Recorded {
   databaseUrl: string;
   /** By the first part of the path. */
   statements: Record<string, RecordedStatement[]>;
-  /** Recorded values that each request has otherwise. */
+  /** Recorded values that differ in each request. */
   varies: Record<string, { bookingId?: string; email?: string }>;
 }
 

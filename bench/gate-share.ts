@@ -1,12 +1,15 @@
 import type { Profiler } from 'node:inspector';
 import { Session } from 'node:inspector/promises';
 
-/** Where the permission check lies: who is asking and what their kind of role may do, before any record; and the rules for records. */
+/**
+ * The permission check's files: who is calling and what their kind of role may do, before any record; and the rules for
+ * records.
+ */
 const gate = /platform\/session\/(gate|session-cache|context)|domain\/src\/permissions\//;
 
 /**
- * The share of a request's CPU time that goes into finding the session and asking the rules, by sampling every 100 microseconds while
- * `request` is carried out over and over in this process. Time in which nothing was done does not count.
+ * The share of a request's CPU time spent on finding the session and applying the permission rules, sampled every 100
+ * microseconds while `request` runs over and over in this process. Idle time does not count.
  */
 export async function benchGateShare(request: () => Promise<unknown>, seconds: number) {
   const session = new Session();
@@ -37,7 +40,7 @@ async function repeat(request: () => Promise<unknown>, seconds: number): Promise
   return count;
 }
 
-/** Microseconds of work, and of those the ones below a function of the gate. */
+/** Microseconds of work, and those of them spent below a function of the gate. */
 function shareOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): { busy: number; gated: number } {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)));

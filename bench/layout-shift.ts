@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core';
 import { withBrowser } from './with-browser.ts';
 
 interface LayoutShift {
-  /** How late the faces came, beyond what the machine itself takes. */
+  /** The delay of the fonts, in addition to the machine's own. */
   facesLateMs: number;
-  /** The sum of all shifts by path and width of the window; 0 where nothing moved. */
+  /** The sum of all shifts by path and window width; 0 where nothing moved. */
   shifts: Record<string, number>;
 }
 
@@ -12,7 +12,10 @@ const facesLateMs = 1200;
 const paths = ['/quote', '/quote?city=Toronto', '/quote?city=Boston', '/au/sydney/', '/sydney/static-singers'];
 const widths = [320, 360, 390, 412, 1350];
 
-/** What moves of the public pages while they load, when the faces come last of all (layout instability, as CLS sums it up). */
+/**
+ * How much public pages move while they load, when the fonts arrive last of all (layout instability, summed up as in
+ * CLS).
+ */
 export function measureLayoutShift(url: string): Promise<LayoutShift> {
   return withBrowser(async (browser) => {
     const shifts: Record<string, number> = {};
@@ -32,7 +35,7 @@ async function shiftOf(browser: Browser, address: string, width: number): Promis
       await route.continue();
     });
     await page.goto(address, { waitUntil: 'load' });
-    // The faces are asked for once the page has been seen; what they move, they move with the frame in which they are read.
+    // The fonts are requested after the first paint, and shift the layout in the frame in which they are applied.
     await page.waitForTimeout(2 * facesLateMs);
     return await page.evaluate(async () => {
       await document.fonts.ready;

@@ -1,4 +1,5 @@
-// What this work costs at least: node:http and pg with one prepared statement each, on lean tables, a signed token checked each time.
+// The minimum cost of this work: node:http and pg with one prepared statement each, on lean tables, checking a signed
+// token each time.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';

@@ -21,8 +21,8 @@ interface Request {
 }
 
 /**
- * Loads a target for so many seconds, from 16 connections unless it is said otherwise, as fast as it answers. Latencies in milliseconds. On
- * plain sockets: what the client costs is taken from the same two cores, and is to weigh little beside a lean handler.
+ * Loads a target for this many seconds, from 16 connections by default, as fast as it responds. Latencies in
+ * milliseconds. Uses plain sockets: the client shares the two cores, and should cost little beside a lean handler.
  */
 export async function load(
   target: Target,
@@ -39,7 +39,7 @@ export async function load(
     p50: at(0.5),
     p99: at(0.99),
     errors: seen.errors,
-    /** Of an answer, on average. */
+    /** Per response, on average. */
     bytes: Math.round(seen.bytes / Math.max(sorted.length, 1)),
   };
 }
@@ -50,7 +50,9 @@ interface Seen {
   bytes: number;
 }
 
-/** One connection, one request at a time, each after the answer to the one before. A connection that ends counts as an error. */
+/**
+ * One connection, one request at a time, each after the previous response. A connection that ends counts as an error.
+ */
 function askUntil(target: Target, end: number, seen: Seen): Promise<void> {
   const { hostname, port, host } = new URL(target.url);
   const { method = 'GET', next = (): Request => ({ path: '/' }), headers = {} } = target;
@@ -87,7 +89,7 @@ function askUntil(target: Target, end: number, seen: Seen): Promise<void> {
   });
 }
 
-/** Status and length of an answer once all of it is there. */
+/** Status and length of a response once it is complete. */
 function readAnswer(bytes: Buffer): { status: number; bytes: number } | null {
   const body = bytes.indexOf('\r\n\r\n') + 4;
   if (body < 4) return null;

@@ -7,7 +7,7 @@ interface Caller {
   userId: string;
 }
 
-/** The first page of the members of an organisation of 10,000 and of one of 10, in turns; medians of the rounds. */
+/** The first page of members of an organisation of 10,000 and of one of 10, alternating; medians of the rounds. */
 export async function benchMembers(
   url: string,
   pool: pg.Pool,
@@ -39,7 +39,7 @@ const summary = (loads: Load[]) => ({
   errors: loads.reduce((sum, one) => sum + one.errors, 0),
 });
 
-/** A company with so many members; its id. */
+/** A company with this many members; returns its id. */
 async function buildOrganisation(pool: pg.Pool, members: number): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `with company as (insert into organisations (type, name) values (20, $1) returning id),

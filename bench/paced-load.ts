@@ -2,7 +2,10 @@ import { Agent, request } from 'node:http';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Load, Target } from './load.ts';
 
-/** What one turn of a paced load gave: the latency of each request in milliseconds, how many went wrong, how long it all took. */
+/**
+ * The result of one round of a paced load: the latency of each request in milliseconds, the number of failures, the
+ * total time.
+ */
 export interface PacedTurn {
   latencies: number[];
   errors: number;
@@ -10,8 +13,9 @@ export interface PacedTurn {
 }
 
 /**
- * Sends a fixed number of requests each second, evenly spread, whether or not those before have been answered. Latencies in milliseconds from
- * the moment a request was due, so that a server which falls behind cannot hide it (no coordinated omission).
+ * Sends a fixed number of requests per second, evenly spread, whether or not earlier ones have been answered. Latencies
+ * in milliseconds from the moment a request was due, so that a server which falls behind cannot hide it (no coordinated
+ * omission).
  */
 export async function pacedLoad(target: Target, seconds: number, perSecond: number): Promise<PacedTurn> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
@@ -35,7 +39,9 @@ export async function pacedLoad(target: Target, seconds: number, perSecond: numb
   return { latencies, errors, seconds: (performance.now() - started) / 1000 };
 }
 
-/** The requests of all turns together: a p99 of one short turn would be little more than its single slowest request. */
+/**
+ * The requests of all rounds together: the p99 of one short round would be little more than its single slowest request.
+ */
 export function ofAllTurns(turns: readonly PacedTurn[]): Load {
   const sorted = turns.flatMap(({ latencies }) => latencies).toSorted((a, b) => a - b);
   const seconds = turns.reduce((sum, turn) => sum + turn.seconds, 0);
@@ -48,7 +54,7 @@ export function ofAllTurns(turns: readonly PacedTurn[]): Load {
   };
 }
 
-/** One request, its answer read to the end; whether it was a good one. */
+/** One request, its response read to the end; returns whether it succeeded. */
 function send({ url, headers = {}, method = 'GET', next }: Target, agent: Agent): Promise<boolean> {
   const { path, body } = next?.() ?? { path: '/' };
   const text = body === undefined ? undefined : JSON.stringify(body);

@@ -2,14 +2,17 @@ import { performance } from 'node:perf_hooks';
 import { priceQuote, type QuoteInput } from '@cadenza/domain/pricing/quote';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
 
-/** How many full quotes one thread prices a second: two gigs with travel, three singers, surcharge, discount, an adjustment, tax. */
+/**
+ * How many full quotes one thread prices per second: two gigs with travel, three singers, surcharge, discount,
+ * adjustment, tax.
+ */
 export function benchPriceQuote(seconds = 1): { quotesPerSecond: number } {
   const inputs = variedInputs();
   run(inputs, 0.3);
   return { quotesPerSecond: Math.round(run(inputs, seconds)) };
 }
 
-/** Different prices, so that nothing is measured that was remembered from the quote before. */
+/** Different prices, so that nothing cached from the previous quote is measured. */
 function variedInputs(): QuoteInput[] {
   return Array.from({ length: 500 }, (_, index) => ({
     currency: 'AUD',

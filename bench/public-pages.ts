@@ -2,15 +2,15 @@ import { gzipSync } from 'node:zlib';
 
 interface PageWeight {
   path: string;
-  /** The document with the styles in it, gzipped, in kB. */
+  /** The document including its styles, gzipped, in kB. */
   htmlKb: number;
-  /** The scripts that run before it answers a touch, with all that they import, gzipped, in kB. */
+  /** The scripts that run before it responds to a touch, with all their imports, gzipped, in kB. */
   javascriptKb: number;
 }
 
 const paths = ['/quote', '/quote?city=Toronto', '/quote?city=Boston', '/au/sydney/', '/sydney/static-singers'];
 
-/** What a browser fetches of the public pages before they can be read and touched. */
+/** What a browser fetches for the public pages before they can be read and used. */
 export async function publicPages(url: string): Promise<PageWeight[]> {
   const weights: PageWeight[] = [];
   for (const path of paths) weights.push(await weigh(url, path));
@@ -30,7 +30,7 @@ async function weigh(url: string, path: string): Promise<PageWeight> {
   };
 }
 
-/** The scripts and everything they import at once; what is imported later, on demand, is left out. */
+/** The scripts and all their static imports; dynamic imports are left out. */
 async function gather(url: string, script: string, found: Set<string>): Promise<void> {
   if (found.has(script)) return;
   found.add(script);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A statement as the server sent it, with what came back, so that a bare handler can send the same. */
+/** A statement as the server sent it, with its result, so that a bare handler can send the same. */
 export interface RecordedStatement {
   name?: string;
   text: string;
@@ -8,7 +8,7 @@ export interface RecordedStatement {
   rows: Record<string, unknown>[];
 }
 
-/** Records every statement that `action` sends, but for what serves the session, which a bare handler has none of. */
+/** Records every statement that `action` sends, except those for the session, which a bare handler does not have. */
 export async function recordStatements(action: () => Promise<unknown>): Promise<RecordedStatement[]> {
   const recorded: RecordedStatement[] = [];
   const { query } = pg.Client.prototype;

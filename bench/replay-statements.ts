@@ -8,8 +8,8 @@ type Row = Record<string, unknown>;
 export type Substitution = Map<string, string>;
 
 /**
- * Sends recorded statements again: values that this request has otherwise (its booking, its e-mail address) and values that an
- * earlier statement answered (a new row's id) take the place of the recorded ones. Answers the last rows.
+ * Sends recorded statements again: values that differ in this request (its booking, its e-mail address) and values that
+ * an earlier statement returned (a new row's id) replace the recorded ones. Returns the last rows.
  */
 export async function replayStatements(
   pool: pg.Pool,
@@ -45,7 +45,7 @@ function substituted(value: unknown, substitution: Substitution): unknown {
     for (const [from, to] of substitution) if (from.length > 8) text = text.replaceAll(from, to);
     return text;
   }
-  // The hash of a draft's key: no two drafts have the same.
+  // The hash of a draft's key: it is unique per draft.
   return Buffer.isBuffer(value) ? randomBytes(value.length) : value;
 }
 

@@ -4,28 +4,33 @@ import type { Load, Target } from './load.ts';
 import { ofAllTurns, type PacedTurn, pacedLoad } from './paced-load.ts';
 import { type Scenario, scenarios, type World } from './scenarios.ts';
 
-/** What robots ask of the estimator, and what forty people in the office ask meanwhile, each second. */
+/**
+ * The requests per second that robots send to the estimator, and those that forty people in the office send meanwhile.
+ */
 const estimatesPerSecond = 300;
 const listsPerSecond = 40;
 
 export interface RobotsOrder {
   world: World;
   url: string;
-  /** Of one turn. */
+  /** Of one round. */
   seconds: number;
   turns: number;
 }
 
 interface Robots {
   estimates: Load;
-  /** The office's list with nobody else about, and with the robots. */
+  /** The office's list on its own, and during the robots' load. */
   listAlone: Load;
   listBeside: Load;
-  /** p99 of the list with the robots over the one without. */
+  /** The list's p99 with the robots divided by the p99 without. */
   listP99Growth: number;
 }
 
-/** `measureRobots` in a process of its own: one that has seeded a database stops to tidy its memory, and would take that for a slow answer. */
+/**
+ * `measureRobots` in a separate process: one that has seeded a database pauses for garbage collection, which would look
+ * like a slow response.
+ */
 export function measureRobotsApart(order: RobotsOrder): Promise<Robots> {
   const child = fork(path.join(import.meta.dirname, 'robots-process.ts'), { execArgv: ['--import', 'tsx'] });
   return new Promise((resolve, reject) => {
@@ -36,11 +41,14 @@ export function measureRobotsApart(order: RobotsOrder): Promise<Robots> {
   });
 }
 
-/** Whether robots that hammer the estimator slow the office: the list of bookings alone and beside 300 estimates a second, turn about. */
+/**
+ * Whether robots that hammer the estimator slow the office: the list of bookings alone and during 300 estimates a
+ * second, alternating.
+ */
 export async function measureRobots({ world, url, seconds, turns }: RobotsOrder): Promise<Robots> {
   const office = () => pacedLoad(listOf(world, url), seconds, listsPerSecond);
   const robots = () => pacedLoad(estimate(world, url), seconds, estimatesPerSecond);
-  // What both ask is compiled first: a server that has been up for a minute is what people meet.
+  // Warms up both code paths first: real users meet a server that has been up for a while.
   for (let turn = 0; turn < 2; turn++) await Promise.all([office(), robots()]);
   const alone: PacedTurn[] = [];
   const beside: PacedTurn[] = [];

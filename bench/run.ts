@@ -1,5 +1,5 @@
-// `npm run bench`: prints JSON. The API, a bare handler that sends the same statements on the same data, and a lean handler that does the
-// same work on lean tables take turns on the same machine and PostgreSQL.
+// `npm run bench`: prints JSON. The API, a bare handler that sends the same statements on the same data, and a lean
+// handler that does the same work on lean tables take turns on the same machine and PostgreSQL.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -84,7 +84,7 @@ async function measureAt(count: number, names: Scenario['name'][]) {
   const pages = isLarge ? await publicPages(api.url) : undefined;
   const touch = isLarge ? await touchToPrice(api.url) : undefined;
   const shift = isLarge ? await measureLayoutShift(api.url) : undefined;
-  // A password's hash takes 19 MB while it is worked out, and the allocator keeps some of that.
+  // Hashing a password takes 19 MB, and the allocator retains some of that.
   const memoryAfterSignInsMb = residentMb(api.child.pid ?? 0);
   bare.child.kill();
   lean.child.kill();
@@ -113,7 +113,7 @@ interface Sides {
 }
 type Runs = Record<keyof Sides, Awaited<ReturnType<typeof load>>[]>;
 
-/** Turns of bare, lean and API, so that a noisy minute falls on all of them; medians of the rounds. */
+/** Alternates bare, lean and API, so that a noisy minute affects all of them; medians of the rounds. */
 async function compare(scenario: Scenario, world: World, { api, bare, lean }: Sides, pool: pg.Pool) {
   const reset = () => (scenario.name === 'status' ? resetMovable(pool, world) : Promise.resolve());
   const isRound = scenario.name === 'status';
@@ -122,7 +122,7 @@ async function compare(scenario: Scenario, world: World, { api, bare, lean }: Si
     lean: () => scenario.lean(world, lean),
     api: () => scenario.api(world, api.url),
   };
-  // A round of moves begins anew with its bookings; reads and enquiries go on where they were.
+  // A round of moves starts over with its bookings; reads and enquiries continue where they were.
   const targets = { bare: start.bare(), lean: start.lean(), api: start.api() };
   const runs: Runs = { api: [], bare: [], lean: [] };
   await reset();
@@ -156,7 +156,7 @@ function resetMovable(pool: pg.Pool, world: World) {
   return pool.query('update bookings set status = 10 where id = any($1::uuid[])', [world.movableIds]);
 }
 
-/** Sends each request once to a server in this process and keeps the statements it took. */
+/** Sends each request once to a server in this process and records its statements. */
 async function record(url: string, world: World) {
   return withServer(url, (app) => recordAll(app, url, world));
 }

@@ -17,11 +17,11 @@ export interface World {
 export interface Scenario {
   name: 'list' | 'booking' | 'enquiry' | 'status';
   isRead: boolean;
-  /** The API's target; each call of `next` is another request. */
+  /** The API's target; each call of `next` gives another request. */
   api(world: World, url: string): Target;
-  /** The same at the bare handler. */
+  /** The same for the bare handler. */
   bare(world: World, url: string): Target;
-  /** The same work at the lean handler. */
+  /** The same work for the lean handler. */
   lean(world: World, lean: Lean): Target;
 }
 
@@ -38,7 +38,7 @@ const leanTarget = (
   next: NonNullable<Target['next']>,
 ): Target => ({ url, method, headers: { authorization }, next });
 
-/** Numbers from 1 to `most`, all over the table. */
+/** Numbers from 1 to `most`, spread over the table. */
 function scattered(most: number): () => number {
   let number = 0;
   return () => {
@@ -56,7 +56,7 @@ const signedIn = ({ token, roleId, userId }: World) => ({
   userid: userId,
 });
 
-/** Endlessly one after the other. */
+/** Cycles through the items endlessly. */
 function inTurn<T>(items: T[]): () => T {
   let index = -1;
   return () => {
@@ -165,7 +165,7 @@ export const scenarios: Scenario[] = [
   },
 ];
 
-/** Signs the system admin in and finds what the scenarios touch. */
+/** Signs the system admin in and finds the records that the scenarios use. */
 export async function findWorld(pool: pg.Pool, token: { plain: string; hash: Buffer }): Promise<World> {
   const one = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
     (await pool.query(text, values)).rows as T[];

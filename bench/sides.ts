@@ -10,7 +10,7 @@ import type { Lean } from './scenarios.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** A server that is measured, in a process of its own. */
+/** A server being measured, in its own process. */
 export interface Side {
   url: string;
   child: ChildProcess;
@@ -33,7 +33,7 @@ async function emptyDatabase(serverUrl: string, name: string): Promise<string> {
   return url.href;
 }
 
-/** The lean handler, with as many bookings on tables of its own. */
+/** The lean handler, with the same number of bookings in its own tables. */
 export async function startLean(serverUrl: string, count: number): Promise<Side & Lean> {
   const databaseUrl = await emptyDatabase(serverUrl, `lean_${count}`);
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import type pg from 'pg';
 import { hashPassword, passwordMatches } from '../apps/api/src/platform/crypto/password.ts';
 
-/** Argon2 works in the four threads that Node gives to such work: more at once only wait for each other. */
+/** Argon2 runs in Node's pool of four threads: further calls would only wait. */
 const atOnce = 4;
 const password = 'Correct-horse1!';
 
@@ -13,8 +13,8 @@ interface Spread {
 }
 
 /**
- * Signing in with the right password, from as many browsers at once as there are threads for it, beside the bare comparison of a password in
- * this process, in turns. Milliseconds. The accounts are many, so that no count of tries is reached.
+ * Signing in with the right password, from as many simultaneous browsers as there are threads, compared with the bare
+ * password comparison in this process, alternating. Milliseconds. Uses many accounts, so that no rate limit is reached.
  */
 export async function benchSignIn(url: string, pool: pg.Pool, seconds: number) {
   const passwordHash = await hashPassword(password);
@@ -33,7 +33,7 @@ export async function benchSignIn(url: string, pool: pg.Pool, seconds: number) {
   return { atOnce, signIn, bareVerify: verified, p95Ratio: round(signIn.p95 / verified.p95) };
 }
 
-/** `atOnce` comparisons at a time for so many seconds. */
+/** `atOnce` comparisons at a time for this many seconds. */
 async function compareBare(passwordHash: string, seconds: number): Promise<Spread> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;

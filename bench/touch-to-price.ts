@@ -3,7 +3,7 @@ import { withBrowser } from './with-browser.ts';
 
 interface TouchToPrice {
   touches: number;
-  /** How many times slower the browser is made, as a cheap phone is. */
+  /** How much the browser is slowed down, to match a cheap phone. */
   slowedBy: number;
   medianMs: number;
   worstMs: number;
@@ -28,7 +28,7 @@ export function touchToPrice(url: string): Promise<TouchToPrice> {
   });
 }
 
-/** In the page: touches one piece of music after the other and waits for the frame with its price. */
+/** Runs in the page: touches one piece of music after the other and waits for the frame with its price. */
 async function touchAll(): Promise<number[]> {
   const took: number[] = [];
   const price = document.querySelector('section[aria-label="Price"]');
@@ -37,7 +37,7 @@ async function touchAll(): Promise<number[]> {
     const before = price?.textContent;
     const touched = performance.now();
     music.click();
-    // A message that is sent in a frame arrives once that frame has been drawn.
+    // A message sent in a frame arrives once that frame has been drawn.
     await new Promise<void>((resolve) => {
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium, howToGetChromium } from '../tools/find-chromium.mjs';
 
-/** A browser for as long as `action` takes. Fails with the sentence that says how to get one. */
+/** Provides a browser while `action` runs. If there is none, fails with a sentence on how to install it. */
 export async function withBrowser<T>(action: (browser: Browser) => Promise<T>): Promise<T> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error(howToGetChromium);

@@ -7,7 +7,7 @@ import { createLog } from '../apps/api/src/platform/log/log.ts';
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
-/** The server in this process, for as long as `action` takes. */
+/** Runs the server in this process while `action` runs. */
 export async function withServer<T>(url: string, action: (app: App) => Promise<T>): Promise<T> {
   const database = openDatabase(url);
   const config = { ...readConfig({}), secretKey: Buffer.alloc(32, 7), publicUrl: 'http://localhost:3000' };

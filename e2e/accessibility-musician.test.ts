@@ -30,11 +30,11 @@ describe('every screen of the musician, and the focus everywhere, for everybody'
   });
 });
 
-/** Runs in the page: what has the focus, whether that shows, and whether it is in the content. */
+/** Runs in the page: which element has the focus, whether that is visible, and whether it is in the main content. */
 function focused(): { words: string; isVisible: boolean; isInMain: boolean } {
   const one = document.activeElement;
   if (!one) return { words: '', isVisible: false, isInMain: false };
-  // A hidden radio or checkbox shows its focus on what stands for it.
+  // A hidden radio or checkbox shows its focus on the element drawn in its place.
   const around = [one, one.parentElement, one.nextElementSibling, one.closest('label')].filter((each) => each !== null);
   const shows = (each: Element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** A small phone, and the desk of somebody who reads everything at twice its size. */
+/** A small phone, and a desktop at double text size. */
 export const narrow = { width: 320, height: 640 };
 export const zoomed = { width: 640, height: 450 };
 
@@ -9,9 +9,9 @@ type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 export const byDay: Media = { colorScheme: 'light', reducedMotion: 'reduce' };
 export const byNight: Media = { colorScheme: 'dark', reducedMotion: 'reduce' };
 
-/** What axe finds serious or critical, each as one line. */
+/** The serious and critical violations that axe finds, one line each. */
 export async function faults(page: Page, ...rules: string[]): Promise<string[]> {
-  // What is in order is not written out: that takes longer than finding what is not.
+  // Report violations only: writing out everything else takes longer than finding the violations.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   return violations
@@ -19,7 +19,7 @@ export async function faults(page: Page, ...rules: string[]): Promise<string[]> 
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
 }
 
-/** Runs in the page: what makes it scroll sideways; nothing when it does not. */
+/** Runs in the page: the elements that make it scroll sideways; empty if it does not. */
 export function tooWide(): string[] {
   const width = document.documentElement.clientWidth;
   if ((document.scrollingElement?.scrollWidth ?? 0) <= width) return [];
@@ -29,7 +29,7 @@ export function tooWide(): string[] {
     .slice(0, 8);
 }
 
-/** Runs in the page: where the headings and landmarks that screen readers go by are not in order. */
+/** Runs in the page: faults in the order of headings and landmarks, by which screen readers navigate. */
 export function disorder(): string[] {
   const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
   const found = ['h1', 'main', 'body > #root > header', 'body > #root > footer']

@@ -9,7 +9,7 @@ const patience = { timeout: 30_000 };
 describe('an account', () => {
   const stage = openStage({ bookings: 45, goesOn: true });
 
-  /** The link in the newest message of a kind; the job that answers may still be at it. */
+  /** The link in the newest message of a kind; the job that sends it may still be running. */
   async function linkIn(kind: string): Promise<string> {
     const find = async () => {
       const message = await stage.product.db
@@ -134,7 +134,7 @@ describe('a session in two tabs', () => {
 
   test('is refreshed once, whichever asks first', async () => {
     const { tabs, refreshes } = await twoTabs();
-    // One clock for the whole browser.
+    // All tabs of the browser share one clock.
     await tabs[0].clock.fastForward('31:00');
     await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: 'Musicians', exact: true }).click()));
     for (const tab of tabs) {

@@ -168,7 +168,7 @@ describe('administration', () => {
       .waitFor();
   });
 
-  /** Of Sydney, in good time before their day. */
+  /** Sydney's bookings well before their event date. */
   const bookingsAhead = () =>
     stage.product.db
       .selectFrom('bookings as b')
@@ -181,7 +181,7 @@ describe('administration', () => {
       .execute();
 });
 
-/** As whoever knows the number goes there. */
+/** Opens a booking by its number, as staff do. */
 async function goToBooking(page: Page, number: number | undefined): Promise<void> {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search' });

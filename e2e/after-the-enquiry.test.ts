@@ -9,7 +9,7 @@ const patient = { timeout: 30_000 };
 
 describe('after the enquiry, without an account and without a script', () => {
   const stage = openStage();
-  /** A booking of the season that was played, and whose it is. */
+  /** A booking of the season that was performed, and its customer. */
   let played: { id: string; customer: string; email: string };
   let pageLink = '';
   let reviewLink = '';
@@ -28,7 +28,7 @@ describe('after the enquiry, without an account and without a script', () => {
 
   const read = () => stage.enter({ javaScriptEnabled: false, viewport: phone });
 
-  /** The path that a mail of a kind to somebody leads to, as it lies in the outbox. */
+  /** The path in a mail of a kind to an address, as found in the outbox. */
   async function linkIn(kind: string, address: string): Promise<string> {
     const mail = () =>
       stage.product.db
@@ -170,7 +170,7 @@ describe('after the enquiry, without an account and without a script', () => {
   });
 });
 
-/** The whole document that answers a key which opens nothing. */
+/** The whole document returned for a key that opens nothing. */
 async function refusalAt(page: Page, address: string): Promise<string> {
   const answer: Response | null = await page.goto(address);
   expect(answer?.status()).toBe(404);

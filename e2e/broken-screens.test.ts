@@ -6,7 +6,7 @@ import { signIn } from './visitor.ts';
 
 const number = /^[\da-f]{16}$/;
 
-/** What could not be shown has a number, and whoever is told the number finds it in the log. */
+/** A screen that fails to render shows a number under which the log has the fault. */
 describe('a page that breaks in the browser', () => {
   const stage = openStage({ bookings: 10, goesOn: true });
   const written: { faultId: string; path: string; error: { message: string; stack: string } }[] = [];
@@ -55,7 +55,7 @@ describe('a page that breaks in the browser', () => {
     await page.route(/\/assets\/musicians-page-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
     await page.goto('/musicians');
     await page.getByRole('heading', { name: 'This page has been renewed', level: 1 }).waitFor();
-    // The router asks once more for a part that has gone, by a page of its own: whichever number is read, it is in the log.
+    // The router retries a missing part by reloading the page: whichever number is on screen, it is in the log.
     const isWritten = async () => {
       const told = await numberOn(page);
       return written.some(({ faultId }) => faultId === told);

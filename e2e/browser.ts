@@ -12,26 +12,26 @@ const args = [
   '--disable-sync',
 ];
 
-/** Widths at which every screen is looked at. */
+/** Screen widths that the tests cover. */
 export const phone = { width: 390, height: 844 };
 export const tablet = { width: 768, height: 1024 };
 export const desk = { width: 1440, height: 900 };
 
 export interface Visit extends BrowserContextOptions {
-  /** The address that the visitor's paths are relative to. */
+  /** The base URL of the visitor's paths. */
   readonly url: string;
-  /** What the visitor's own clock shows; it runs on from there. */
+  /** The start time of the visitor's clock; it runs on from there. */
   readonly now: string;
 }
 
-/** The system's Chromium; fails with the sentence that says how to get one. */
+/** The system's Chromium; if missing, fails with instructions to install it. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error(howToGetChromium);
   return chromium.launch({ executablePath, args });
 }
 
-/** A person with a browser of their own: nothing kept from anybody else, an own clock, motion reduced. */
+/** A page in a separate browser context: empty storage, its own clock, reduced motion. */
 export async function visit(browser: Browser, { url, now, ...options }: Visit): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
@@ -41,7 +41,7 @@ export async function visit(browser: Browser, { url, now, ...options }: Visit): 
     reducedMotion: 'reduce',
     ...options,
   });
-  // Slow machines are patient machines.
+  // Slow machines need long timeouts.
   context.setDefaultTimeout(45_000);
   await context.clock.install({ time: now });
   watchRequests(context);

@@ -1,6 +1,6 @@
 import { buildWhenStale } from '../tools/product-build.mjs';
 
-/** Before the browser tests of a run: the web app that they open is what the sources say. */
+/** Builds the web app from the current sources before a run of browser tests. */
 export async function setup(): Promise<void> {
   await buildWhenStale((line) => console.log(line));
 }

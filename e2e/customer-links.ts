@@ -4,29 +4,29 @@ import { customerLinkUrl } from '../apps/api/src/features/customer-links/door.ts
 import { customersOwn, ensureLink } from '../apps/api/src/features/customer-links/store.ts';
 import type { Product } from './product.ts';
 
-/** Addresses that customers of the demonstration were sent. */
+/** Addresses that were sent to customers of the demonstration. */
 export interface CustomerLinks {
-  /** Of a booking in Booked, of one in Draft, of one in Quote, and of one whose deposit is to be paid. */
+  /** For bookings in Booked, Draft and Quote, and one with a deposit to be paid. */
   booked: string;
   drafted: string;
   quoted: string;
   toPay: string;
-  /** Of what was called off, and of what was played. */
+  /** For a cancelled booking and a performed one. */
   cancelled: string;
   played: string;
-  /** Of what was played. */
+  /** For a performed booking. */
   review: string;
   sheet: string;
 }
 
-/** The links of some customers of the season, made where there was none; who played has given no review yet. */
+/** Links of some of the season's customers, created where missing; the performed booking has no review yet. */
 export async function makeCustomerLinks(
   product: Product,
   bookings: Record<'booking' | 'drafted' | 'quoted' | 'toBook' | 'cancelled' | 'played', string>,
 ): Promise<CustomerLinks> {
   const { booking, drafted, quoted, toBook, cancelled, played } = bookings;
   return {
-    // What was played is first asked how it was: its page then leads there.
+    // The customer of a performed booking is first asked for a review: their page then links to it.
     review: await customerLinkTo(product, played, 'review'),
     booked: await customerLinkTo(product, booking, 'customer page'),
     drafted: await customerLinkTo(product, drafted, 'customer page'),
@@ -38,7 +38,7 @@ export async function makeCustomerLinks(
   };
 }
 
-/** The path that opens a customer's own link, made when there is none. */
+/** The path that opens a customer's own link, created if there is none. */
 async function customerLinkTo(
   { db, platform, clock }: Product,
   bookingId: string,

@@ -29,7 +29,7 @@ describe('what an enquiry keeps to', () => {
   test('each step leads to its part of the page', async () => {
     const page = await stage.enter();
     await page.goto('/booking/performers');
-    // Nobody sings yet: the music decides whether somebody does.
+    // No singer can be chosen yet: the music decides whether there is one.
     await expect.poll(() => isAtTop(page, '#ceremony-music')).toBe(true);
     const music = page.getByRole('group', { name: 'Music for your reception' });
     await music
@@ -172,7 +172,7 @@ function addressOf(page: Page): string {
   return `${pathname} ${searchParams.get('cityId')}`;
 }
 
-/** Links to the estimator and the packages that forget the city. */
+/** Links to the estimator and the packages without the city. */
 const cityless = (page: Page, id: string): Promise<string[]> =>
   page
     .locator('a[href^="/quote"], a[href^="/booking"]')
@@ -182,7 +182,7 @@ const cityless = (page: Page, id: string): Promise<string[]> =>
       id,
     );
 
-/** Whether a part of the page stands where reading begins, as far up as the page goes. */
+/** Whether an element is at the top of the visible page. */
 const isAtTop = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => {
     const top = document.querySelector(wanted)?.getBoundingClientRect().top ?? Number.NaN;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A wedding of the demonstration in Sydney: what the couple wants to hear, where and when. */
+/** A wedding of the demonstration in Sydney: the couple's music, places and times. */
 export const wedding = {
   date: '2027-03-13',
   ceremony: { words: 'botanic', place: /^Royal Botanic Garden Sydney/, music: /^String quartet/ },
@@ -8,7 +8,7 @@ export const wedding = {
   singers: ['Hannah', 'Priya', 'Tilly Brennan'],
 };
 
-/** Chooses day, places, music and singers on the estimator, as somebody would from top to bottom. */
+/** Chooses day, places, music and singers in the estimator, from top to bottom. */
 export async function chooseEverything(page: Page): Promise<void> {
   await page.getByLabel('Date', { exact: true }).fill(wedding.date);
   await choosePart(page, 'ceremony');
@@ -38,7 +38,7 @@ export const enquirer = {
   relationship: 'Bride',
 };
 
-/** Types who is asking. */
+/** Fills in the customer's details. */
 export async function fillDetails(page: Page, who = enquirer): Promise<void> {
   const details = page.getByRole('form', { name: 'Your details' });
   await details.getByRole('textbox', { name: 'Name' }).fill(who.name);
@@ -47,7 +47,7 @@ export async function fillDetails(page: Page, who = enquirer): Promise<void> {
   await details.getByRole('combobox', { name: 'You are' }).selectOption(who.relationship);
 }
 
-/** Says who is asking, and goes on to where the enquiry is sent. */
+/** Fills in the customer's details and continues to the page that sends the enquiry. */
 export async function giveDetails(page: Page): Promise<void> {
   await fillDetails(page);
   await page.getByRole('form', { name: 'Your details' }).getByRole('button', { name: 'Continue' }).click();

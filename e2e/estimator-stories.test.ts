@@ -13,7 +13,7 @@ interface Story {
   device: 'desk' | 'phone';
   event?: 'Corporate' | 'Party';
   date: string | null;
-  /** Letters of a venue, or null where they are not sure. */
+  /** The first letters of a venue's name, or null if they are not sure. */
   place: string | null;
   ceremony: Music;
   reception: Music;
@@ -22,7 +22,7 @@ interface Story {
   network?: 'slow' | 'breaks';
 }
 
-/** What people of the region call things, and a number that rings there. */
+/** The region's words, and a valid phone number there. */
 const regions = {
   Sydney: { word: 'enquiry', phone: 'Mobile number', number: '0491 570 156', tax: /GST/ },
   Toronto: { word: 'inquiry', phone: 'Cell number', number: '416 555 0142', tax: /HST/ },
@@ -210,7 +210,7 @@ describe('anybody prices their music and asks for it', () => {
     await singers.getByRole('button', { name: /^Hear Tilly Brennan sing/ }).click();
     await page.frameLocator('iframe[title="Tilly Brennan sings"]').getByText('singing').waitFor();
     expect(asked[0]).toContain('https://www.youtube-nocookie.com/embed/');
-    // The button is gone: the focus is in the player that took its place, and goes back when that is closed.
+    // The button is gone: the focus is in the player that replaced it, and returns when the player is closed.
     const focused = () =>
       page.evaluate(() => document.activeElement?.getAttribute('title') ?? document.activeElement?.textContent ?? '');
     await expect.poll(focused).toBe('Tilly Brennan sings');
@@ -249,7 +249,7 @@ describe('anybody prices their music and asks for it', () => {
     if (story.singers) await chooseSingers(page, story.singers);
   }
 
-  /** The total with its tax: beside the choices, on a phone behind the price at the foot. */
+  /** The total including tax: beside the choices, on a phone behind the price at the bottom. */
   async function priceShown(page: Page, { city, device }: Story): Promise<number> {
     const name = 'Programme and price';
     if (device === 'phone') await page.getByRole('button', { name: 'See the programme' }).tap();
@@ -316,7 +316,7 @@ describe('anybody prices their music and asks for it', () => {
       .where('customers.email', '=', email)
       .executeTakeFirstOrThrow();
 
-  /** Goes on with Tab to a button, and presses it. */
+  /** Presses Tab until a button has the focus, then presses the button. */
   async function reach(page: Page, name: string): Promise<void> {
     const button = page.getByRole('button', { name, exact: true });
     for (let step = 0; step < 200; step++) {

@@ -4,7 +4,7 @@ import { type CustomerLinks, makeCustomerLinks } from './customer-links.ts';
 import { type InvitationLinks, makeInvitationLinks } from './invitation-links.ts';
 import type { Product } from './product.ts';
 
-/** Records of the demonstration that stand for all of their kind. */
+/** Records of the demonstration, one as an example of each kind. */
 export interface Examples {
   /** A booking in Booked. */
   booking: string;
@@ -15,21 +15,21 @@ export interface Examples {
   /** A group offer that waits for the musician, and a booking that they play. */
   offer: string;
   job: string;
-  /** The person behind the account that plays the musician. */
+  /** The person behind the demonstration's musician account. */
   musicianId: string;
-  /** Sydney's organisation, and the person who sells there. */
+  /** Sydney's organisation, and its sales manager. */
   city: string;
   member: string;
-  /** The address of a hosted invoice that is not paid yet. */
+  /** The address of an unpaid hosted invoice. */
   invoice: string;
   invitations: InvitationLinks;
   customerLinks: CustomerLinks;
 }
 
-/** The account of the demonstration that plays the musician. */
+/** The demonstration's musician account. */
 export const musician = 'sydney.musician';
 
-/** One of each kind in Sydney's season, always the same ones. */
+/** One of each kind in Sydney's season, always the same. */
 export async function findExamples(product: Product): Promise<Examples> {
   const { db, platform } = product;
   const bookingIn = async (status: BookingStatus) => {
@@ -51,7 +51,7 @@ export async function findExamples(product: Product): Promise<Examples> {
     .select('bookings.id')
     .orderBy('bookings.last_end', 'desc')
     .executeTakeFirstOrThrow();
-  // Whoever played last has said nothing yet, on whichever day the season is loaded.
+  // Ensures that the latest performed booking has no review, whatever the date on which the season is loaded.
   await db.deleteFrom('customer_reviews').where('booking_id', '=', played.id).execute();
   const offer = await db
     .selectFrom('group_offers')

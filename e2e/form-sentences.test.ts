@@ -27,7 +27,7 @@ import {
 } from '../apps/web/src/features/profile/details-values.ts';
 import { problemsOf as problemsOfUser, type UserValues } from '../apps/web/src/features/users/user-values.ts';
 
-/** What people, and programs, put into a field. */
+/** Input that people and programs send. */
 const anything = [
   '',
   ' ',
@@ -55,10 +55,10 @@ interface Form {
   operation: OperationId;
   params?: object;
   caller: Caller | null;
-  /** What is right in every field. */
+  /** A valid value for every field. */
   values: Record<string, unknown>;
   fields: readonly string[];
-  /** What the screen says before it asks the server. */
+  /** The screen's own validation, before the server is called. */
   screen: (values: never) => Record<string, string | undefined>;
   body?: (values: never) => unknown;
 }
@@ -101,7 +101,7 @@ describe('a form says what the server says', () => {
         if (status >= 500) differences.push(`${field} ${show(value)}: the server fails`);
         if (onScreen !== null && said !== onScreen && !isTooLong.test(said ?? ''))
           differences.push(`${field} ${show(value)}: "${onScreen}" on screen, "${said}" by the server`);
-        // The server alone counts characters; its sentence comes to the same field.
+        // Only the server counts characters; its sentence appears at the same field.
         if (onScreen === null && said !== null && !isOfTheServer.test(said))
           differences.push(`${field} ${show(value)}: nothing on screen, "${said}" by the server`);
       }
@@ -110,7 +110,7 @@ describe('a form says what the server says', () => {
   });
 });
 
-// A text of thousands of characters is refused as such before anything else is looked at.
+// A text of thousands of characters is refused for its length before any other check.
 const isTooLong = /at most \d+ characters|is too long|cannot be stored/;
 const isOfTheServer =
   /at most \d+ characters|is too long|cannot be stored|present password|your password to change|belongs to another|has this e-mail|is taken/;

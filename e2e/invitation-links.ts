@@ -1,18 +1,18 @@
 import { hashKey, randomKey } from '../apps/api/src/platform/crypto/random-key.ts';
 import type { Product } from './product.ts';
 
-/** Addresses that invitations of the demonstration lead to. */
+/** Addresses of the demonstration's invitations. */
 export interface InvitationLinks {
-  /** A musician of Sydney who is new. */
+  /** For a new musician of Sydney. */
   musician: string;
   salesManager: string;
-  /** Somebody of the house who is asked into a city. */
+  /** For a member of the internal staff who is invited into a city. */
   role: string;
-  /** A company with its admin. */
+  /** For a company with its admin. */
   organisation: string;
 }
 
-/** Gives invitations of the season keys that somebody has; nobody has those that it was loaded with. */
+/** Gives the season's invitations known keys; those they were loaded with are unknown. */
 export async function makeInvitationLinks({ db, clock }: Product): Promise<InvitationLinks> {
   const renew = async (email: string) => {
     const key = randomKey();

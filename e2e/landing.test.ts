@@ -6,7 +6,7 @@ import { desk, phone } from './browser.ts';
 import { openStage } from './stage.ts';
 
 const referer = 'https://www.weddings.example/list';
-/** Landing and static pages; the estimator has a head of its own kind. */
+/** Landing and static pages; the estimator has a different kind of head. */
 const found = publicPaths.filter(({ name }) => name !== 'estimator');
 
 describe('the public pages, without a script', () => {
@@ -169,7 +169,7 @@ describe('the public pages, without a script', () => {
     const question = page.getByRole('complementary', { name: /You came from weddings\.example/ });
     const sizes = await question.getByRole('button').evaluateAll((all) => all.map((one) => one.clientHeight));
     expect(new Set(sizes).size).toBe(1);
-    // The question comes after the way past it.
+    // The skip link comes before the question.
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
     expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
@@ -232,7 +232,7 @@ interface Faq {
 const widthBeyond = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Runs in the page: what its head says, and whether its headings come in order. */
+/** Runs in the page: the contents of its head, and whether its headings are in order. */
 function readHead() {
   const all = (selector: string, name: string) =>
     [...document.querySelectorAll(selector)].map((one) => one.getAttribute(name) ?? '');

@@ -5,7 +5,7 @@ import { openStage } from './stage.ts';
 
 const unreachable = 'Cadenza cannot be reached. Check your connection and try again.';
 
-/** The request arrives and is done; its answer is thrown away, once. */
+/** Lets the server handle the request, but drops the response, once. */
 async function loseAnswer(page: Page, path: string): Promise<void> {
   const lose = async (route: Route) => {
     await route.fetch();

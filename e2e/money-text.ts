@@ -1,4 +1,4 @@
-/** The amounts that stand in a text, in minor units: '-$1,290.00' is -129000. */
+/** The amounts in a text, in minor units: '-$1,290.00' is -129000. */
 export function amountsIn(text: string): number[] {
   return [...text.matchAll(/([-−]?)\$([\d,]+)\.(\d\d)/g)].map(
     ([, sign, whole = '', cents]) => Number(whole.replaceAll(',', '') + cents) * (sign ? -1 : 1),

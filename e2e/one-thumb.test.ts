@@ -5,7 +5,7 @@ import { phone } from './browser.ts';
 import { chooseEverything, choosePart, enquirer, giveDetails, wedding } from './estimate.ts';
 import { openStage } from './stage.ts';
 
-/** What stands at the foot of a phone, where a thumb reaches it. */
+/** The bar at the bottom of a phone's screen, within reach of a thumb. */
 const bar = (page: Page) => page.getByRole('region', { name: 'Price' });
 
 describe('an enquiry with one thumb', () => {
@@ -18,7 +18,7 @@ describe('an enquiry with one thumb', () => {
       '**/quote',
       async (route) => {
         const html = await (await route.fetch()).text();
-        // As the browser has it while the button beside these words is still on its way.
+        // What the browser has while the rest of the button with these words is still loading.
         const words = 'See the programme</span></button>';
         const untilThere = html.slice(0, html.indexOf(words) + words.length);
         await route.fulfill({ body: untilThere, contentType: 'text/html' });
@@ -97,7 +97,7 @@ describe('an enquiry with one thumb', () => {
   });
 });
 
-/** Runs in the page: whether all of it is on the screen. */
+/** Runs in the page: whether the whole element is in the viewport. */
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;

@@ -39,7 +39,7 @@ describe('an organisation is invited with its admin', () => {
     await page.getByRole('button', { name: 'Resend the invitation of Odette Marchetti' }).click();
     await page.getByText('The invite successfully resent!').waitFor();
 
-    // The link that was sent before opens nothing any more, and leads home.
+    // The earlier link no longer opens anything, and leads home.
     const late = await stage.enter();
     await late.goto(first);
     await late.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
@@ -60,7 +60,7 @@ describe('an organisation is invited with its admin', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Password confirm').fill(password);
     await page.getByRole('button', { name: 'Complete the organisation' }).click();
-    // What only the server looks at is said at its field too.
+    // Errors that only the server detects are shown at their field too.
     await page.getByText('Please give the city').waitFor();
     await page.getByLabel('Suburb or city').fill('Sydney');
     await page.getByLabel('State').fill('NSW');

@@ -4,13 +4,13 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 const longestMs = 45_000;
 const pending = new WeakMap<Page, Set<Request>>();
 
-/** From now on it is known what each page of this context has asked for and not been answered yet. */
+/** Starts tracking the unanswered requests of every page of this context. */
 export function watchRequests(context: BrowserContext): void {
   context.on('page', (page) => {
     const requests = new Set<Request>();
     pending.set(page, requests);
     page.on('request', (request) => {
-      // Nobody will see what the page before it asked for.
+      // A navigation discards the requests of the previous page.
       if (request.isNavigationRequest()) requests.clear();
       requests.add(request);
     });
@@ -23,7 +23,7 @@ const pendingOf = (page: Page): Set<Request> => pending.get(page) ?? new Set();
 
 export const isPending = (page: Page): boolean => pendingOf(page).size > 0;
 
-/** Waits until the page has been answered everything that it asked for. */
+/** Waits until all requests of the page have been answered. */
 export async function nothingPending(page: Page): Promise<void> {
   const begun = performance.now();
   while (isPending(page)) {

@@ -15,14 +15,14 @@ import type { SheetContent, SheetPart, SheetRow } from '../apps/api/src/platform
 
 const taxed = ['netMinor', 'taxMinor', 'grossMinor'] as const;
 
-/** Why a quote does not add up, or null: net + tax = gross on every line and on the total, and the lines sum to the total. */
+/** Why a quote does not add up, or null: net + tax = gross for each line and the total, and lines sum to the total. */
 export function sumFault({ lines, ...total }: PublicQuote): string | null {
   if ([...lines, total].some((each) => each.netMinor + each.taxMinor !== each.grossMinor)) return 'net + tax ≠ gross';
   if (taxed.some((key) => sumMinor(lines.map((line) => line[key])) !== total[key])) return 'the lines ≠ the total';
   return total.payableMinor === total.grossMinor ? null : 'what is to pay is not the total';
 }
 
-/** Where a document would say another amount than the quote, or null: what is kept, the mail, the firm price, the invoice, the printed quote. */
+/** Which document differs from the quote, or null: stored rows, mail, firm price, invoice, printed quote. */
 export function documentFault(quote: Quote, tax: TaxRule, shown: PublicQuote, sheet: SheetContent): string | null {
   const kept = keptQuote(quote, tax);
   if (!isDeepStrictEqual(kept, shown)) return 'the kept quote differs';
@@ -37,7 +37,7 @@ export function documentFault(quote: Quote, tax: TaxRule, shown: PublicQuote, sh
   return invoiceFault(shown, tax) ?? sheetFault(shown, sheet);
 }
 
-/** The quote as its rows in the database would be read again. */
+/** The quote as read back from its database rows. */
 function keptQuote(quote: Quote, tax: TaxRule): PublicQuote {
   const rows = JSON.parse(linesJson(quote)) as { gig: 1 | 2 | null; net: number; tax: number; gross: number }[];
   const { netMinor, taxMinor, grossMinor } = quote.totals;
@@ -84,7 +84,7 @@ function invoiceFault(shown: PublicQuote, tax: TaxRule): string | null {
 const rowsOf = (parts: SheetPart[]): SheetRow[] =>
   parts.flatMap((part) => (part.kind === 'row' ? [part] : part.kind === 'sum' ? part.rows : []));
 
-/** Every amount of the sheet, from top to bottom: the lines, the tax where it is added, the total. */
+/** Checks every amount of the sheet, from top to bottom: the lines, the tax where it is added, the total. */
 function sheetFault(
   { currency, lines, taxMode, taxMinor, payableMinor }: PublicQuote,
   { parts }: SheetContent,

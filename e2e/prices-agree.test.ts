@@ -41,7 +41,7 @@ const enquiriesPerCity = 200;
 const now = '2027-01-15T00:00:00.000Z';
 const phones = { AU: '0412 345 678', CA: '416 555 0134', US: '617 555 0134' } as const;
 
-/** A city of the demonstration as both sides know it. */
+/** A city of the demonstration, as browser and server know it. */
 interface City extends Offer {
   facts: ChoiceFacts;
 }
@@ -117,7 +117,7 @@ describe.each(['sydney', 'toronto', 'boston'])('what anything costs in %s', (slu
   });
 });
 
-/** By the server's own rules, from the body that the browser would send; all that it may refer to was read at once. */
+/** The server's quote for the body that the browser would send; all the records it may refer to were loaded before. */
 function serverQuote(
   choices: Choices,
   { catalogue, facts }: City,
@@ -135,7 +135,7 @@ const differenceOf = (screen: ShownQuote | null, server: ShownQuote | null): str
     ? null
     : `the screen says ${JSON.stringify(screen)}, the server ${JSON.stringify(server)}`;
 
-/** The city's catalogue as a browser gets it, its venues and some towns far and near, and the server's own rows of them all. */
+/** A city's catalogue as a browser gets it, its venues, towns near and far, and the server's own rows of them all. */
 async function openCity(slug: string): Promise<City> {
   const catalogue = await read<Catalogue>(`/Estimator/Catalogue?city=${slug}`);
   const venues = await database.kysely
@@ -169,7 +169,7 @@ async function openCity(slug: string): Promise<City> {
   return { catalogue, places, facts };
 }
 
-/** Towns in and beyond every band of travel. */
+/** Towns within and beyond every travel band. */
 async function nearestTowns(city: Catalogue['city']) {
   const towns = await database.kysely
     .selectFrom('gazetteer_places')

@@ -12,9 +12,9 @@ import { createFolderStore } from '../apps/api/src/platform/files/folder-store.t
 import { runJobs } from '../apps/api/src/platform/jobs/run-jobs.ts';
 import { createLog } from '../apps/api/src/platform/log/log.ts';
 
-/** The whole product in this process: site, API and jobs on a demonstration season, at a time of the story's choosing. */
+/** The whole product in this process: site, API and jobs on a demonstration season, at a time set by the test. */
 export interface Product {
-  /** Where a browser finds it, without a slash at the end. */
+  /** Its base URL, without a trailing slash. */
   readonly url: string;
   readonly clock: Clock & { set(instant: string): void };
   readonly db: Db;
@@ -25,19 +25,19 @@ export interface Product {
 export interface ProductOptions {
   /** A database with the season. */
   readonly databaseUrl: string;
-  /** The instant at which the product's clock stands. */
+  /** The instant at which the product's clock is set. */
   readonly now: string;
 }
 
-/** Seals and signs what the season and the product keep. */
+/** Encrypts and signs the data of the season and the product. */
 export const secretKey = Buffer.alloc(32, 7);
 
-/** Answers on a free port of this machine, with the web app as it was last built. */
+/** Serves the most recently built web app and the API on a free local port. */
 export async function openProduct({ databaseUrl, now }: ProductOptions): Promise<Product> {
   const webRoot = await copyOfWebApp();
   const database = openDatabase(databaseUrl);
   const clock = settableClock(now);
-  // Every page of a whole story comes from one address.
+  // All pages of a test come from the same IP address, so the rate limit must be high.
   const config = { ...readConfig({ PUBLIC_REQUESTS_PER_MINUTE: '100000' }), secretKey, publicUrl: '' };
   const folder = await mkdtemp(path.join(tmpdir(), 'cadenza-files-'));
   const files = createFolderStore({ folder, secret: secretKey });
@@ -58,11 +58,11 @@ export async function openProduct({ databaseUrl, now }: ProductOptions): Promise
   return { url, clock, db: database.kysely, platform, close };
 }
 
-/** A build that runs meanwhile takes no page away from under a story. */
+/** Copies the web app, so that a build during the run does not remove files in use. */
 async function copyOfWebApp(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cadenza-web-'));
   await cp(path.resolve(import.meta.dirname, '../apps/web/dist'), folder, { recursive: true });
-  // Its modules are read as such also outside vitest, by `npm run screens`.
+  // Its modules must also load as ES modules outside vitest, in `npm run screens`.
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
   return folder;
 }

@@ -13,10 +13,10 @@ interface Modal {
   role: 'dialog' | 'alertdialog';
   name: string;
   open(page: Page): Promise<void>;
-  /** What has the focus while it is open. */
+  /** The element with the focus while the dialog is open. */
   first: string;
   close(dialog: Locator): Promise<void>;
-  /** Where the focus is afterwards. */
+  /** The element with the focus afterwards. */
   back: string;
 }
 
@@ -88,7 +88,7 @@ describe('what opens over the estimator', () => {
     expect(await page.evaluate(tooWide)).toEqual([]);
     for (let step = 0; step < 8; step++) {
       await page.keyboard.press(step < 4 ? 'Tab' : 'Shift+Tab');
-      // Between the last and the first stop the browser's own bar may have it.
+      // Between the last and the first tab stop the focus may be in the browser's own toolbar.
       expect(await page.evaluate(focusIsOutside)).toBe(false);
     }
     await modal.close(dialog);

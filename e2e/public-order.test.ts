@@ -86,7 +86,7 @@ describe('the public site, read by ear and read enlarged', () => {
     const page = await stage.enter();
     await page.goto('/quote');
     await chooseEverything(page);
-    // The faces, which come when the page has been seen, change how it is written and move nothing (shared/theme/public-faces.css).
+    // The faces load after the first paint; they change the glyphs but move nothing (shared/theme/public-faces.css).
     const moving = () =>
       document
         .getAnimations()
@@ -100,5 +100,5 @@ describe('the public site, read by ear and read enlarged', () => {
   });
 });
 
-/** Of the screen itself, one level below its title. */
+/** The screen's own headings, one level below its title. */
 const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();

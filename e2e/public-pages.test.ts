@@ -4,7 +4,7 @@ import { desk, phone } from './browser.ts';
 import { openStage } from './stage.ts';
 import { wordsOf } from './visitor.ts';
 
-/** What the browser complains of, and where it does not keep a page's policy. */
+/** Errors that the browser reports, including violations of the page's content security policy. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
@@ -12,7 +12,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Keeps the script from the page until the answer is called. */
+/** Blocks the page's script until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   let releaseHold: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ describe('the public pages', () => {
   test('what is touched before the script has come is added to what was chosen in an earlier visit', async () => {
     const page = await stage.enter();
     await page.goto('/quote?city=Boston');
-    // Another event calls its parts otherwise.
+    // Another event type has other names for its parts.
     const music = page.locator('#ceremony-music').getByRole('radio').first();
     await music.check();
     await page.getByRole('status').filter({ hasText: 'Total' }).waitFor();

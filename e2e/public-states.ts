@@ -5,7 +5,7 @@ import { chooseOtherwise, openComparison, openShared, variant } from './what-if.
 
 const quote = () => '/quote';
 
-/** What the address of a public screen alone does not show: what is chosen, open, missing, refused or done on it. */
+/** States of public screens that the address alone does not show: chosen, open, missing, refused or done. */
 export const publicStates: readonly Omit<ScreenCase, 'who' | 'differs'>[] = [
   { name: 'quote-everything-chosen', address: quote, prepare: explainEverything },
   { name: 'quote-missing', address: quote, prepare: goOnTooSoon },
@@ -44,7 +44,7 @@ export const publicStates: readonly Omit<ScreenCase, 'who' | 'differs'>[] = [
   { name: 'invoice-gone', address: ({ invoice }) => `${invoice}x` },
 ];
 
-/** Every line of the price is open, and it is said how likely the day is. */
+/** Expands every line of the price and shows the likelihood of the day. */
 async function explainEverything(page: Page): Promise<void> {
   await chooseEverything(page);
   const programme = page.getByRole('complementary', { name: 'Programme and price' });
@@ -52,7 +52,7 @@ async function explainEverything(page: Page): Promise<void> {
   for (const line of await programme.locator('details > summary').all()) await line.click();
 }
 
-/** The day is still to be said: it stands at its field. */
+/** Continues without a date: the error is shown at its field. */
 async function goOnTooSoon(page: Page): Promise<void> {
   const music = page.getByRole('group', { name: 'Music for your ceremony' });
   await music.getByRole('radio', { name: /^Solo harp/ }).check();
@@ -102,7 +102,7 @@ async function sendNoReview(page: Page): Promise<void> {
   await page.getByText('Please choose one to five stars').first().waitFor();
 }
 
-/** A review is given once: who looks again sees what was given. */
+/** Gives the review, which is possible only once: later visits show what was given. */
 async function giveReview(page: Page): Promise<void> {
   if ((await page.getByRole('heading', { name: 'Thank you' }).count()) > 0) return;
   await page.getByRole('group', { name: 'All in all' }).getByRole('radio', { name: '5 stars' }).check();

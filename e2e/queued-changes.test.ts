@@ -40,7 +40,7 @@ describe('changes that wait for a connection', () => {
     await page.context().setOffline(true);
     await write('The arch is at the water.', '2027-03-20');
     await page.getByText('Sent by itself as soon as there is one again: the date, the note.').waitFor();
-    // A page that is loaded needs its server; what it asks then does not get through yet.
+    // Loading a page needs the server, but its API calls still fail.
     await page.route('**/api/**', (request) => request.abort());
     await page.context().setOffline(false);
     await page.reload();

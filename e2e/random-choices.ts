@@ -6,16 +6,16 @@ import { type Catalogue, groupsOf, singersOf } from '../apps/web/src/features/es
 import { type Choices, noMusic, type PartChoice } from '../apps/web/src/features/estimator/choices/choices.ts';
 import { pinnedPlace } from '../apps/web/src/features/estimator/map/pinned-place.ts';
 
-/** What somebody may choose in a city: its catalogue, its venues and towns. */
+/** The choices in a city: its catalogue, its venues and towns. */
 export interface Offer {
   catalogue: Catalogue;
   places: readonly Place[];
 }
 
-// How far from its city a pin may lie, in degrees: well beyond the last band of travel.
+// How far from its city a pin may be, in degrees: well beyond the last travel band.
 const pinnedAround = 7;
 
-/** Anything that the estimator lets somebody choose, sensible or not. */
+/** Any choices that the estimator allows, sensible or not. */
 export function randomChoices(random: SeededRandom, offer: Offer): Choices {
   const singers = singersOf(offer.catalogue).map(({ id }) => String(id));
   return {

@@ -4,7 +4,7 @@ import type { Db } from '../apps/api/src/platform/db/database.ts';
 import { buildStaff } from '../apps/api/src/testing/build.ts';
 import { musician } from './examples.ts';
 
-/** Everybody whose rights differ at a door, by username; '' has not signed in. */
+/** One person for each distinct set of permissions, by username; '' has not signed in. */
 export const who = [
   '',
   'sysadmin',
@@ -19,7 +19,7 @@ export const who = [
 ] as const;
 export type Who = (typeof who)[number];
 
-/** As the rules of permission know them. */
+/** The same people as actors for the permission rules. */
 export const actors: Record<Who, Actor | null> = {
   '': null,
   sysadmin: actor('SysAdmin', AccountRole.SysAdmin),
@@ -47,7 +47,7 @@ function actor(mode: Mode, accountRole: number): Actor {
   };
 }
 
-/** A company of the tests' own with an admin and a member, who sign in as everybody does. Its id. */
+/** Creates a company with an admin and a member, who sign in as usual. Returns its id. */
 export async function buildCompany(db: Db): Promise<string> {
   const { password_hash } = await db
     .selectFrom('users')

@@ -5,7 +5,7 @@ import { openRoutes } from '../apps/web/src/open-routes.ts';
 import { ownRoutes } from '../apps/web/src/own-routes.tsx';
 import { rootRoute } from '../apps/web/src/shared/routing/root-route.tsx';
 
-/** As much of a router's route as is read here. */
+/** The parts of a router's route that are used here. */
 interface AnyRoute {
   options: unknown;
   children?: unknown;
@@ -14,7 +14,7 @@ interface AnyRoute {
 const tree = rootRoute.addChildren([...openRoutes, officeRoutes, musicianRoutes, ownRoutes]);
 const screens = screensOf(tree);
 
-/** The screens of a route and of those below it. */
+/** The screens of a route and of its child routes. */
 function screensOf(route: AnyRoute, above = ''): { path: string; title: string }[] {
   const { path: part, staticData } = route.options as { path?: string; staticData?: { title?: string } };
   const path = part === undefined ? above : `${above}${part}`;
@@ -23,7 +23,7 @@ function screensOf(route: AnyRoute, above = ''): { path: string; title: string }
   return [...own, ...below.flatMap((child) => screensOf(child, path))];
 }
 
-/** The screen that is at a route, from the areas: the one that leaves fewest parts open. None where it belongs to later work. */
+/** The areas' screen for a route: the match with the fewest parameters. Undefined if there is no screen yet. */
 export function screenOf({ path }: Pick<Route, 'path'>): { path: string; title: string } | undefined {
   return screens.filter((screen) => fits(screen.path, path)).sort((a, b) => openParts(a.path) - openParts(b.path))[0];
 }

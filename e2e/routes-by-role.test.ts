@@ -9,12 +9,12 @@ import { openStage } from './stage.ts';
 import { signIn } from './visitor.ts';
 import { type Cell, type Seen, walk } from './walk-routes.ts';
 
-/** Pages of the public site, which knows nobody: landing.test.ts reads them. */
+/** Pages of the public site, which has no signed-in people: tested in landing.test.ts. */
 const isPublicSite = (path: string) =>
   /^\/(quote|quote_builder|booking|au|ca|us)(\/|$)|^\/[^/]+\/(static-\w+|request-callback)$/.test(path);
 const walked = routes.filter(({ path, level }) => !isPublicSite(path) && level !== 'redirect');
 
-/** Their level opens these, and the record does not: a musician sees the city and not the list of its people. */
+/** Open to their level, but refused for the record: a musician sees the city but not its list of members. */
 const refused = new Set([
   `${musician} /organisations/{orgId}/users`,
   `${musician} /organisations/{orgId}/users/{memberId}`,
@@ -39,7 +39,7 @@ describe('every route, for everybody', () => {
       .replace('{region}', 'au')
       .replace('{cityname}', 'sydney');
 
-  /** What a person is to see at an address: by the level of the route, and whether there is a screen. */
+  /** What a person should see at an address: depends on the level of the route, and whether there is a screen. */
   function cellOf(person: Who, address: string): Cell {
     const route = routeOf(address);
     const title = screenOf(route)?.title;
@@ -55,7 +55,7 @@ describe('every route, for everybody', () => {
     const complaints = listen(page);
     await page.goto('/login');
     if (person) await signIn(page, person);
-    // Whoever is in already is not asked again.
+    // People who are already signed in are not asked to sign in again.
     const asked = walked.filter(({ path }) => person === '' || path !== '/login');
     const results = await walk(
       page,
@@ -69,7 +69,7 @@ describe('every route, for everybody', () => {
     await page.context().close();
   });
 
-  /** Links to where there is no screen, or where this person may not go. */
+  /** Links to addresses without a screen, or that this person may not open. */
   function deadLinks(person: Who, results: readonly Seen[]): string[] {
     const found = new Map(results.flatMap(({ address, links }) => links.map((link) => [link, address] as const)));
     return [...found]
@@ -148,7 +148,7 @@ describe('every route, for everybody', () => {
   });
 });
 
-/** What a page says is wrong with it. */
+/** Collects the errors that a page reports. */
 function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -160,6 +160,6 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
-/** That there is none yet, and that a musician reads no list of members, the server says with a status that browsers report. */
+/** Expected error statuses that browsers report: "none yet", and a member list that musicians may not read. */
 const isExpected = (words: string) =>
   /status of 404 .*\/(KeySongs|Timeline|BankAccount)$|status of 403 .*\/Members(\?.*)?$/.test(words);

@@ -4,22 +4,22 @@ import { type Examples, musician } from './examples.ts';
 import { publicStates } from './public-states.ts';
 import { screenOf } from './route-screens.ts';
 
-/** Something to be looked at: a screen, or a state of one that its address alone does not show. */
+/** A screen, or a state of a screen that its address alone does not show. */
 export interface ScreenCase {
-  /** Of the route, or what is special about it. */
+  /** The name of the route, or of the state. */
   readonly name: string;
-  /** The account of the demonstration that sees it; '' for everybody. */
+  /** The demonstration account that opens it; '' for everybody. */
   readonly who: string;
   address(examples: Examples): string;
-  /** What is done on the page before it is looked at. */
+  /** Actions on the page before it is checked. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** Where it shows something else than a sight before it: a section of a booking stands alone on a phone only. */
+  /** Where it differs from an earlier case: a booking's section is a separate page only on a phone. */
   readonly differs: 'everywhere' | 'narrow' | 'nowhere';
 }
 
 const manager = 'sydney.manager';
 
-/** What an address alone does not show. */
+/** States that an address alone does not show. */
 const states: readonly Omit<ScreenCase, 'differs'>[] = [
   ...publicStates.map((state) => ({ ...state, who: '' })),
   { name: 'bookings-calendar', who: manager, address: () => '/bookings?as=calendar' },
@@ -43,7 +43,7 @@ function isThere({ path, level }: Route): boolean {
   return screenOf({ path }) !== undefined;
 }
 
-/** Screens of the public site that are nobody's but their own. */
+/** Addresses of the public site that each have their own screen. */
 const publicPaths = new Set([
   '/quote',
   '/quote/event',
@@ -58,7 +58,7 @@ const publicPaths = new Set([
   '*',
 ]);
 
-/** Other ways to the estimator. */
+/** Other addresses of the estimator. */
 const estimatorPaths = new Set([
   '/quote_builder',
   '/booking/date-time',
@@ -68,7 +68,7 @@ const estimatorPaths = new Set([
   '/booking/success',
 ]);
 
-/** The account of the demonstration that looks at the screens of a level. */
+/** The demonstration account that opens the screens of a level. */
 const whoOpens: Record<Route['level'], string> = {
   redirect: '',
   public: '',
@@ -80,7 +80,7 @@ const whoOpens: Record<Route['level'], string> = {
   Musician: musician,
 };
 
-/** Every route that has a screen of its own, with an example of the demonstration, and the states beside them; person by person. */
+/** Every route with its own screen, with an example from the demonstration, plus extra states; grouped by person. */
 export const screenCases: readonly ScreenCase[] = [
   ...routes.filter(isThere).map(screenCaseOf),
   ...states.map((state): ScreenCase => ({ ...state, differs: 'everywhere' })),
@@ -98,7 +98,7 @@ function nameOf(route: string): string {
   return route.replaceAll(/[{}]/g, '').split('/').filter(Boolean).join('-');
 }
 
-/** The address of a route for somebody, with records of the demonstration that they may see. */
+/** The address of a route for a person, with records of the demonstration that they may see. */
 export function addressOf(route: string, who: string, examples: Examples): string {
   if (route === '*') return '/a-page-that-is-not-there';
   return route
@@ -115,5 +115,5 @@ function idFor(route: string, who: string, { musicianId, member, booking, offer,
   return route.includes('/offers/') ? offer : job;
 }
 
-/** The estimator and the details that follow it, by the name of the screen. */
+/** Whether a screen, by its name, is the estimator or one of the details pages after it. */
 export const isOfEstimator = (name: string): boolean => /^(quote|booking)-?/.test(name) && name !== 'booking-sheet';

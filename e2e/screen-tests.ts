@@ -9,7 +9,7 @@ import { settled, signIn } from './visitor.ts';
 
 interface Screens {
   readonly examples: Examples;
-  /** The page of the person whose screen it is, on it; somebody without an account begins afresh. */
+  /** Opens a screen as its person and returns the page; people without an account start with a new browser. */
   lookAt(
     screenCase: Pick<ScreenCase, 'who' | 'address' | 'prepare'>,
     size?: typeof desk,
@@ -17,7 +17,7 @@ interface Screens {
   ): Promise<Page>;
 }
 
-/** Opens the product for tests that look at one screen after another. */
+/** Opens the product for tests that check one screen after another. */
 export function openScreens(): Screens {
   const stage = openStage({ bookings: 150, goesOn: true });
   let examples: Examples;
@@ -47,7 +47,7 @@ export function openScreens(): Screens {
   };
 }
 
-/** Each of these screens is for everybody: by day and by night, on a desk, on a small phone, and read at twice its size. */
+/** Tests that each screen is accessible: in light and dark, on a desktop, on a small phone, and at double text size. */
 export function testScreens({ lookAt }: Screens, screenCases: readonly ScreenCase[]): void {
   const those = (differs: ScreenCase['differs']) =>
     screenCases

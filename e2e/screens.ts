@@ -1,4 +1,4 @@
-// `npm run screens -- FOLDER`: a picture of every screen there is, at three widths, with the demonstration season.
+// `npm run screens -- FOLDER`: takes a picture of every screen, at three widths, with the demonstration season.
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { type ScreenCase, screenCases } from './screen-cases.ts';
 import { loadSeason } from './season.ts';
 import { settled, signIn } from './visitor.ts';
 
-/** A Friday morning in Sydney; the same season every time, so that pictures of two versions can be laid side by side. */
+/** A Friday morning in Sydney; always the same season, so that pictures of two versions can be compared. */
 const now = '2027-01-15T00:00:00.000Z';
 const sizes = [phone, tablet, desk];
 const tallest = 9000;
@@ -50,7 +50,7 @@ async function takeAll(product: Product, into: string): Promise<void> {
   }
 }
 
-/** Everybody has a browser of their own, and every visitor who is nobody yet begins afresh. */
+/** Each person has a separate browser, and every visitor without an account starts with a new one. */
 async function takeEach(browser: Browser, product: Product, into: string): Promise<void> {
   const examples = await findExamples(product);
   let page: Page | undefined;
@@ -75,7 +75,7 @@ async function take(page: Page, { name, prepare }: ScreenCase, address: string, 
   for (const size of sizes) {
     await page.setViewportSize(size);
     await settled(page);
-    // As tall as the page, so that a bar at the foot of a phone covers nothing in the middle.
+    // As tall as the page, so that a bar at the bottom of a phone covers nothing in the middle.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ ...size, height: Math.min(Math.max(size.height, height), tallest) });
     await page.screenshot({ path: path.join(into, `${name}-${size.width}.png`) });

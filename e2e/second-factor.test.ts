@@ -12,7 +12,7 @@ describe('a second factor', () => {
   let secret = '';
   let recoveryCodes: string[] = [];
 
-  /** The code that the app shows now; each works once, so half a minute goes by first. */
+  /** The current code of the authenticator app; each works once, so the clock first moves on by half a minute. */
   function nextCode(): string {
     const now = new Date(Date.parse(stage.product.clock.now()) + 30_000).toISOString();
     stage.product.clock.set(now);

@@ -108,7 +108,7 @@ describe('when plans change, the office and its musicians', () => {
   const told = (page: Page, sentence: string | RegExp) =>
     page.getByRole('alert').filter({ hasText: sentence }).first().waitFor();
 
-  /** The next booking of Sydney in a status, with two people booked or more, as far as its status has people. */
+  /** Sydney's next booking in a status, with at least two people booked if its status has any. */
   async function findBooking(status: BookingStatus, { singers = 0, vacant = 0 } = {}) {
     const { rows } = await sql<{ id: string; date: string; start: string }>`
       select b.id, b.event_date::text date, to_json(b.first_start) #>> '{}' start
@@ -140,7 +140,7 @@ describe('when plans change, the office and its musicians', () => {
   async function openPhone(username: string): Promise<Page> {
     const page = await stage.enter({ viewport: phone, hasTouch: true });
     await signIn(page, username);
-    // Who has not agreed to the newest terms is asked to before anything else.
+    // People who have not accepted the newest terms are asked to do so first.
     const terms = page.getByRole('heading', { name: 'Our terms have changed', level: 1 });
     const home = page.getByRole('heading', { name: 'Offers', level: 1 });
     await terms.or(home).waitFor();

@@ -11,7 +11,7 @@ import { loadSeason } from './season.ts';
 
 export interface Stage {
   readonly product: Product;
-  /** A person with a browser of their own, whose clock shows the product's time. */
+  /** Opens a person's own browser, whose clock shows the product's time. */
   enter(options?: Partial<Visit>): Promise<Page>;
 }
 
@@ -21,16 +21,16 @@ const storyBegins = '2027-01-15T00:00:00.000Z';
 interface StageOptions {
   /** How many bookings the season has. */
   bookings?: number;
-  /** The tests do not build on each other. */
+  /** True if the tests do not depend on each other. */
   goesOn?: boolean;
 }
 
-/** One for all files that a worker runs; it ends with the worker. */
+/** One for all files of a worker; it is closed with the worker. */
 let browserOfWorker: Promise<Browser> | undefined;
 
 /**
- * Opens the product, on a season of its own, for the tests of a file. They are the steps of one story, unless it `goesOn`: when one fails,
- * the rest are skipped, and what was on the screens is told.
+ * Opens the product, on a season of its own, for the tests of a file. They are the steps of one story, unless it
+ * `goesOn`: when one fails, the rest are skipped, and the contents of the screens are printed.
  */
 export function openStage({ bookings = 45, goesOn = false }: StageOptions = {}): Stage {
   let database: TestDatabase;

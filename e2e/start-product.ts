@@ -7,15 +7,15 @@ const root = path.resolve(import.meta.dirname, '..');
 
 export interface Run {
   readonly child: ChildProcess;
-  /** Everything printed so far, standard error included. */
+  /** Everything printed so far, including standard error. */
   output(): string;
-  /** The address, once the product says that it is ready; fails with what it printed when it ends before. */
+  /** The address, once the product is ready; if it ends before that, fails with its output. */
   ready(): Promise<string>;
   /** Its exit code, or the signal that ended it. */
   ended(): Promise<number | string>;
 }
 
-/** A data folder of the test's own, which any user may reach. */
+/** A data folder for the test, accessible to any user. */
 export function makeDataFolder(): { folder: string; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'cadenza-e2e-'));
   chmodSync(folder, 0o755);
@@ -23,8 +23,8 @@ export function makeDataFolder(): { folder: string; remove(): void } {
 }
 
 /**
- * Starts the product as a person would, on a port that is free.
- * @param through 'npm' for `npm start` itself, 'node' for the process that it becomes.
+ * Starts the product as a person would, on a free port.
+ * @param through 'npm' for `npm start` itself, 'node' for the process that it starts.
  */
 export function startProduct(env: Record<string, string>, through: 'node' | 'npm' = 'node'): Run {
   const [command, args] = through === 'npm' ? ['npm', ['start']] : [process.execPath, ['tools/start.mjs']];

@@ -33,7 +33,7 @@ describe('starting and ending', () => {
     await first.ended();
     const begun = performance.now();
     await start().ready();
-    // Measured and shown, not judged: the machine may have other work.
+    // Printed but not asserted: the machine may be busy.
     console.log(`second start ready after ${Math.round(performance.now() - begun)} ms`);
   });
 
@@ -83,7 +83,7 @@ describe('a start that cannot be is refused in one sentence', () => {
     const address = other.address();
     const port = String(typeof address === 'object' ? address?.port : 0);
     await expectRefusal({ PORT: port }, `Port ${port} is already in use; choose another with PORT=3001 npm start.`);
-    // Said before anything was done: not even a secret key has been made.
+    // Refused before anything was done: not even a secret key was created.
     expect(readdirSync(data.folder)).toEqual([]);
     other.close();
   });
@@ -164,7 +164,7 @@ async function expectRefusal(env: Record<string, string>, sentence: string): Pro
   expect(said).toEqual([sentence]);
 }
 
-/** Commits row after row in the product's own database, noting each that was acknowledged, until the connection breaks. */
+/** Commits rows to the product's own database, recording each acknowledged one, until the connection breaks. */
 function writeUntilItEnds(): { acknowledged: string[]; over: Promise<void> } {
   const acknowledged: string[] = [];
   const write = async () => {
@@ -193,7 +193,7 @@ async function query(text: string, url = ownUrl()): Promise<Record<string, strin
   }
 }
 
-/** The number of the database server of this test's data folder; 0 when none runs. */
+/** The process id of the database server in this test's data folder; 0 when none runs. */
 const serverPid = async () => (await readServerNote(path.join(data.folder, 'cluster')))?.pid ?? 0;
 
 async function until(holds: () => boolean): Promise<void> {

@@ -7,7 +7,7 @@ import { amountIn, amountsIn } from './money-text.ts';
 import { openStage } from './stage.ts';
 import { signIn, wordsOf } from './visitor.ts';
 
-/** One wedding from the first price to the last payout, as its people see it: names, roles and words of the screens alone. */
+/** One wedding from the first price to the last payout, using only what its people see on the screens. */
 describe('a wedding in Sydney, by hand', () => {
   const stage = openStage();
   const patience = { timeout: 30_000 };
@@ -230,7 +230,7 @@ describe('a wedding in Sydney, by hand', () => {
     await addMusic('key song', 'Song', 'At Last');
     await addMusic('playlist', 'Name of the playlist', 'While guests arrive');
 
-    // What a phone has just asked for is fresh for half a minute.
+    // Answers that a phone has just loaded count as fresh for half a minute.
     await violinist.clock.fastForward('01:00');
     const parts = violinist.getByRole('navigation', { name: 'Parts of this booking' });
     await parts.getByRole('link', { name: /^Event Timeline/ }).click();
@@ -318,7 +318,7 @@ describe('a wedding in Sydney, by hand', () => {
     await told(`Updated booking status from ${from} to ${status}`);
   }
 
-  /** The head of the booking offers these steps and no other. */
+  /** Expects the booking's header to offer exactly these steps. */
   async function expectSteps(steps: string[]): Promise<void> {
     const offered = desk.getByRole('button', { name: /^(Move to .+|Archive|Cancel booking)$/ });
     await expect.poll(() => offered.allInnerTexts(), patience).toEqual(steps);
@@ -355,7 +355,7 @@ describe('a wedding in Sydney, by hand', () => {
     await desk.getByRole('menuitem', { name: 'Sign out' }).click();
   }
 
-  /** Clocks stand later, the scheduler has run, and the office looks again; after so many days it signs in anew. */
+  /** Moves the clocks, runs the scheduler and reloads the office; signs in again if the session has ended. */
   async function timePasses(instant: string): Promise<void> {
     await desk.goto('about:blank');
     stage.product.clock.set(instant);
@@ -385,7 +385,7 @@ describe('a wedding in Sydney, by hand', () => {
     return page;
   }
 
-  /** The text of the newest mail of a kind to somebody, as it stands in the outbox. */
+  /** The text of the newest mail of a kind to an address, from the outbox. */
   async function mailTo(to: string, kind: string): Promise<string> {
     const mail = await stage.product.db
       .selectFrom('messages')

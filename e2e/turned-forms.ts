@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A form in which somebody is writing: where it stands, what opens it, and the field that is written into. */
+/** A form with unsaved input: its page, how to open it, and the field to write in. */
 export interface OpenForm {
   readonly path: string;
   open(page: Page): Promise<void>;
@@ -13,7 +13,7 @@ const box = (name: string | RegExp) => (page: Page) => page.getByRole('textbox',
 const inDialog = (title: string | RegExp, name: string | RegExp) => (page: Page) =>
   page.getByRole('dialog', { name: title }).getByRole('textbox', { name }).first();
 
-/** What is done with a position stands in its menu. */
+/** The actions of a position are in its menu. */
 async function ofPosition(page: Page, action: string | RegExp): Promise<void> {
   const positions = page.getByRole('region', { name: 'Musicians', exact: true });
   await positions
@@ -25,7 +25,7 @@ async function ofPosition(page: Page, action: string | RegExp): Promise<void> {
 
 const button = (name: string | RegExp) => (page: Page) => press(page, name);
 
-/** Every kind of form on the office's page of a booking whose event is ahead. */
+/** Every kind of form on the office page of a booking with an upcoming event. */
 export const bookingForms = (path: string): Record<string, OpenForm> => ({
   'the event': {
     path: `${path}?edit=event`,
@@ -68,7 +68,7 @@ export const bookingForms = (path: string): Record<string, OpenForm> => ({
   'a top song': { path, open: button('Add top song'), field: inDialog('Add top song', 'Artist'), typed: 'Etta James' },
 });
 
-/** On a prospect's page, where the price is still a quote. */
+/** On a prospect's page, while the price is still a quote. */
 export const quoteForms = (path: string): Record<string, OpenForm> => ({
   'the quote': {
     path,
@@ -78,7 +78,7 @@ export const quoteForms = (path: string): Record<string, OpenForm> => ({
   },
 });
 
-/** On the day, when there is a timeline. */
+/** On the day, if there is a timeline. */
 export const timelineForms = (path: string): Record<string, OpenForm> => ({
   'a moment of the day': {
     path,
@@ -88,7 +88,7 @@ export const timelineForms = (path: string): Record<string, OpenForm> => ({
   },
 });
 
-/** On a booking that is being paid out. */
+/** On a booking with payouts in progress. */
 export const payoutForms = (path: string): Record<string, OpenForm> => ({
   'a musician’s pay': {
     path,
@@ -106,7 +106,7 @@ export const payoutForms = (path: string): Record<string, OpenForm> => ({
 
 const ofSection = (name: string, label: string) => (page: Page) => page.getByRole('region', { name }).getByLabel(label);
 
-/** What people write about themselves. */
+/** Forms in which people edit their own data. */
 export const ownForms: Record<string, OpenForm> = {
   'their own details': {
     path: '/profile',
@@ -134,7 +134,7 @@ export const ownForms: Record<string, OpenForm> = {
   },
 };
 
-/** Where customers write. */
+/** Forms for customers. */
 export const publicForms: Record<string, OpenForm> = {
   'a place of the day': {
     path: '/quote?cityId=sydney',

@@ -19,7 +19,7 @@ const everywhere = (typed: string) => windows.map(() => typed);
 const onTheDay = [BookingStatus.PlanningCompleted, BookingStatus.PostEvent, BookingStatus.Unconfirmed];
 const planned = [BookingStatus.Confirmation, BookingStatus.Booked];
 
-/** Changes the window, and waits until the page is drawn for it. */
+/** Resizes the window, and waits until the page has been laid out for it. */
 async function turn(page: Page, window: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(window);
   await page.waitForFunction((width) => innerWidth === width, window.width);
@@ -35,7 +35,7 @@ describe('a window that becomes narrow and wide again, a phone that is turned', 
   const stage = openStage({ bookings: 45, goesOn: true });
   const pages = new Map<string, Page>();
 
-  /** The page of somebody who has signed in once. */
+  /** The page of a person, who signs in only once. */
   async function pageOf(username: string): Promise<Page> {
     const page = pages.get(username) ?? (await stage.enter());
     if (!pages.has(username)) {
@@ -45,7 +45,7 @@ describe('a window that becomes narrow and wide again, a phone that is turned', 
     return page;
   }
 
-  /** The first booking of Sydney that has come this far. */
+  /** Sydney's first booking in one of these statuses. */
   async function pathOf(statuses: readonly BookingStatus[]): Promise<string> {
     const { id } = await stage.product.db
       .selectFrom('bookings as b')
@@ -64,7 +64,7 @@ describe('a window that becomes narrow and wide again, a phone that is turned', 
     return `/bookings/${id}`;
   }
 
-  /** Writes, and looks for it after each change of the window. */
+  /** Writes into a form, and checks for the text after each resize of the window. */
   async function write(page: Page, form: OpenForm): Promise<string[]> {
     await page.setViewportSize(desk);
     await page.goto(form.path);

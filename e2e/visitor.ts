@@ -2,7 +2,7 @@ import { demonstrationPassword } from '@cadenza/demo/demo-data';
 import type { Locator, Page } from 'playwright-core';
 import { isPending, nothingPending } from './pending-requests.ts';
 
-/** Signs somebody in, with the password of the demonstration unless they chose their own: where they were sent to do so, or first go. */
+/** Signs in with the demonstration's password unless another is given, going to the sign-in page first if necessary. */
 export async function signIn(page: Page, username: string, password = demonstrationPassword): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/login');
   await page.getByLabel('Username').fill(username);
@@ -11,7 +11,7 @@ export async function signIn(page: Page, username: string, password = demonstrat
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'));
 }
 
-/** Waits until what was asked for has come, no skeleton stands in for anything, the faces are there, and all is painted. */
+/** Waits until all requests are answered, no skeleton is shown, the faces are loaded and everything is painted. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState();
   do {
@@ -26,7 +26,7 @@ export async function settled(page: Page): Promise<void> {
   } while (isPending(page));
 }
 
-/** What somebody reads there, once it is there. */
+/** The text of an element, once it is visible. */
 export async function wordsOf(where: Locator): Promise<string> {
   await where.waitFor();
   return (await where.allInnerTexts()).join('\n');

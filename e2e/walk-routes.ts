@@ -1,29 +1,29 @@
 import type { Page } from 'playwright-core';
 
-/** An address and what is to stand there. */
+/** An address and what should be there. */
 export interface Cell {
   address: string;
   kind: 'open' | 'sign in' | 'denied' | 'refused' | 'nothing';
-  /** Of the screen; in the browser's tab even where the role is too low. */
+  /** The screen's title; shown in the browser's tab even if the role is too low. */
   title: string;
 }
 
 export interface Seen {
   address: string;
-  /** The page's only heading of the first level. */
+  /** The page's only level 1 heading. */
   heading: string;
   /** Paths of this site that the page links to. */
   links: string[];
-  /** What stood there instead of what was to; empty when all is well. */
+  /** What was there instead of what was expected; empty if all is well. */
   problem: string;
 }
 
-/** Goes to one address after another as a link would, without loading the page anew, and tells what stood there. */
+/** Visits one address after another as links would, without reloading the page, and returns what was there. */
 export async function walk(page: Page, cells: readonly Cell[]): Promise<Seen[]> {
   return page.evaluate(walkInPage, { cells: inTurn(cells), patienceMs: 5000 });
 }
 
-/** What is not found between what is, so that two pages that look alike never follow each other. */
+/** Puts missing pages between existing ones, so that two pages that look alike never follow each other. */
 function inTurn(cells: readonly Cell[]): Cell[] {
   const lost = cells.filter(({ kind }) => kind === 'nothing');
   const found = cells.filter(({ kind }) => kind !== 'nothing');

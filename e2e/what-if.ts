@@ -3,13 +3,13 @@ import { chooseEverything } from './estimate.ts';
 
 export const variant = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-/** From the estimator to its comparison, with everything chosen. */
+/** Goes from the estimator to its comparison, with everything chosen. */
 export async function openComparison(page: Page): Promise<void> {
   await chooseEverything(page);
   await toComparison(page);
 }
 
-/** By the programme, which is a sheet on a phone. */
+/** Through the programme, which is a sheet on a phone. */
 export async function toComparison(page: Page): Promise<void> {
   const way = page.getByRole('button', { name: 'What if …' });
   const sheet = page.getByRole('button', { name: 'See the programme' });
@@ -19,7 +19,7 @@ export async function toComparison(page: Page): Promise<void> {
   await variant(page, 'Variant B').waitFor();
 }
 
-/** Variant B on another day, with another and longer ceremony and another singer. */
+/** Gives variant B another day, another and longer ceremony and another singer. */
 export async function chooseOtherwise(page: Page, name = 'Variant B'): Promise<void> {
   const card = variant(page, name);
   await card.getByLabel('Day', { exact: true }).fill('2027-03-20');
@@ -29,9 +29,9 @@ export async function chooseOtherwise(page: Page, name = 'Variant B'): Promise<v
   await card.getByLabel('Singer you want most').selectOption({ label: 'Gia' });
 }
 
-/** The link that the button makes, wherever it would go. */
+/** The link that the share button copies. */
 export async function linkOf(page: Page): Promise<string> {
-  // As text: what is compiled on its way here would name its functions by a helper that the page does not have.
+  // Passed as text: compiled code would call a naming helper that the page does not have.
   await page.evaluate(`Object.defineProperty(navigator, 'clipboard', {
     value: { writeText: async (text) => document.body.setAttribute('data-copied', text) },
     configurable: true,
@@ -41,7 +41,7 @@ export async function linkOf(page: Page): Promise<string> {
   return (await page.locator('body').getAttribute('data-copied')) ?? '';
 }
 
-/** A comparison as somebody else sees it. */
+/** Opens a comparison as another visitor sees it. */
 export async function openShared(page: Page): Promise<void> {
   await openComparison(page);
   await chooseOtherwise(page);

@@ -4,7 +4,7 @@ import { phone } from './browser.ts';
 import { openStage } from './stage.ts';
 import { settled, signIn, wordsOf } from './visitor.ts';
 
-/** A musician in a car park: what the phone has seen opens again, nothing else pretends to, and signing out empties it. */
+/** A musician in a car park: pages seen before open again, others do not, and signing out clears the phone. */
 describe('a phone without a network', () => {
   const stage = openStage();
   let musician: Page;

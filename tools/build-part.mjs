@@ -3,10 +3,10 @@ import path from 'node:path';
 import { root } from './ensure-packages.mjs';
 import { packAssets } from './pack-assets.mjs';
 
-// Also when a test starts the build: React has a second, slower self for development, twice the size.
+// Also needed when a test starts the build: React has a slower development build, twice the size.
 process.env.NODE_ENV = 'production';
 
-/** npm packages stay where they are; our own packages are TypeScript and go into the bundle. */
+/** npm packages stay external; our own packages are TypeScript and are bundled. */
 const packagesStayOutside = {
   name: 'packages-stay-outside',
   setup(build) {
@@ -35,7 +35,7 @@ async function bundleForNode(folder, entryPoints) {
     format: 'esm',
     target: 'node20.19',
     sourcemap: true,
-    // A trace needs the places alone, and reading the map is to be cheap.
+    // A stack trace needs only positions, and reading the map should be cheap.
     sourcesContent: false,
     plugins: [packagesStayOutside],
     absWorkingDir: path.join(root, folder),
@@ -46,7 +46,7 @@ async function bundleForNode(folder, entryPoints) {
 async function buildWebApp() {
   const { build } = await import('vite');
   const webRoot = path.join(root, 'apps/web');
-  // In this order: the first empties the folder, the last reads what the others have made.
+  // In this order: the first empties the folder, the last reads the output of the others.
   for (const config of ['vite.config.ts', 'public.config.ts', 'pages.config.ts']) {
     await build({ root: webRoot, configFile: path.join(webRoot, config), logLevel: 'warn' });
   }

@@ -1,5 +1,5 @@
 // `npm run check`: everything that needs no database and no browser. Plain JavaScript, because it runs before the
-// packages are there. `--only-static` leaves out the unit tests.
+// packages are installed. `--only-static` leaves out the unit tests.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -35,14 +35,14 @@ function run(step) {
   });
 }
 
-/** The script behind a command of a package, so that no shell stands between us and it. */
+/** The script behind a package's command, so that no shell runs in between. */
 function binary(name) {
   const folder = { oxlint: 'oxlint', biome: '@biomejs/biome', tsc: 'typescript' }[name] ?? name;
   const { bin } = JSON.parse(readFileSync(join(root, 'node_modules', folder, 'package.json'), 'utf8'));
   return join(root, 'node_modules', folder, typeof bin === 'string' ? bin : bin[name]);
 }
 
-/** The lines of a finished step: one, or one for each rule when the step reports them apart. */
+/** The lines of a finished step: one, or one for each rule when the step reports them separately. */
 function linesOf({ step, ok, output, seconds }) {
   const own = step.reportsEach ? output.split('\n').filter((line) => line.startsWith('{')) : [];
   if (own.length > 0) return own.map((line) => JSON.parse(line));

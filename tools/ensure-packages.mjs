@@ -7,7 +7,10 @@ import { oneAtATime } from './one-at-a-time.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Makes node_modules agree with package-lock.json. Two commands at once wait for each other. Exits with a sentence on failure. */
+/**
+ * Updates node_modules to match package-lock.json. Concurrent commands wait for each other. Exits with a sentence on
+ * failure.
+ */
 export async function ensurePackages() {
   if (packagesAgree()) return;
   await oneAtATime(root, 'installing', () => {
@@ -17,8 +20,8 @@ export async function ensurePackages() {
 
 function install() {
   console.log('Installing packages (a minute or two, only this time) …');
-  // Not `npm ci`: it takes as long and clears node_modules first, so that one that is interrupted leaves less than it found.
-  // The tools that build the product are development packages, and NODE_ENV=production would leave them out.
+  // Not `npm ci`: it takes as long and clears node_modules first, so an interrupted run would leave less than it found.
+  // The build tools are development packages, and NODE_ENV=production would leave them out.
   const options = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error, stdout, stderr } = spawnSync('npm', ['install', ...options], {
     cwd: root,
@@ -35,7 +38,7 @@ function install() {
   process.exit(1);
 }
 
-/** True when every package that the lock file needs is installed in its version. npm writes down what it installed. */
+/** True when every package in the lock file is installed in its locked version. npm records what it installed. */
 function packagesAgree() {
   const installed = packagesIn(join(root, 'node_modules', '.package-lock.json'));
   const wanted = packagesIn(join(root, 'package-lock.json'));

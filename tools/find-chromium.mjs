@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** The headless shell first: it draws the same pages without a window's cost. */
+/** The headless shell first: it draws the same pages without the cost of a window. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -17,7 +17,10 @@ const bundles = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a Chromium that runs: the one CHROMIUM_PATH names, else one of the usual. Undefined when there is none. */
+/**
+ * The path of a working Chromium: the one CHROMIUM_PATH names, otherwise one of the usual. Undefined when there is
+ * none.
+ */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) return runs(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
   const folders = [...(env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'].filter(
@@ -27,7 +30,7 @@ export function findChromium(env = process.env) {
   return [...places, ...bundles].find(runs);
 }
 
-/** Root on Debian gets one by apt-get; anyone else is told how, in one sentence, by the caller. */
+/** On Debian as root, installs one with apt-get; otherwise the caller explains how, in one sentence. */
 export function installChromium(print) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
   print('Installing Chromium for the browser stories …');
@@ -39,7 +42,7 @@ export function installChromium(print) {
     return status === 0;
   };
   aptGet('update');
-  // Older releases have the whole browser alone.
+  // Older releases only have the full browser.
   ['chromium-headless-shell', 'chromium'].some((name) => aptGet('install', '-y', '--no-install-recommends', name));
   return findChromium({ PATH: '/usr/bin' });
 }

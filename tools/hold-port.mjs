@@ -1,9 +1,10 @@
-// Takes the port before anything else is done, so that a second product says at once that it cannot be, and touches no data.
+// Takes the port first, so that a second instance reports the conflict immediately and touches no data.
 import { createServer } from 'node:http';
 
 /**
- * Holds the port of the environment and tells who asks that the product is starting. Answers how to let go of it, which is done in the
- * instant before the server itself takes it. A port that is no number is left to the configuration to refuse, 0 is any free one.
+ * Holds the configured port and responds to requests that the product is starting. Returns a function that releases the
+ * port, to be called just before the server itself takes it. An invalid port is left to the configuration to refuse; 0
+ * means any free one.
  */
 export async function holdPort({ PORT, HOST }) {
   const port = Number(PORT || 3000);
@@ -23,7 +24,7 @@ export async function holdPort({ PORT, HOST }) {
   };
 }
 
-/** What to tell a person about a port that cannot be taken; undefined for any other fault. */
+/** The message for a port that cannot be taken; undefined for any other fault. */
 export function portRefusal({ syscall, code, port, address }) {
   if (syscall !== 'listen') return undefined;
   if (code === 'EADDRINUSE') return `Port ${port} is already in use; choose another with PORT=3001 npm start.`;

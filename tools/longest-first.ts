@@ -2,11 +2,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const projects = ['e2e', 'api', 'unit'];
 
-/** Stories in a browser take minutes, database tests seconds, unit tests nothing: in this order no long file is left for the end. */
+/**
+ * Browser stories take minutes, database tests seconds, unit tests almost nothing: in this order no long file is left
+ * for the end.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project }: TestSpecification) => projects.indexOf(project.name);
-    // Within a project vitest's own order: by how long each took the last time, else by its size.
+    // Within a project, vitest's own order: by the duration of the last run, otherwise by size.
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }

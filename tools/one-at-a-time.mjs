@@ -1,10 +1,11 @@
-// A lock between commands of this project that run at once. Plain JavaScript, because it is used before the packages are there.
+// A lock between concurrent commands of this project. Plain JavaScript, because it runs before the packages are
+// installed.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Does `work` while no other process does work of that name in this project; waits for its turn. A process that was killed
- * in the middle holds nobody up.
+ * Runs `work` while no other process runs work of that name in this project; waits for its turn. A process killed
+ * halfway does not block the others.
  */
 export async function oneAtATime(root, name, work) {
   const file = path.join(root, '.tmp', `${name}.lock`);
@@ -29,7 +30,7 @@ function takes(file) {
   return false;
 }
 
-/** When a living process began, or 'gone'. Without /proc it is only known whether it lives. */
+/** When a running process started, or 'gone'. Without /proc, only whether it is running is known. */
 function began(pid) {
   const stat = readIfThere(`/proc/${pid}/stat`);
   if (stat) return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];

@@ -1,15 +1,18 @@
-// Packs the browser's files once, when they are made, so that the server packs none of them while somebody waits.
+// Compresses the browser's files once, when they are built, so that the server never compresses them during a request.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const texts = /\.(js|css|svg)$/;
-/** Below this a packed file saves nothing. */
+/** Compressing smaller files saves nothing. */
 const leastBytes = 1024;
 const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
 
-/** Writes `name.br` and `name.gz` beside each text in the folder; @fastify/static sends them to whoever accepts them. */
+/**
+ * Writes `name.br` and `name.gz` next to each text file in the folder; @fastify/static sends them to clients that
+ * accept them.
+ */
 export async function packAssets(folder) {
   const names = (await readdir(folder)).filter((name) => texts.test(name));
   await Promise.all(names.map((name) => packOne(path.join(folder, name))));

@@ -1,4 +1,5 @@
-// Builds the server, the demonstration and the web app, each only when something it is made of has changed since.
+// Builds the server, the demonstration and the web app, each only when one of its sources has changed since the last
+// build.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -18,7 +19,10 @@ class BuildFailed extends Error {
   name = 'BuildFailed';
 }
 
-/** Makes every part fresh. Prints a line only when there is work; throws with the tool's own words when a build fails. */
+/**
+ * Builds every outdated part. Prints a line only when there is work; throws with the tool's own message when a build
+ * fails.
+ */
 export async function buildWhenStale(print) {
   if (staleParts().length === 0) return;
   await oneAtATime(root, 'building', async () => {
@@ -36,7 +40,7 @@ function staleParts() {
     .filter(({ part, state }) => !existsSync(path.join(root, part.folder, part.proof)) || builtState(part) !== state);
 }
 
-/** A digest of every source file below the given paths; tests and built folders do not count. */
+/** A digest of every source file below the given paths; tests and build folders are excluded. */
 function stateOf(inputs) {
   const digest = createHash('sha256');
   for (const file of inputs.flatMap((input) => filesBelow(path.join(root, input)))) {
@@ -63,11 +67,11 @@ function builtState(part) {
   return existsSync(stateFile(part)) ? readFileSync(stateFile(part), 'utf8') : undefined;
 }
 
-/** In a process of its own: the builders' memory is not to stay with the server. */
+/** In a separate process, so that the builders' memory does not stay with the server. */
 async function buildOne({ part, state }) {
   rmSync(stateFile(part), { force: true });
   const script = path.join(root, 'tools', 'build-part.mjs');
-  // The child ends when its standard input does, so it never outlives us.
+  // The child exits when its standard input closes, so it never outlives us.
   const child = spawn(process.execPath, [script, part.name], { cwd: root, stdio: ['pipe', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -35,7 +35,7 @@ function wholeNumber(name: string, value: string, most: number): number {
   throw new StartRefused(`--${name} takes a whole number up to ${most}, not "${value}".`);
 }
 
-/** One line that counts up on a terminal; in a file a line every tenth. */
+/** One line that counts up on a terminal; in a file, a line for about every tenth of the total. */
 function showProgress(loaded: number): void {
   if (process.stdout.isTTY) process.stdout.write(`\r${loaded} of ${count} bookings`);
   else if (loaded % Math.max(500, Math.ceil(count / 5000) * 500) === 0)

@@ -1,4 +1,4 @@
-// Takes the port, installs what is missing, builds what is stale, and starts the product in this very process.
+// Takes the port, installs what is missing, builds what is stale, and starts the product in this process.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -6,7 +6,8 @@ import { ensurePackages, root } from './ensure-packages.mjs';
 import { holdPort, portRefusal } from './hold-port.mjs';
 
 process.env.NODE_ENV ??= 'production';
-// Left alone, the heap grows to four times what is needed before it is tidied: a small server beside its database has better uses for that.
+// By default the heap grows to four times what is needed before it is collected: too much for a small server that
+// shares its machine with the database.
 setFlagsFromString('--heap-growing-percent=50');
 stopWithNpm();
 const print = (line) => console.log(line);
@@ -20,13 +21,13 @@ try {
   const loadDemonstration = async () => (await built('apps/demo/dist/demonstration.js')).demonstration;
   await start({ env: process.env, root, print, letPortGo, loadDemonstration });
 } catch (error) {
-  // A refusal is a sentence for the person who starts; a fault of the product's own is told with its trace.
+  // A refusal is printed as a sentence; a fault in the product is printed with its stack trace.
   const isTold = ['StartRefused', 'BuildFailed'].includes(error?.name);
   console.error(isTold ? error.message : (portRefusal(error ?? {}) ?? error));
   process.exit(1);
 }
 
-/** npm killed without warning (`kill -9`) passes nothing on: the new parent tells. */
+/** If npm is killed without warning (`kill -9`), it forwards no signal: the changed parent process shows it. */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;

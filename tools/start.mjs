@@ -1,4 +1,4 @@
-// `npm start`. The syntax here is what an old Node reads too, so that it can say which one is needed.
+// `npm start`. Uses only syntax that old Node versions can read, so that it can say which version is needed.
 const needed = [20, 19];
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < needed[0] || (major === needed[0] && minor < needed[1])) {

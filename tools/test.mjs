@@ -1,5 +1,6 @@
-// `npm test`: the checks, then unit, database, HTTP and browser tests side by side, then a look for secrets in all that these logged, refused and
-// sent. `npm test -- PATTERN …` runs the tests alone whose path holds a pattern. The last line is the plain count.
+// `npm test`: the checks, then unit, database, HTTP and browser tests in parallel, then a search for secrets in
+// everything these logged, refused and sent. `npm test -- PATTERN …` runs only the tests whose path contains a pattern.
+// The last line is the plain count.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,7 +42,7 @@ async function runChecks() {
   countLines('check', await run(['tools/check.mjs', '--only-static'], 'pipe'));
 }
 
-/** From here on every process writes down what its servers do; see tools/leaks/record.mjs. */
+/** From here on every process records what its servers do; see tools/leaks/record.mjs. */
 function startRecord() {
   mkdirSync(record);
   const recorder = pathToFileURL(path.join(root, 'tools/leaks/record.mjs')).href;
@@ -54,7 +55,7 @@ async function scanRecord() {
   countLines('scan', await run(['tools/with-packages.mjs', 'tools/leaks/scan.ts', record], 'pipe'));
 }
 
-/** Counts what a script says in its last line, and names what it marks as failed. */
+/** Reads the counts from a script's last line, and the names of what it marks as failed. */
 function countLines(what, { code, output }) {
   const [, passed, failed] = output.match(new RegExp(`^${what}: (\\d+) passed, (\\d+) failed$`, 'm')) ?? [];
   count(Number(passed ?? 0), Number(failed ?? 0));
@@ -62,7 +63,7 @@ function countLines(what, { code, output }) {
   if (passed === undefined || (code !== 0 && !Number(failed))) fail(`${what}: ended without a result`);
 }
 
-/** @param {string[]} which What vitest is to run: projects, or patterns of paths. */
+/** @param {string[]} which What vitest runs: projects, or path patterns. */
 async function runTests(which) {
   title('tests');
   const file = path.join(scratch, 'tests.json');
@@ -70,7 +71,7 @@ async function runTests(which) {
   const { code } = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...which], 'inherit');
   const failedBefore = total.failed;
   countTests(file);
-  // A rejection outside any test, or a run cut short, shows only in the exit code.
+  // A rejection outside any test, or an aborted run, shows only in the exit code.
   if (code !== 0 && total.failed === failedBefore) fail(`tests: a fault outside any test (exit code ${code})`);
 }
 
@@ -92,7 +93,7 @@ function countTests(file) {
   }
 }
 
-/** The first lines of what a failed test says, for the end of a long output. */
+/** The first lines of a failed test's output, for the end of a long log. */
 function why(message) {
   const lines = stripVTControlCharacters(message ?? '')
     .split('\n')
@@ -100,7 +101,7 @@ function why(message) {
   return lines.map((line) => `\n           ${line}`).join('');
 }
 
-/** A Chromium and the built product; each that cannot be had is one failure, told in a sentence. */
+/** A Chromium and the built product; each one that is unavailable counts as a failure, reported in a sentence. */
 async function readyForBrowser() {
   const print = (line) => console.log(line);
   const chromium = findChromium() ?? installChromium(print);
@@ -121,7 +122,9 @@ async function readyForBrowser() {
   }
 }
 
-/** Runs a script of ours in this Node; with 'pipe' its output is shown and also kept. Ends it when the time is up. */
+/**
+ * Runs one of our scripts in this Node; with 'pipe' its output is both shown and captured. Ends it when the time is up.
+ */
 function run(args, output) {
   return new Promise((resolve) => {
     running = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', output, 'inherit'] });

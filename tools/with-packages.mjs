@@ -1,4 +1,4 @@
-// `node tools/with-packages.mjs <script.ts> [arguments]`: runs a TypeScript script once the packages are there.
+// `node tools/with-packages.mjs <script.ts> [arguments]`: runs a TypeScript script once the packages are installed.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensurePackages } from './ensure-packages.mjs';

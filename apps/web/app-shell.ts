@@ -5,12 +5,12 @@ import type { Plugin, Rolldown } from 'vite';
 export const worker = 'service-worker';
 
 const SCREENS = '/areas/musician/musician-screens.ts';
-/** Letters of languages that no screen is written in are fetched only when a name needs them. */
+/** Faces for other scripts are only fetched when a name needs them: no screen is written in those languages. */
 const FACES = /(figtree|fraunces)-latin-wght-normal[^/]*\.woff2$/;
 
 /**
- * Tells the service worker which hashed files the musician's pages are made of: the app's entry, each of their screens, what these import,
- * their styles and the two faces. Another build is another version.
+ * Gives the service worker the list of hashed files for the musician's pages: the app's entry, each of their screens,
+ * everything these import, their styles and the two faces. Every new build is a new version.
  */
 export function appShell(): Plugin {
   return {
@@ -39,7 +39,7 @@ export function appShell(): Plugin {
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> } };
 
-/** A chunk, its styles, and everything it imports before it runs. */
+/** A chunk, its styles, and all its static imports. */
 function gather(chunk: Chunk, chunks: readonly Chunk[], files: Set<string>): void {
   if (files.has(chunk.fileName)) return;
   files.add(chunk.fileName);

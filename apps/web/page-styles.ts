@@ -4,11 +4,12 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 const PAGES = /\/areas\/public\/pages\/([a-z-]+)\.tsx$/;
-/** The page that goes on in the browser, and the script that does. */
+/** The page that becomes interactive in the browser, and the script that does it. */
 const LIVE = { kind: 'estimator', entry: 'src/areas/public/main.tsx' };
 
 /**
- * Tells the server's half of the public pages what each kind of page is made of: the styles of the page and of everything it imports. Whatever else the pages show lies among the browser's files, under the name that it has there.
+ * Gives the server build of the public pages the assets of each kind of page: the styles of the page and of everything
+ * it imports. All other assets are in the browser build, under the same names.
  */
 export function pageStyles({ clientRoot }: { clientRoot: string }): Plugin {
   return {
@@ -54,14 +55,14 @@ function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): 
   return file?.type === 'asset' ? String(file.source).trim() : '';
 }
 
-/** Milliseconds that the script waits for the first sight of a page at the most. */
+/** The longest time that the script waits for the first paint of a page, in milliseconds. */
 const LONGEST_WAIT = 3000;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The script that the browser's half of the build has made. It is fetched when the page is whole and what the server drew has been seen: neither
- * its way nor its work stands before what there is to read.
+ * The script from the browser build. It is fetched once the page is parsed and the server-rendered content has been
+ * painted, so neither its download nor its execution delays that content.
  */
 function liveScript(clientRoot: string) {
   const manifest = JSON.parse(readFileSync(path.join(clientRoot, '.vite/public.json'), 'utf8')) as Record<
@@ -72,21 +73,21 @@ function liveScript(clientRoot: string) {
   if (!made) throw new Error(`The pages need the script ${LIVE.entry}.`);
   const standsOn = (made.imports ?? []).map((name) => manifest[name]?.file).filter((file) => file !== undefined);
   const files = [...standsOn, made.file].map((file) => `"/${file}"`);
-  // All are fetched at once, and each runs by itself when the one before it has: short pieces of work instead of a long one.
+  // All are fetched at once, and each runs after the previous one: several short tasks instead of a long one.
   const fetchAll = `[${files.join()}].map(f=>document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:f})))`;
   const runEach = files.map((file) => `import(${file})`).join('.then(()=>') + ')'.repeat(files.length - 1);
   const begin = `let b,s=()=>{b||(b=1,${fetchAll},${runEach})}`;
-  // A tab in the background and a browser that tells nothing of its paints begin by the clock.
+  // Background tabs, and browsers that do not report paints, start after the timeout.
   const whenSeen = `setTimeout(s,${LONGEST_WAIT}),new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&s()).observe({type:'paint',buffered:true})`;
-  // A screen that the server has not drawn has nothing to be seen before.
+  // If the server rendered nothing, there is no paint to wait for.
   const whenWhole = `()=>{${begin};document.getElementById('root').firstChild?(${whenSeen}):s()}`;
-  // Until it has come, the buttons that are pressed are noted (areas/public/early-touches.ts).
+  // Until the script has loaded, pressed buttons are recorded (areas/public/early-touches.ts).
   const note = "early=[];addEventListener('click',e=>window.early&&early.push(e.target.closest('#root button')),true)";
   const starter = `${note};addEventListener('DOMContentLoaded',${whenWhole})`;
   return { starter, starterHash: hashOf(starter), sheets: (made.css ?? []).map((sheet) => `/${sheet}`) };
 }
 
-/** A picture that the browser's half of the build has not: it goes there. Style sheets stand in the pages themselves. */
+/** Copies a picture missing from the browser build into it. Style sheets are inlined in the pages. */
 function hand(asset: Rolldown.OutputAsset, clientRoot: string, bundle: Rolldown.OutputBundle): void {
   const place = path.join(clientRoot, asset.fileName);
   if (!asset.fileName.endsWith('.css') && !existsSync(place)) {

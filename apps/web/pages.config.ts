@@ -6,7 +6,7 @@ import { targets } from './targets.ts';
 
 const root = import.meta.dirname;
 
-/** The public pages as the server renders them; built after the browser's half, whose files they show. */
+/** The public pages as the server renders them; built after the browser build, whose files they use. */
 export default defineConfig({
   root,
   publicDir: false,

@@ -3,9 +3,9 @@ import { defineConfig } from 'vite';
 import { targets } from './targets.ts';
 
 /**
- * The script of the estimator, built by itself: in one graph with the office it would fall into a dozen small files that both share, which
- * weigh more and come later. What it needs at once is two files, React and what is ours, which run one after the other and let the page
- * breathe in between; the rest follows when it is wanted.
+ * The script of the estimator, built separately: in one graph with the office it would be split into a dozen small
+ * shared files, which are larger in total and load later. At first it needs two files, React and our own code, which
+ * run one after the other so that the page stays responsive; the rest is loaded on demand.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -15,7 +15,7 @@ export default defineConfig({
     target: targets,
     outDir: 'dist',
     emptyOutDir: false,
-    // Tells page-styles.ts what the script is made of.
+    // From this page-styles.ts reads which files the script consists of.
     manifest: '.vite/public.json',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

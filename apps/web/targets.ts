@@ -1,2 +1,2 @@
-/** The oldest browsers that know light-dark() and colour-mix(), on which the colour tokens rest. */
+/** The oldest browsers that support light-dark() and color-mix(), which the colour tokens need. */
 export const targets = ['chrome123', 'safari17.5', 'firefox120'];

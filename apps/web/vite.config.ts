@@ -16,7 +16,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: { app: 'app.html', [worker]: 'src/shared/offline/service-worker.ts' },
-      // The worker's name must stay the same for a browser to find its next version.
+      // The worker's name must stay the same, so that browsers find its next version.
       output: { entryFileNames: ({ name }) => (name === worker ? 'sw.js' : 'assets/[name]-[hash].js') },
     },
   },

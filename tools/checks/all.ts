@@ -47,7 +47,7 @@ const additionsPath = 'packages/contract/src/added-operations.tsv';
 const checkNames = () => Object.keys(checks);
 const table = (path: string) => readFileSync(join(root, path), 'utf8');
 
-// Loaded late, so that a fault in what they import fails their own check and no other.
+// Loaded late, so that a fault in their imports fails only their own check.
 async function generators(): Promise<Generator[]> {
   const { generatorsFor } = await import('../generate/generators.ts');
   return generatorsFor(tree);
@@ -62,7 +62,7 @@ let failed = false;
 for (const [name, run] of Object.entries(checks)) {
   const findings = await attempt(run);
   failed ||= findings.length > 0;
-  // One line of JSON each: tools/check.mjs prints them beside its other steps.
+  // One line of JSON each: tools/check.mjs prints them next to its other steps.
   console.log(JSON.stringify({ name, ok: findings.length === 0, detail: findings.map(printFinding).join('\n') }));
 }
 process.exitCode = failed ? 1 : 0;

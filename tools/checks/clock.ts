@@ -5,7 +5,7 @@ import type { Tree } from './tree.ts';
 
 const clockRooms = /^apps\/(api\/src\/platform|web\/src\/shared)\/clock\b/;
 
-/** Holds "only the clock asks the machine for the time" against `Date()` without arguments; the rest is for lint. */
+/** Checks "only the clock asks the machine for the time" for `Date()` without arguments; lint covers the rest. */
 export function clock(tree: Tree): Finding[] {
   return tree.paths.flatMap((path) => {
     if (!isSource(path) || !isProduct(path) || clockRooms.test(path)) return [];

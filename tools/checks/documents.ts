@@ -3,7 +3,9 @@ import type { Finding } from './finding.ts';
 import { isProse } from './kinds.ts';
 import type { Tree } from './tree.ts';
 
-/** Holds the documents: links lead somewhere, rules and requirements name the tests that prove them, decisions are numbered. */
+/**
+ * Checks the documents: links resolve, rules and requirements name the tests that prove them, decisions are numbered.
+ */
 export function documents(tree: Tree): Finding[] {
   const prose = tree.paths.filter(isProse);
   return [
@@ -32,7 +34,7 @@ function links(tree: Tree, path: string): Finding[] {
   });
 }
 
-/** Blanks out code, in which brackets mean something else, and keeps the lines. */
+/** Blanks out code, where brackets mean something else, but keeps the line breaks. */
 const withoutCode = (markdown: string) =>
   markdown.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => code.replace(/[^\n]/g, ' '));
 
@@ -71,7 +73,7 @@ function rulesNameTests(tree: Tree): Finding[] {
   });
 }
 
-/** In docs/security a test is named by its path and, where it is one of several, by its words. */
+/** In docs/security a test is named by its path and, where it is one of several, by its title. */
 function requirementsNameTests(tree: Tree): Finding[] {
   return tree.paths.flatMap((path) => {
     if (!path.startsWith('docs/security/') || !isProse(path)) return [];

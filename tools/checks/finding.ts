@@ -1,4 +1,4 @@
-/** One place where a rule is broken. `mend` says what to do about it, in a sentence. */
+/** One place where a rule is broken. `mend` says how to fix it, in a sentence. */
 export interface Finding {
   readonly file: string;
   readonly line?: number;

@@ -1,13 +1,13 @@
 import type { Finding } from './finding.ts';
 import type { Tree } from './tree.ts';
 
-/** Makes one file of the repository from what the code says. */
+/** Generates one file of the repository from the code. */
 export interface Generator {
   readonly path: string;
   readonly make: () => string | Promise<string>;
 }
 
-/** Holds "generated files are what the generators make": makes each anew in memory and compares. */
+/** Checks "generated files are what the generators make": generates each again in memory and compares. */
 export async function generatedFiles(tree: Tree, generators: readonly Generator[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { path, make } of generators) {

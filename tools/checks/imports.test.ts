@@ -60,11 +60,11 @@ const files: Record<string, string> = {
   'apps/web/src/areas/office/office-frame.tsx': '',
   'tools/start.ts': '',
   ...Object.fromEntries([...fine, ...broken].map(([path, specifier]) => [path, `import '${specifier}';`])),
-  // The same rules for types, exports passed on and what loads later.
+  // The same rules for types, re-exports and dynamic imports.
   'packages/domain/src/kinds-type.ts': "import type { A } from '@cadenza/contract/enquiry';",
   'packages/domain/src/kinds-export.ts': "export { b } from '@cadenza/contract/enquiry';",
   'packages/domain/src/kinds-late.ts': "export const c = import('@cadenza/contract/enquiry');",
-  // Circles: three files through a type, two features through their doors; a diamond is none.
+  // Cycles: three files through a type, two features through their doors; a diamond is not one.
   'packages/domain/src/circle/a.ts': "import { b } from './b.ts';\nb();",
   'packages/domain/src/circle/b.ts': "import type { C } from './c.ts';\nexport const b = (c: C) => c;",
   'packages/domain/src/circle/c.ts': "import './a.ts';\nexport type C = string;",
@@ -76,7 +76,7 @@ const files: Record<string, string> = {
   'apps/api/src/features/songs/store.ts': "import '../reviews/door.ts';",
   'apps/api/src/features/reviews/door.ts': '',
   'apps/api/src/features/reviews/commands/give-review.ts': "import '../../songs/door.ts';",
-  // The public area: a heavy library two files away, one that only lends types, one that loads later.
+  // The public area: a heavy library two files away, one imported only for its types, one loaded later.
   [publicEntry]: "import { card } from '../../features/quote/card.tsx';\ncard();",
   'apps/web/src/features/quote/card.tsx': "import { book } from '@cadenza/contract/book';\nexport const card = book;",
   'packages/contract/src/book.ts': "import { z } from 'zod';\nexport const book = z;",

@@ -5,8 +5,8 @@ import type { Finding } from './finding.ts';
 import { isProduct, isSource } from './kinds.ts';
 
 /**
- * Holds the rules of .dependency-cruiser.mjs and the light public area. Called as a function, because the command refuses
- * Node 20. Tests are left out, which halves the time; that they stay on their side is for lint.
+ * Checks the rules of .dependency-cruiser.mjs and the light public area. Called as a function, because the command
+ * refuses Node 20. Tests are excluded, which halves the time; lint checks their boundaries.
  */
 export async function imports(root: string, paths: readonly string[]): Promise<Finding[]> {
   const files = paths.filter((path) => isSource(path) && isProduct(path));
@@ -22,12 +22,13 @@ export async function imports(root: string, paths: readonly string[]): Promise<F
 }
 const rules = join(import.meta.dirname, '..', '..', '.dependency-cruiser.mjs');
 
-/** Too heavy to load before the estimator answers the first touch. */
+/** Too heavy to load before the estimator responds to the first touch. */
 const heavy = /node_modules\/(@mantine\/[^/]+|@tanstack\/react-(?:router|table)|zod|leaflet|dayjs)\//;
 
 /**
- * Nothing that the public area loads at once, directly or through other files, is one of the office's libraries. Types
- * cost nothing and `import()` loads later, so both are free; dependency-cruiser's own reachability counts them.
+ * Nothing that the public area loads immediately, directly or through other files, may be one of the office's
+ * libraries. Types cost nothing and `import()` loads later, so both are allowed; dependency-cruiser's own reachability
+ * counts them.
  */
 function publicArea(modules: readonly IModule[]): Finding[] {
   const loads = new Map(
@@ -44,7 +45,7 @@ function publicArea(modules: readonly IModule[]): Finding[] {
       .map(({ source }) => [source, source]),
   );
   const findings: Finding[] = [];
-  // A map visits what is added while it is walked.
+  // Iterating over a map also visits entries added during the loop.
   for (const [file, way] of ways) {
     for (const next of loads.get(file) ?? []) {
       const library = heavy.exec(next)?.[1];

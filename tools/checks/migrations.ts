@@ -6,8 +6,8 @@ export const checksumsPath = 'apps/api/migrations/checksums.json';
 const numbered = /^apps\/api\/migrations\/(\d{4})_[a-z0-9_]+\.sql$/;
 
 /**
- * Holds "migrations are numbered without gaps and never edited once landed". A migration lands when `npm run generate`
- * writes it into checksums.json; that every one is in there is for the check of generated files.
+ * Checks "migrations are numbered without gaps and never edited once landed". A migration lands when `npm run generate`
+ * writes it into checksums.json; the check of generated files makes sure that every one is in there.
  */
 export function migrations(tree: Tree): Finding[] {
   const paths = migrationPaths(tree);
@@ -32,7 +32,10 @@ export function migrations(tree: Tree): Finding[] {
   return findings;
 }
 
-/** The text of checksums.json with new migrations added; what has landed keeps its checksum, so that an edit shows. */
+/**
+ * The text of checksums.json with new migrations added; landed migrations keep their checksum, so that an edit is
+ * detected.
+ */
 export function checksumsText(tree: Tree): string {
   const landed = landedChecksums(tree);
   const all = migrationPaths(tree).map((path) => [nameOf(path), landed[nameOf(path)] ?? checksum(tree.read(path))]);

@@ -15,12 +15,12 @@ const saysNothing = new Set([
   'manager',
 ]);
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Names that a tool or the world prescribes. */
+/** Names prescribed by a tool or a standard. */
 const prescribed = /^(README|ARCHITECTURE|STYLE|GLOSSARY|LICENSE|CHANGELOG)\.md$|^index\.html$|^\./;
-/** Files that a tool opens by their default export. */
+/** Files that a tool loads by their default export. */
 const mayExportDefault = /(\.config|\/global-setup|^\.dependency-cruiser)\.(ts|mts|mjs)$/;
 
-/** Holds names of files and folders (kebab-case, saying something), named exports, and no barrels. */
+/** Checks file and folder names (kebab-case, meaningful), named exports, and the absence of barrels. */
 export function names(tree: Tree): Finding[] {
   return tree.paths.flatMap((path) => [...judgeName(path), ...(isSource(path) ? judgeExports(tree, path) : [])]);
 }
@@ -58,7 +58,10 @@ function judgeExports(tree: Tree, path: string): Finding[] {
   return isTest(path) ? findings : [...findings, ...judgeMainExport(path, source.exportedValues)];
 }
 
-/** Commands, workflows and components carry the words of what they export (`skeletons.tsx`: `CardSkeleton`); others are for the reviewer. */
+/**
+ * Commands, workflows and components contain the words of what they export (`skeletons.tsx`: `CardSkeleton`); reviewers
+ * check the rest.
+ */
 function judgeMainExport(path: string, exportedValues: readonly string[]): Finding[] {
   if (!namedAfterExport.test(path) || exportedValues.length === 0) return [];
   const name = (path.split('/').at(-1) ?? '').split('.')[0] ?? '';
@@ -70,7 +73,7 @@ function judgeMainExport(path: string, exportedValues: readonly string[]): Findi
 
 const namedAfterExport =
   /^apps\/api\/src\/(features\/[^/]+\/commands|workflows)\/(?!.+-routes\.)[^/]+\.ts$|^apps\/web\/src\/(areas|features|shared)\/.+\.tsx$/;
-/** Singular words in small letters: `CardSkeletons` → card, skeleton. */
+/** Singular words in lower case: `CardSkeletons` → card, skeleton. */
 const wordsOf = (name: string) =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')

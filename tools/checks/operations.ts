@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 
-/** What the check needs to know of an operation of the contract. */
+/** The parts of a contract operation that the check needs. */
 export interface DeclaredOperation {
   readonly operationId: string;
   readonly method: string;
@@ -17,7 +17,10 @@ interface CanonicalOperation {
 
 export const canonicalPath = 'packages/contract/src/canonical-operations.tsv';
 
-/** Holds the wire: each operation is on the canonical list or on that of our own additions, with the address and access given there. */
+/**
+ * Checks the API surface: each operation is on the canonical list or our list of additions, with the address and access
+ * given there.
+ */
 export function operations(declared: readonly DeclaredOperation[], canonical: string, additions: string): Finding[] {
   const known = new Map(rowsOf(canonical).map((row) => [row.operationId, row]));
   const added = new Map(rowsOf(additions).map((row) => [row.operationId, row]));
@@ -67,7 +70,10 @@ function rowsOf(table: string): CanonicalOperation[] {
 
 const withBraces = (path: string) => path.replace(/:([A-Za-z]+)/g, '{$1}');
 
-/** A method and path are compared exactly, but for the names of parameters; a method alone and `under /path` as far as they go. */
+/**
+ * A method and path are compared exactly, except for parameter names; a method alone and `under /path` only as far as
+ * they go.
+ */
 function isGiven(given: string, address: string): boolean {
   const names = (text: string) => text.replace(/\{[^}]+\}/g, '{}');
   const full = /^(GET|POST|PUT|DELETE) (\/\S+)$/.exec(given);

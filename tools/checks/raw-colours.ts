@@ -4,18 +4,18 @@ import type { Tree } from './tree.ts';
 
 const tokensPath = 'apps/web/src/shared/theme/tokens.css';
 const palettePath = 'apps/api/src/platform/brand/palette.ts';
-/** The theme names each colour once; drawings are pictures; mails and printed documents cannot use CSS variables. */
+/** The theme defines each colour once; drawings are pictures; mails and printed documents cannot use CSS variables. */
 const rooms = /^apps\/(web\/src\/shared\/(theme|drawings)\/|api\/src\/platform\/brand\/)/;
 const raw = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|oklch|oklab|hwb)\(\s*[\d.]/gi;
 
-/** Holds "nothing but the theme names a raw colour" in the strings of code; style sheets are for stylelint. */
+/** Checks "nothing but the theme names a raw colour" in strings in code; stylelint covers style sheets. */
 export function rawColours(tree: Tree): Finding[] {
   return [...tree.paths.flatMap((path) => coloursOf(tree, path)), ...paletteAgrees(tree)];
 }
 
 function coloursOf(tree: Tree, path: string): Finding[] {
   if (rooms.test(path) || isGenerated(path) || !isSource(path) || !isProduct(path)) return [];
-  // Most files have none; walking through all of each would cost a second.
+  // Most files have none; parsing all of them would cost a second.
   if (tree.read(path).search(raw) === -1) return [];
   const source = tree.source(path);
   const findings: Finding[] = [];
@@ -32,7 +32,7 @@ function coloursOf(tree: Tree, path: string): Finding[] {
   return findings;
 }
 
-/** `#add` in a sentence or an address is no colour: a string counts when it is one, or is written like a style. */
+/** `#add` in a sentence or an address is not a colour: a string counts only when it is one, or looks like a style. */
 const isColour = (text: string) => {
   const at = text.trim().search(raw);
   return at === 0 || (at > 0 && /[a-z-]+\s*:/.test(text));
@@ -47,7 +47,7 @@ function coloursIn(path: string, text: string, firstLine: number): Finding[] {
   }));
 }
 
-/** The server's palette repeats the theme's colours, by day and then by night; here they are held to each other. */
+/** The server's palette repeats the theme's colours, by day and then by night; this checks that they match. */
 function paletteAgrees(tree: Tree): Finding[] {
   if (!tree.has(palettePath)) return [];
   const tokens = tree.has(tokensPath) ? tree.read(tokensPath) : '';

@@ -27,7 +27,10 @@ const single = new Set([
 ]);
 const handlerLimit = 10;
 
-/** Holds the closed list of files in apps/api/src/features/<noun>, verb-noun commands, and short handlers in routes.ts and pages.ts. */
+/**
+ * Checks the closed list of files in apps/api/src/features/<noun>, verb-noun commands, and short handlers in routes.ts
+ * and pages.ts.
+ */
 export function serverFeatures(tree: Tree): Finding[] {
   return tree.paths.flatMap((path) => {
     const inside = /^apps\/api\/src\/(?:features\/[^/]+|(workflows))\/(.+)$/.exec(path);
@@ -37,7 +40,10 @@ export function serverFeatures(tree: Tree): Finding[] {
   });
 }
 
-/** A workflow's operation has its row beside it, in `<noun>-routes.ts`, a page's in `<noun>-pages.ts`: a feature's routes may not reach up to it. */
+/**
+ * A workflow's operation has its row next to it, in `<noun>-routes.ts`, a page's in `<noun>-pages.ts`: a feature's
+ * routes may not import from workflows.
+ */
 function judgeWorkflow(tree: Tree, path: string, name: string): Finding[] {
   if (name.endsWith('.test.ts')) return [];
   if (/^[a-z0-9-]+-(?:routes|pages)\.ts$/.test(name)) return longHandlers(tree, path);

@@ -4,7 +4,7 @@ import type { Tree } from './tree.ts';
 
 const limit = 250;
 
-/** Holds the size of style sheets and SQL; code is for lint. */
+/** Checks the size of style sheets and SQL; lint covers code. */
 export function sizes(tree: Tree): Finding[] {
   return tree.paths.flatMap((path) => {
     if (!/\.(css|sql)$/.test(path) || isGenerated(path)) return [];

@@ -8,10 +8,10 @@ export interface Import {
   readonly isReExport: boolean;
 }
 
-/** What the checks want to know of a TypeScript file. */
+/** What the checks need to know about a TypeScript file. */
 export interface Source {
   readonly imports: readonly Import[];
-  /** Names of exported values; types and interfaces are left out. */
+  /** Names of exported values; types and interfaces are excluded. */
   readonly exportedValues: readonly string[];
   readonly exportedTypes: readonly string[];
   readonly defaultExportLine: number | undefined;

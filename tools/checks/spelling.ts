@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts';
 import { isGenerated } from './kinds.ts';
 import type { Tree } from './tree.ts';
 
-/** Word as it must not be written → as we write it. Field names found misspelt in older systems, and one spelling of English. */
+/** Wrong word → our spelling. Field names found misspelt in older systems, and British spellings. */
 const corrections: readonly [RegExp, string][] = [
   [/assingee/i, 'assignee'],
   [/\bprefered|[a-z]Prefered/i, 'preferred'],
@@ -19,7 +19,7 @@ const corrections: readonly [RegExp, string][] = [
 ];
 const notOurs = /^(tools\/checks\/(spelling|words\.test)\.ts|package-lock\.json)$/;
 
-/** Holds the spelling of GLOSSARY.md in code, screens, SQL and documents. */
+/** Checks the spelling of GLOSSARY.md in code, screens, SQL and documents. */
 export function spelling(tree: Tree): Finding[] {
   return tree.paths.flatMap((path) => {
     if (notOurs.test(path) || isGenerated(path) || !/\.(ts|tsx|mjs|css|sql|md|html)$/.test(path)) return [];

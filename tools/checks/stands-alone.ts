@@ -38,7 +38,7 @@ const leaks: readonly Leak[] = [
 const self = /^tools\/checks\/(stands-alone|words\.test)\.ts$/;
 const text = /\.(ts|tsx|mts|mjs|js|css|sql|md|html|json|tsv|csv|svg|yml|yaml|sh)$|(^|\/)[^.]+$/;
 
-/** Holds "the repository stands alone": no secret, no path of one machine, nothing outside it. */
+/** Checks "the repository stands alone": no secret, no machine-specific path, nothing outside the repository. */
 export function standsAlone(tree: Tree): Finding[] {
   return tree.paths
     .filter((path) => text.test(path) && !self.test(path))

@@ -2,12 +2,12 @@ import type { Finding } from './finding.ts';
 import type { Tree } from './tree.ts';
 
 const path = 'STYLE.md';
-/** What may hold a rule besides the checks. */
+/** What may enforce a rule besides the checks. */
 const otherHolders = ['by review', 'database tests', 'browser tests'];
-/** A list item with the lines that belong to it. */
+/** A list item with its continuation lines. */
 const rule = /^(?:\d+\.|-) .*(?:\n {2,}\S.*)*/gm;
 
-/** Holds STYLE.md to the truth: each rule ends with what holds it, every check stands there, and none that does not run. */
+/** Checks STYLE.md: each rule ends with what enforces it, every check is listed, and no listed check is missing. */
 export function styleDocument(tree: Tree, checkNames: readonly string[]): Finding[] {
   if (!tree.has(path)) return [{ file: path, what: 'It is missing.', mend: 'Write down how we write code.' }];
   const text = tree.read(path);

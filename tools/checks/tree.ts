@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSource, type Source } from './source.ts';
 
-/** The files of the repository, read once. Checks are functions over a tree, so that a test can hand them a small one. */
+/** The files of the repository, read once. Checks are functions of a tree, so that tests can pass a small one. */
 export interface Tree {
   readonly paths: readonly string[];
   has(path: string): boolean;
@@ -10,12 +10,14 @@ export interface Tree {
   source(path: string): Source;
 }
 
-/** A tree kept in memory: path → text. */
+/** An in-memory tree: path → text. */
 export function treeOf(files: Readonly<Record<string, string>>): Tree {
   return treeFrom(Object.keys(files), (path) => files[path] ?? '');
 }
 
-/** Everything below `root` that `.gitignore` does not leave out. Needs no git, so that it works in an unpacked archive. */
+/**
+ * Everything below `root` that `.gitignore` does not exclude. Needs no git, so that it works in an unpacked archive.
+ */
 export function treeInFolder(root: string): Tree {
   return treeFrom(pathsBelow(root), (path) => readFileSync(join(root, path), 'utf8'));
 }
@@ -57,7 +59,7 @@ function pathsBelow(root: string): string[] {
   return found;
 }
 
-/** Understands what our .gitignore uses: names, `name/` and `*.ending`. */
+/** Supports the patterns our .gitignore uses: names, `name/` and `*.ending`. */
 function ignoredNames(gitignore: string): (name: string) => boolean {
   const patterns = gitignore
     .split('\n')

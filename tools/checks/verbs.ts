@@ -1,4 +1,4 @@
-/** First words of a command's name. An action begins with what is done; add a verb when the trade needs one. */
+/** First words of command names. A name begins with the action; add a verb when the domain needs one. */
 export const verbs = new Set(
   `accept activate add adjust advance answer apply archive assign book calculate cancel change check choose clear close complete
   confirm create decline deactivate delete deselect disable dismiss end edit enable end enrol exchange expire export file

@@ -6,8 +6,8 @@ import { operationsPageText } from './operations-page.ts';
 import { phoneMetadataPath, phoneMetadataText } from './phone-metadata.ts';
 
 /**
- * Every file of the repository that is made from others without a database. `npm run generate` writes them,
- * `npm run check` compares them.
+ * Every generated file of the repository that needs no database. `npm run generate` writes them, `npm run check`
+ * compares them.
  */
 export function generatorsFor(tree: Tree): Generator[] {
   return [

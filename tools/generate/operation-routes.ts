@@ -1,6 +1,9 @@
 import { allOperations } from '../../packages/contract/src/operations.ts';
 
-/** Method and path of every operation without its schemas, so that a browser loads no validation library to call one. */
+/**
+ * Method and path of every operation without its schemas, so that a browser can call one without loading a validation
+ * library.
+ */
 export function operationRoutesText(): string {
   const rows = [...allOperations]
     .sort((a, b) => a.operationId.localeCompare(b.operationId))

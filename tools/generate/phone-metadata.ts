@@ -2,12 +2,12 @@ import metadata from 'libphonenumber-js/metadata.max.json';
 
 export const phoneMetadataPath = 'packages/domain/src/generated/phone-metadata.ts';
 
-/** Our three regions, and the islands that share Australia's calling code so that their numbers are told apart. */
+/** Our three regions, and the islands that share Australia's calling code, so that their numbers can be told apart. */
 const countries = ['AU', 'CC', 'CX', 'CA', 'US'] as const;
 
 /**
- * The numbering plans of our regions out of libphonenumber-js's full set: a thirtieth of its weight in the browser, and unlike
- * its small set with the patterns that tell mobiles from landlines.
+ * The numbering plans of our regions from libphonenumber-js's full set: a thirtieth of its size in the browser and,
+ * unlike its small set, with the patterns that distinguish mobiles from landlines.
  */
 export function phoneMetadataText(): string {
   const selected = {

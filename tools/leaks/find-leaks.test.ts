@@ -31,7 +31,7 @@ const message = (text: string, more: { id?: string; subject?: string; html?: str
 });
 const log = (line: object): Entry => ({ kind: 'log', line: `${JSON.stringify(line)}\n` });
 
-/** What a process does rightly: everything here is kept or given out, and told to nobody else. */
+/** A process that behaves correctly: every secret here is stored or returned, and disclosed nowhere else. */
 const actions: Entry[] = [
   { kind: 'server', test: '/cadenza/apps/api/src/a.test.ts' },
   request('/oauth/token', {

@@ -3,17 +3,18 @@ import { isTelling, searchFor } from './search-for.ts';
 import { keyShape, type Secret, secretsInPlay, secretsOf } from './secrets-in-play.ts';
 
 export interface Leak {
-  /** What leaked: the field of the contract, or `key` for what only looks like one. */
+  /** What leaked: the contract field, or `key` for a value that only looks like a key. */
   what: string;
-  /** Where it stands, without anything that was said there. */
+  /** Where it leaked, without any of the surrounding content. */
   where: string;
-  /** The secret, hidden but for its beginning. */
+  /** The secret, hidden except for its beginning. */
   masked: string;
 }
 
 /**
- * Secrets where none may be, in what one process recorded: in no log line, no refusal, no address that was given out, asked for or told as
- * the one before, and no message, but for the key of a link there. Beside known secrets, whatever has the shape of a key counts.
+ * Secrets where there must be none, in the record of one process: in log lines, refusals, addresses that were returned,
+ * requested or sent as the referrer, and messages, except for a link's key there. Besides known secrets, anything with
+ * the shape of a key counts.
  */
 export function findLeaks(entries: readonly Entry[]): Leak[] {
   const known = [...secretsInPlay(entries).values()];
@@ -42,14 +43,14 @@ function inLog({ line }: LogEntry, any: Search): Leak[] {
   return leaksOf(found, `log line “${saidIn(line, found)}”`);
 }
 
-/** What a line is about, in its plain words: most secrets have digits or signs in each of theirs. */
+/** The line's message reduced to plain words: most secrets contain digits or symbols. */
 function saidIn(line: string, secrets: readonly Secret[]): string {
   const said = /"msg":"((?:[^"\\]|\\.)*)"/.exec(line)?.[1] ?? '';
   const hidden = secrets.reduce((text, { value }) => text.replaceAll(JSON.stringify(value).slice(1, -1), '…'), said);
   return hidden.replaceAll(/\S*[^A-Za-z\s]\S*/g, '…');
 }
 
-/** The key of a link stands in the link; nothing else that is secret does, there or elsewhere. */
+/** A message may contain a link's key inside the link; no other secret, and no key elsewhere. */
 function inMessage({ messageKind, subject, text, html }: MessageEntry, search: Searches): Leak[] {
   const whole = [subject, text, html].join('\n');
   const words = [subject, withoutLinkKeys(text), withoutLinkKeys(html)].join('\n');
@@ -75,7 +76,7 @@ function inRequest(request: RequestEntry, search: Searches): Leak[] {
   ];
 }
 
-/** The key of a link that works once comes in one message, and never again. */
+/** A one-time link's key is sent in one message and never again. */
 function sentTwice(entries: readonly Entry[], known: readonly Secret[]): Leak[] {
   const oneTime = new Map(known.filter(({ isOneTime }) => isOneTime).map((secret) => [secret.value, secret]));
   const messagesOf = new Map<string, Set<string>>();
@@ -102,13 +103,16 @@ function leaksOf(secrets: readonly Secret[], where: string): Leak[] {
 
 const mask = (value: string): string => `${value.slice(0, 2)}… (${value.length} characters)`;
 
-/** Whatever looks like a key, known or not. A long name has its shape too, but seldom capitals, small letters and digits together. */
+/**
+ * Anything that looks like a key, known or not. A long name has the same shape, but rarely mixes upper case, lower case
+ * and digits.
+ */
 const keysIn = (text: string): Secret[] =>
   (text.match(keyShape) ?? [])
     .filter((run) => [/[A-Z]/, /[a-z]/, /\d/].every((kind) => kind.test(run)))
     .map((value) => ({ value, name: 'key', isLinkKey: false, isOneTime: false }));
 
-/** A line break in JSON is a letter to whoever looks for words. */
+/** An escaped line break in JSON would look like a letter when searching for words. */
 const withoutEscapes = (text: string): string => text.replaceAll(/\\[nrtbf]/g, ' ');
 const withoutLinkKeys = (text: string): string =>
   text.replaceAll(/\/[^\s"<>]*\?[^\s"<>]+/g, (link) => link.replaceAll(/=[\w-]+/g, '='));

@@ -1,16 +1,16 @@
-/** The lines that tools/leaks/record.mjs writes. */
+/** The entries that tools/leaks/record.mjs writes. */
 export type Entry = ServerEntry | RequestEntry | LogEntry | MessageEntry;
 
 interface ServerEntry {
   kind: 'server';
-  /** The test file whose server it is, or the script of a process of its own. */
+  /** The test file that runs the server, or the script of a separate process. */
   test: string;
 }
 
 export interface RequestEntry {
   kind: 'request';
   method: string;
-  /** As the server knows it, with `:name` for parameters. */
+  /** The route as registered in the server, with `:name` for parameters. */
   route?: string;
   url: string;
   from: { authorization?: string; draftkey?: string; referer?: string };
@@ -20,7 +20,7 @@ export interface RequestEntry {
   body?: unknown;
   status: number;
   headers: { location?: string; [name: string]: unknown };
-  /** The body of a refusal, or of an answer in JSON. */
+  /** The body of a refusal, or of a JSON response. */
   answer?: string;
 }
 
@@ -29,7 +29,7 @@ export interface LogEntry {
   line: string;
 }
 
-/** A row that the table messages once had. */
+/** A row that existed in the table messages. */
 export interface MessageEntry {
   kind: 'message';
   id: string;

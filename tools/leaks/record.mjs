@@ -1,5 +1,6 @@
-// Loaded into every process of a test run (`--import`, see tools/test.mjs): writes down what its servers are asked, refuse, log and send, for
-// tools/leaks/scan.ts. It listens to what Fastify, pino and the test database tell through Node's own channels; the product knows nothing of it.
+// Loaded into every process of a test run (`--import`, see tools/test.mjs): records what its servers receive, refuse,
+// log and send, for tools/leaks/scan.ts. It subscribes to Fastify, pino and the test database through Node's
+// diagnostics channels; the product knows nothing about it.
 import { subscribe } from 'node:diagnostics_channel';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
@@ -24,12 +25,12 @@ if (folder) {
   });
 }
 
-/** The test file that this process is running, or the script that it is. */
+/** The test file, or the script, that this process is running. */
 const running = () => globalThis.__vitest_worker__?.filepath ?? process.argv[1];
 
 /**
- * At once, so that of a process which is killed no more than the end of its last line is lost. Each test file has a record of its own: what is
- * secret in one may be a plain number in the next.
+ * Written immediately, so that a killed process loses at most the end of its last line. Each test file has its own
+ * record: a secret in one may be a plain number in the next.
  */
 function write(entry) {
   if (recorded !== running()) {

@@ -5,16 +5,16 @@ import type { Entry, RequestEntry } from './record-entry.ts';
 import { secretsOf } from './secrets-in-play.ts';
 
 export interface Scan {
-  /** Each leak in a line, with the test files whose servers it happened in. */
+  /** Each leak on one line, with the test files whose servers it occurred in. */
   leaks: string[];
-  /** What a whole run has in its record and this one has not: what is not recorded cannot leak. */
+  /** What a complete run records and this one did not: a leak that is not recorded cannot be found. */
   missing: string[];
   counted: Record<Counted, number>;
 }
 
 type Counted = 'servers' | 'requests' | 'refusals' | 'log lines' | 'messages' | 'secrets';
 
-/** What a run of all tests does at the very least. */
+/** The minimum that a run of all tests produces. */
 const leastOf: Record<Counted, number> = {
   servers: 50,
   requests: 5000,
@@ -31,7 +31,10 @@ const actions: Record<string, (entry: Entry) => boolean> = {
   'a message with the key of a link': (entry) => entry.kind === 'message' && /[?&]key=[\w-]{43}/.test(entry.text),
 };
 
-/** Looks through the record of a whole run, file after file; what is secret is what that test file, or process of its own, took or gave out. */
+/**
+ * Scans the record of a complete run, file by file; secrets are the values that each test file, or separate process,
+ * received or returned.
+ */
 export function scanRecord(processes: Iterable<readonly Entry[]>): Scan {
   const leaks = new Map<string, number>();
   const missing = new Set([...Object.keys(actions), ...[...allFields()].filter(isSecret).map(nameOf)]);

@@ -10,7 +10,7 @@ const folder = process.argv[2] ?? '';
 function* processes(): Generator<Entry[]> {
   for (const file of readdirSync(folder)) {
     const text = readFileSync(path.join(folder, file), 'utf8');
-    // A process that was killed may have left half a line.
+    // A killed process may have left half a line.
     const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n');
     yield lines.filter(Boolean).map((line) => JSON.parse(line) as Entry);
   }

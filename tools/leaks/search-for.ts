@@ -1,15 +1,19 @@
 import { isNumber, keyShape, type Secret } from './secrets-in-play.ts';
 
 const hasKeyShape = new RegExp(`^${keyShape.source}$`);
-/** As few digits as a code has stand in messages and addresses by chance. A log and a refusal have no business with any. */
+/**
+ * Sequences with as few digits as a code occur in messages and addresses by chance. Logs and refusals must not contain
+ * any.
+ */
 const tellingDigits = 8;
 export const isTelling = ({ value }: Secret): boolean =>
   !isNumber.test(value) || digitsOf(value).length >= tellingDigits;
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 /**
- * What of `secrets` stands in a text. Keys are cut out of it by their shape, numbers by their digits, with or without spaces and strokes between them; the
- * few that are neither are looked for as they are, and as JSON, HTML and addresses write them.
+ * Finds the `secrets` contained in a text. Keys are extracted by their shape, numbers by their digits, with or without
+ * spaces and hyphens between them; the few others are searched for literally, and in their JSON, HTML and URL
+ * encodings.
  */
 export function searchFor(secrets: readonly Secret[]): (text: string) => Secret[] {
   const keys = new Map(secrets.filter(({ value }) => hasKeyShape.test(value)).map((each) => [each.value, each]));
@@ -37,7 +41,9 @@ const writings = (value: string): string[] => [
   ]),
 ];
 
-/** Every number in a text, and of groups of digits with a space or a stroke between them each that neighbours make together. */
+/**
+ * Every number in a text; for groups of digits separated by a space or a hyphen, every combination of adjacent groups.
+ */
 function numbersIn(text: string): string[] {
   return (text.match(/(?<!\w)(?<!\d\.)\d+(?:[ -]\d+)*(?!\w)/g) ?? []).flatMap((run) => {
     const groups = run.split(/[ -]/);

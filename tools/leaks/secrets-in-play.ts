@@ -2,21 +2,24 @@ import { allFields, isSecret, nameOf, type SecretField, textsAt } from '@cadenza
 import { apiPrefix } from '../../apps/api/src/platform/http/register-operations.ts';
 import type { Entry, RequestEntry } from './record-entry.ts';
 
-/** A value that was kept, used or given out as a secret. */
+/** A value that was stored, used or returned as a secret. */
 export interface Secret {
   value: string;
-  /** The field of the contract, or the header, that it was first seen in. */
+  /** The contract field, or the header, in which it was first seen. */
   name: string;
-  /** It stands in the link that it opens. */
+  /** It is contained in the link that it opens. */
   isLinkKey: boolean;
   /** Its link works once. */
   isOneTime: boolean;
 }
 
-/** 256 bits in base64url, as every key that the product makes. */
+/** 256 bits in base64url, like every key the product creates. */
 export const keyShape = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
-/** Below this a value stands in other words and numbers by chance: `null`, `2027`. No password, code or account number is shorter. */
+/**
+ * Shorter values occur in other words and numbers by chance: `null`, `2027`. No password, code or account number is
+ * shorter.
+ */
 const shortest = 6;
 
 const fieldsOf = new Map<string, SecretField[]>();
@@ -27,8 +30,8 @@ for (const field of allFields()) {
 }
 
 /**
- * Every secret that a process took or gave out, by its value. What was refused counts where it looks like nothing else; a number that was
- * accepted as something else too, as somebody's name is in a test of forms, does not.
+ * Every secret that a process received or returned, by its value. Refused values count only if they cannot be mistaken
+ * for anything else; a number that was also accepted in a field that is not secret does not count.
  */
 export function secretsInPlay(entries: readonly Entry[]): Map<string, Secret> {
   const found = new Map<string, Secret>();
@@ -44,10 +47,10 @@ export function secretsInPlay(entries: readonly Entry[]): Map<string, Secret> {
   return found;
 }
 
-/** Digits, with a space or a stroke between some of them. */
+/** Digits, optionally separated by single spaces or hyphens. */
 export const isNumber = /^\d(?:[ -]?\d)*$/;
 
-/** Numbers of `secrets` that an accepted request also brought in a field that is not secret. */
+/** Numbers from `secrets` that an accepted request also sent in a field that is not secret. */
 function plainNumbers(entries: readonly Entry[], secrets: ReadonlyMap<string, Secret>): string[] {
   return entries.flatMap((entry) => {
     if (entry.kind !== 'request' || entry.status >= 400) return [];
@@ -60,13 +63,13 @@ function plainNumbers(entries: readonly Entry[], secrets: ReadonlyMap<string, Se
   });
 }
 
-/** Every text anywhere in a value. */
+/** Every string nested in a value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What one request brought and got that is secret, accepted or not. */
+/** The secrets that one request sent and received, accepted or not. */
 export function secretsOf(request: RequestEntry): Secret[] {
   const { authorization = '', draftkey = '' } = request.from;
   const headers = [
@@ -84,7 +87,7 @@ function valuesOf(field: SecretField, request: RequestEntry): Secret[] {
   const isOneTime = isLinkKey && operation.access === 'public' && operation.flood?.trial === 'open a link';
   const value = part === 'output' ? outputOf(field, request) : request[part];
   return textsAt(value, path).map((text) => ({
-    // An address that opens by a key is as secret as its key.
+    // An address opened by a key is as secret as its key.
     value: isLinkKey ? (text.match(keyShape)?.[0] ?? text) : text,
     name: nameOf(field),
     isLinkKey,
@@ -98,6 +101,9 @@ function outputOf({ operation }: SecretField, { status, answer }: RequestEntry):
   return operation.answers === 'envelope' ? whole.payload : whole;
 }
 
-/** A refused value may be anything, `undefined` or `not a date`: only what is made of several kinds of characters is looked for everywhere. */
+/**
+ * A refused value may be anything, such as `undefined` or `not a date`: only values mixing several kinds of characters
+ * are searched for everywhere.
+ */
 const isUnmistakable = (value: string): boolean =>
   value.length >= 8 && !value.includes(' ') && [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(value));

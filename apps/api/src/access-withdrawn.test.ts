@@ -19,7 +19,7 @@ describe('whoever was let in a moment ago', () => {
     const id = operation.operationId as OperationId;
     return (await server.call(id, sampleRequest(operation, world) as never, as)).status;
   };
-  /** What each operation answers a system administrator to whom this has happened. */
+  /** The status codes of all operations for a system administrator after this has happened. */
   const answersAfter = async (happens: (admin: Caller, world: World) => Promise<Caller>) => {
     const world = await buildWorld(server);
     const admin = world.people.sysAdmin as Caller;

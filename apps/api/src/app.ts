@@ -25,7 +25,10 @@ import { createSessionCache } from './platform/session/session-cache.ts';
 
 const oneMegabyte = 1024 * 1024;
 
-/** Wires the server: every feature's routes and pages, health, the OpenAPI document, and the built web app when there is one. */
+/**
+ * Wires the server: every feature's routes and pages, health, the OpenAPI document, and the built web app if there is
+ * one.
+ */
 export async function createApp(
   platform: Platform,
   options: { webRoot?: string; pageRenderer?: PageRenderer } = {},
@@ -35,10 +38,10 @@ export async function createApp(
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     logger: false,
-    // Without a proxy a caller could claim any address, and so escape being counted.
+    // With no trusted proxy configured, a caller could otherwise claim any address, and so escape rate limits.
     trustProxy: platform.config.TRUSTED_PROXIES ?? false,
     routerOptions: { maxParamLength: 300 },
-    // The addresses that customers and calendar programs see; behind them are viewOnlineInvoice and serveCalendarFeed.
+    // Addresses that customers and calendar programs see; they lead to viewOnlineInvoice and serveCalendarFeed.
     rewriteUrl: ({ url = '/' }) =>
       url.replace(/^\/invoice\//, `${apiPrefix}/OnlineInvoice/`).replace(/^\/calendar\//, `${apiPrefix}/Calendar/`),
   });
@@ -73,7 +76,7 @@ export async function createApp(
   return app;
 }
 
-// Browsers send files to a bucket of another origin themselves.
+// Browsers upload files directly to a bucket at another origin.
 const contentSecurity = (filesOrigin: string | null) => ({
   defaultSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
@@ -81,7 +84,7 @@ const contentSecurity = (filesOrigin: string | null) => ({
   scriptSrc: ["'self'"],
   connectSrc: ["'self'", ...(filesOrigin ? [filesOrigin] : [])],
   frameAncestors: ["'none'"],
-  // A musician's video plays in a frame of its own, once somebody asks for it.
+  // A musician's video plays in its own frame, once a visitor asks for it.
   frameSrc: ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
   objectSrc: ["'none'"],
   upgradeInsecureRequests: null,

@@ -32,7 +32,7 @@ const countRows = async () => {
   return counts.reduce((sum, { count }) => sum + count, 0);
 };
 
-/** Whoever is let in asks; behind a draft key nobody needs to be. */
+/** A caller who is admitted; operations behind a draft key need no sign-in. */
 const askerOf = ({ operationId, access }: Operation) =>
   world.people[groups[rows[operationId as OperationId]][0] ?? (access === 'signed in' ? 'sysAdmin' : 'anonymous')];
 

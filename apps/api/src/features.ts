@@ -88,7 +88,7 @@ export const featureRoutes: RouteTable[] = [
   rosterActionRoutes,
 ];
 
-/** Every feature's pages: what a browser is shown without the web app. */
+/** Every feature's pages: what browsers get without the web app. */
 export const featurePages: readonly PageRow[] = [
   ...estimatorPages,
   ...landingPages,

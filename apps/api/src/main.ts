@@ -22,22 +22,23 @@ export interface StartOptions {
   /** The project's root folder. */
   root: string;
   print(line: string): void;
-  /** Lets go of the port, which whoever starts has held for this server. */
+  /** Releases the port, which the starting program has reserved for this server. */
   letPortGo(): Promise<void>;
-  /** Read only when the configuration asks for a demonstration. */
+  /** Called only when the configuration asks for a demonstration. */
   loadDemonstration(): Promise<Demonstration>;
 }
 
-/** A season made up to be looked at. It knows the server; the server knows of it what stands here. */
+/** A made-up season for demonstrations. It depends on the server; the server knows only this interface. */
 export interface Demonstration {
-  /** Loads it, all of it or nothing, into a database in which there is no city yet. */
+  /** Loads it, all or nothing, into a database without cities. */
   fillWhenEmpty(platform: Platform, print: (line: string) => void): Promise<void>;
   /** Who can sign in, and what customers open without an account. */
   describe(platform: Platform): Promise<string[]>;
 }
 
 /**
- * Starts database, jobs and server; returns when the address answers. Throws StartRefused with a sentence for people.
+ * Starts database, jobs and server; returns when the server accepts requests. Throws StartRefused with a readable
+ * sentence.
  * @public called by tools/start-product.mjs
  */
 export async function start({ env, root, print, letPortGo, loadDemonstration }: StartOptions): Promise<void> {
@@ -70,7 +71,7 @@ export async function start({ env, root, print, letPortGo, loadDemonstration }: 
     const jobs = await runJobs(platform, jobHandlers);
     closing.push(() => jobs.stop());
     const address = await listen(platform, path.join(root, 'apps/web/dist'), { closing, letPortGo });
-    // Whoever reads that it is ready may stop it in the same instant.
+    // Before the "ready" line: its reader may stop the server at once.
     const { close } = closeWithGrace({ delay: 10_000, logger: false, skip: ['SIGINT', 'SIGTERM'] }, async ({ err }) => {
       if (err) log.error({ error: describeFault(err) }, 'stopping after a fault');
       await closeAll();
@@ -103,7 +104,7 @@ async function listen(
   const { PORT, HOST } = platform.config;
   const app = await createApp(platform, { webRoot });
   await app.ready();
-  // A keep-alive connection can hold close() back for a minute: sweep idle ones while closing.
+  // A keep-alive connection can delay close() for a minute: close idle ones meanwhile.
   closing.push(async () => {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
     await app.close().finally(() => clearInterval(sweep));

@@ -4,7 +4,7 @@ import { columnsHolding } from './testing/columns-holding.ts';
 import { numbers, passwords, type SecretActions, secretActions } from './testing/secret-actions.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-/** What is given out over HTTP, but for the pages and scripts of the web app. */
+/** Everything served over HTTP, except the pages and scripts of the web app. */
 interface Given {
   url: string;
   status: number;
@@ -47,7 +47,7 @@ const everyPassword = Object.values(passwords);
 const leaks = (texts: readonly string[], secrets: readonly string[]) =>
   texts.flatMap((text) => secrets.filter((secret) => text.includes(secret)).map((secret) => `${secret} in ${text}`));
 const textsOf = (answers: readonly Given[]) => answers.map(({ text }) => text);
-/** What a key of 256 bits looks like, wherever it comes from. */
+/** The pattern of a 256-bit key, wherever it comes from. */
 const keyShape = /(?<![\w-])[\w-]{43}(?![\w-])/;
 
 describe('what secrets were used for', () => {
@@ -99,7 +99,7 @@ describe('what secrets were used for', () => {
     expect(await columnsHolding(server.db, lasting)).toEqual([]);
     expect(await columnsHolding(server.db, oneTimeKeys)).toEqual(['messages.text_body', 'messages.html_body']);
     const keys = await columnsHolding(server.db, [], '(^|[^A-Za-z0-9_-])[A-Za-z0-9_-]{43}($|[^A-Za-z0-9_-])');
-    // A picture is named at random, and comes to nobody without a signature.
+    // A picture has a random name, and is only sent with a signature.
     expect(
       keys.filter((column) => !/^files\.storage_key|^messages\.|_hash$|(^|\.)hash$|_encrypted$/.test(column)),
     ).toEqual([]);
@@ -126,7 +126,7 @@ describe('a fault', () => {
   });
 });
 
-/** From now on the database refuses every row of these tables with an error that quotes it whole. */
+/** From now on the database refuses every row of these tables with an error that quotes the whole row. */
 async function quoteRows(): Promise<void> {
   const { pool } = server.platform.database;
   await pool.query(`create function quote_row() returns trigger language plpgsql as $$

@@ -5,13 +5,16 @@ import { buildCity, buildMusician, buildPerformance, buildSkill, buildStaff, bui
 import { type Caller, startTestApp, type TestApp } from './testing/test-app.ts';
 import { advanceBookings } from './workflows/advance-bookings.ts';
 
-/** One wedding from the first price to the last payout, by the API alone, in each city's own tax, currency and bank file. */
+/**
+ * One wedding from the first price to the last payout, through the API alone, with each city's own tax, currency and
+ * bank file.
+ */
 const stories = [
   {
     region: 'AU',
     phone: '0491 570 156',
     account: { code: '062-000', number: '12345678', business: '51824753556' },
-    // 8 a.m. and 4 p.m. on the wall of each city, in UTC, around 13 March 2027.
+    // 8 a.m. and 4 p.m. wall time in each city, in UTC, around 13 March 2027.
     during: '2027-03-13T04:30:00.000Z',
     nextMorning: '2027-03-13T22:00:00.000Z',
     quote: { netMinor: 72_727, taxMinor: 7273, grossMinor: 80_000 },

@@ -28,7 +28,7 @@ const prices = z.strictObject({
   ceremony: z.record(text, z.tuple([whole, whole, whole])),
   /** By the performance's key, for the five hours. */
   reception: z.record(text, whole),
-  /** What an hour of each skill pays, and what the leader of a line-up gets on top of the whole gig. */
+  /** The hourly pay of each skill, and what the leader of a line-up gets on top for the whole gig. */
   payRates: z.partialRecord(skill, z.tuple([whole, whole])),
 });
 
@@ -47,7 +47,7 @@ const musician = z.strictObject({
   name: text,
   gender,
   home: text,
-  /** Trades through a company of this name; a sole trader without. */
+  /** Trades through a company of this name; without one, as a sole trader. */
   company: text.optional(),
   registered: z.literal(true).optional(),
   skills: z.tuple([skill], skill),
@@ -66,7 +66,7 @@ const singer = musician.extend({
 
 export const staffPlan = z.strictObject({ username: text, name: text, gender });
 
-/** Days since the mail went out; after two weeks its link has expired. */
+/** Days since the mail was sent; after two weeks its link has expired. */
 export const invitedPlan = z.strictObject({ name: text, sentDaysAgo: whole, skills: z.array(skill).optional() });
 
 const office = z.strictObject({
@@ -76,7 +76,7 @@ const office = z.strictObject({
   invited: z.strictObject({ musicians: z.array(invitedPlan), manager: invitedPlan }),
 });
 
-/** Given names and surnames that go together, and how often the city's phone book has them. */
+/** Given names and surnames that go together, and their frequency in the city. */
 const community = z.strictObject({
   weight: z.number(),
   women: z.array(text),
@@ -84,7 +84,9 @@ const community = z.strictObject({
   surnames: z.array(text),
 });
 
-/** A hotel, an agency or an owner of venues with whom the office works. `type` is the specification's OrganisationType. */
+/**
+ * A hotel, an agency or an owner of venues that the office works with. `type` is the specification's OrganisationType.
+ */
 const partner = z.strictObject({
   name: text,
   type: z.literal([20, 30, 40, 50]),
@@ -107,11 +109,11 @@ const customers = z.strictObject({
   communities: z.array(community),
   companies: z.array(text),
   streets: z.array(text),
-  /** From where people come to the city's pages. */
+  /** The sites that visitors come from. */
   visits: z.array(z.strictObject({ weight: z.number(), host: text, campaigns: z.array(text).optional() })),
   /**
-   * How many come from another site and let it be remembered; the others typed the address, or said no. Where people are asked
-   * first (docs/decisions/034) about half do not say yes.
+   * The share that comes from another site and lets it be remembered; the others typed the address or declined. Where
+   * consent is required (docs/decisions/034), about half decline.
    */
   rememberedShare: z.number(),
   partners: z.array(partner),
@@ -135,7 +137,7 @@ export const cityPlan = z.strictObject({
     details: text,
     code: text,
     accountNumber: text,
-    /** Who we are in a file of payments; empty where banks take none. */
+    /** How we identify ourselves in a payment file; empty where banks need nothing. */
     userId: z.string(),
     abbreviation: z.string(),
   }),

@@ -14,7 +14,7 @@ import { cityPlan, invitedPlan, staffPlan } from './city-plan.ts';
 import { skillNames } from './skills.ts';
 
 const text = z.string().min(1);
-/** Some say nothing. */
+/** May be empty. */
 const lines = z.array(z.string());
 const skill = z.enum(skillNames);
 const eventType = z.literal(Object.values(EventType));
@@ -29,16 +29,16 @@ const performance = z.strictObject({
   lineup: z.array(z.strictObject({ name: text, skill, leader: z.literal(true).optional() })),
 });
 
-/** What a customer says afterwards. */
+/** What customers say in reviews. */
 const review = z.strictObject({
   weight: z.number(),
   overall: z.int(),
   music: z.int().optional(),
   service: z.int().optional(),
   words: z.string(),
-  /** Said by these customers only. */
+  /** Only for these types of event. */
   types: z.array(eventType).optional(),
-  /** Said only where one of these played: a skill, or a group of line-ups. */
+  /** Only where one of these played: a skill, or a group of line-ups. */
   heard: z.array(z.enum([...skillNames, 'Strings', 'Bands', 'Jazz'])).optional(),
 });
 
@@ -59,16 +59,16 @@ const timelineTemplate = z.strictObject({
   ),
 });
 
-/** What differs between the three countries in an agreement. */
+/** The parts of an agreement that differ between the three countries. */
 const law = z.strictObject({
   law: text,
   courts: text,
   privacyLaw: text,
   regulator: text,
   keepsYears: z.int(),
-  /** What a musician is paid on top, and who answers for tax. */
+  /** Additions to a musician's pay, and who is responsible for tax. */
   onTop: text,
-  /** The numbers that somebody must give before the first payment. */
+  /** The numbers required before the first payment. */
   numbers: text,
 });
 
@@ -87,25 +87,25 @@ const data = z.strictObject({
       [staffPlan.extend({ accountRole: z.int(), title: text })],
       staffPlan.extend({ accountRole: z.int(), title: text }),
     ),
-    /** Has registered, and has still to prove both addresses. */
+    /** Has registered, but has not proven either address. */
     newcomer: staffPlan,
     invited: invitedPlan,
   }),
-  /** Each city sells those that its price list names. */
+  /** Each city sells the ones in its price list. */
   performances: z.strictObject({ ceremony: z.array(performance), reception: z.array(performance) }),
   timelineTemplates: z.array(timelineTemplate),
   notes: z.strictObject({
     weddingNotes: lines,
     corporateNotes: lines,
     partyNotes: lines,
-    /** With the host's first name in them. */
+    /** With a placeholder for the host's first name. */
     partyTitles: lines,
     corporateTitles: lines,
-    /** How customers say that they heard of us. */
+    /** How customers say they heard about us. */
     sources: lines,
     declineNotes: lines,
     mealNotes: lines,
-    /** What the office remembers of somebody; nobody else reads it. */
+    /** Staff's notes on a person; only staff read them. */
     privateNotes: lines,
   }),
   songs: z.strictObject({
@@ -125,7 +125,7 @@ const data = z.strictObject({
   }),
 });
 
-/** Everything that was made up by hand, checked as it is read. */
+/** All hand-written data, validated as it is read. */
 export const demoData = data.parse({
   cities: [sydney, toronto, boston],
   house,
@@ -137,7 +137,10 @@ export const demoData = data.parse({
   terms,
 });
 
-/** One password for every demonstration account, printed at the start. It holds our name, so nobody could choose it for themselves. */
+/**
+ * One password for every demonstration account, printed at the start. It contains our name, so no real user can choose
+ * it.
+ */
 export const demonstrationPassword = 'Cadenza!2026';
 
 export type PerformancePlan = z.infer<typeof performance>;

@@ -3,7 +3,10 @@ import { namedId } from './chance/seeded-random.ts';
 import type { CityPlan } from './city-plan.ts';
 import { demoData, demonstrationPassword } from './demo-data.ts';
 
-/** What the start prints: who can sign in, and with which password. Nothing when the accounts are not of the demonstration. */
+/**
+ * The accounts printed at the start: who can sign in, and with which password. Nothing when they are not demonstration
+ * accounts.
+ */
 export async function demonstrationAccounts({ database }: Platform): Promise<string[]> {
   const { cities, house } = demoData;
   const known = await database.kysely
@@ -22,7 +25,7 @@ export async function demonstrationAccounts({ database }: Platform): Promise<str
   ];
 }
 
-/** One of each role that a company, its business units and their stores have. */
+/** One account for each role in a company, its business units and their stores. */
 const companyAccounts = [
   ['georgina.whitlock', 'admin of Harbour & Quay Hotels'],
   ['callum.rourke', 'member there'],

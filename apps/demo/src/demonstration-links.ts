@@ -7,7 +7,10 @@ import { addDays, instantToWall } from '@cadenza/domain/time';
 import { demoCatalogue } from './catalogue/demo-catalogue.ts';
 import type { DemoCity } from './catalogue/demo-city.ts';
 
-/** What the start prints beside the accounts: what customers open without one. Nothing where no customer of the demonstration is left. */
+/**
+ * The links printed after the accounts: what customers open without one. Nothing when no demonstration customer is
+ * left.
+ */
 export async function demonstrationLinks({ database, config, clock }: Platform): Promise<string[]> {
   const links = await findNewest(database.pool);
   if (links.length === 0) return [];
@@ -28,7 +31,7 @@ const names: Record<Link['purpose'], string> = {
   'booking sheet': 'a booking sheet',
 };
 
-/** Of each kind the one whose event is next, or was last; a review that was not given yet. */
+/** For each kind, the one whose event is next or most recent; for reviews, one not yet given. */
 async function findNewest(
   pool: Platform['database']['pool'],
 ): Promise<{ link: Link; at: { customerId: string; regionId: RegionId } }[]> {
@@ -46,7 +49,7 @@ async function findNewest(
   return rows;
 }
 
-/** A wedding of next year with strings and a band, beside the same day with a harp and a smaller one. */
+/** A wedding next year with strings and a band, with variants of the same day: with a harp, and with a smaller band. */
 function comparisonUrl(city: DemoCity, publicUrl: string, now: string): string {
   const today = instantToWall(now, city.plan.timeZone).date;
   const day = { eventType: EventType.Wedding, eventDate: addDays(today, 200), notSureWhen: false, payableMinor: null };

@@ -4,7 +4,7 @@ import { demonstrationLinks } from './demonstration-links.ts';
 import { fillWhenEmpty } from './fill-when-empty.ts';
 
 /**
- * What the start of the product does with the demonstration season, beside the server that it is loaded into.
+ * What starting the product does with the demonstration season, besides the server it is loaded into.
  * @public read by tools/start-product.mjs
  */
 export const demonstration: Demonstration = {

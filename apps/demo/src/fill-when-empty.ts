@@ -9,7 +9,7 @@ import { seasonBookings } from './season/status-quotas.ts';
 
 const seasonSeed = 2026;
 
-/** Loads the demonstration season, all of it or nothing, into a database in which there is no city yet. */
+/** Loads the demonstration season, all or nothing, into a database without cities. */
 export async function fillWhenEmpty(platform: Platform, print: (line: string) => void): Promise<void> {
   const { database, clock, config } = platform;
   // COPY cannot share a connection of the pool, on which statements do not wait for each other.

@@ -37,7 +37,7 @@ const router = createRouter({
   context: { recheck: () => void router.invalidate() },
   defaultPreload: 'intent',
   defaultStructuralSharing: true,
-  // What was begun for one booking or person is not carried over to the next.
+  // State of one booking or person is not carried over to the next.
   defaultRemountDeps: ({ params }) => params,
   defaultErrorComponent: FaultPage,
   defaultPendingComponent: PendingPage,
@@ -52,7 +52,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The office and the musician area: one page, its screens loaded as they are visited. */
+/** The office and the musician area: one page, its screens loaded on demand. */
 export function App() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

@@ -4,7 +4,7 @@ import { rootRoute } from './shared/routing/root-route.tsx';
 import { searchOf, searchText } from './shared/routing/search.ts';
 
 const open = { getParentRoute: () => rootRoute };
-/** The key of a link in a message; it works once. */
+/** The key of a link in a message; it works only once. */
 const byKey = searchOf(z.object({ key: searchText() }));
 const ofCity = searchOf(z.object({ city: searchText() }));
 
@@ -12,7 +12,7 @@ const ofCity = searchOf(z.object({ city: searchText() }));
 export const openRoutes = [
   createRoute({
     ...open,
-    // The screen to come back to.
+    // The screen to return to.
     ...searchOf(z.object({ from: searchText() })),
     path: '/login',
     staticData: { title: 'Sign in' },
@@ -112,7 +112,7 @@ export const openRoutes = [
   }),
   createRoute({
     ...open,
-    // `key` of a role invite, `registration` of somebody new, `organisation` of an organisation and its admin.
+    // `key` of a role invite, `registration` of a new person, `organisation` of an organisation and its admin.
     ...searchOf(z.object({ key: searchText(), registration: searchText(), organisation: searchText() })),
     path: '/ar',
     staticData: { title: 'Accept an invitation' },

@@ -8,8 +8,8 @@ import { AgreementSection } from './features/terms/agreement-section.tsx';
 import { useSession } from './shared/session/use-session.ts';
 
 /**
- * The profile of everybody with how they come in, and below it what a role adds: a musician's own things, super for all who are paid it,
- * what they have agreed to. A second factor that has to be set up comes first.
+ * A person's profile and sign-in settings, followed by the parts that depend on the role: a musician's own settings,
+ * super for everyone who is paid it, and accepted terms. A second factor that must be set up comes first.
  */
 export function OwnProfile() {
   const session = useSession();

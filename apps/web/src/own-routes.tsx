@@ -6,7 +6,7 @@ import { OfficeFrame } from './areas/office/office-frame.tsx';
 import { areaOf, rootRoute } from './shared/routing/root-route.tsx';
 import { useSession } from './shared/session/use-session.ts';
 
-/** Everybody's own pages are in the frame of whatever role they act in. */
+/** Everybody's own pages are shown in the frame of their current role. */
 function OwnFrame({ children }: { children: ReactNode }) {
   const actor = useSession()?.actor;
   const Frame = actor && isMusician(actor) ? MusicianFrame : OfficeFrame;
@@ -16,7 +16,7 @@ function OwnFrame({ children }: { children: ReactNode }) {
 const own = createRoute({ getParentRoute: () => rootRoute, id: 'own', ...areaOf(OwnFrame) });
 const inArea = { getParentRoute: () => own };
 
-// A route made within addChildren loses its types.
+// A route created inside addChildren loses its types.
 const screens = [
   createRoute({
     ...inArea,
@@ -44,5 +44,5 @@ const screens = [
   }),
 ] as const;
 
-/** Screens that each signed-in person has, whatever their role. */
+/** Screens for every signed-in person, whatever their role. */
 export const ownRoutes = own.addChildren(screens);

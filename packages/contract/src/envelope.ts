@@ -2,7 +2,10 @@ import { type WireCode, wireCodes } from '@cadenza/domain/refusals/row';
 import type { RefusalCode } from '@cadenza/domain/refusals/table';
 import { z } from 'zod';
 
-/** Result types of every answer; negative means error. WARNING is ours: nothing happened yet, a yes/no comes first. */
+/**
+ * Result types of every response; negative means error. WARNING is ours: nothing has happened yet, a yes/no question
+ * comes first.
+ */
 export const ResultType = {
   UNSPECIFIED_ERROR: -100,
   SYSTEM_ERROR: -32,
@@ -36,7 +39,7 @@ export const ResultType = {
 } as const;
 export type ResultTypeName = keyof typeof ResultType;
 
-/** Each type's HTTP status; 401 only for a missing or dead token. */
+/** Each type's HTTP status; 401 only for a missing or invalid token. */
 export const httpStatusOf: Record<ResultTypeName, number> = {
   UNSPECIFIED_ERROR: 500,
   SYSTEM_ERROR: 500,
@@ -75,12 +78,15 @@ export interface FieldError {
   message: string;
 }
 
-/** What every operation answers; field errors come in `payload.fields`. */
+/** What every operation returns; field errors are in `payload.fields`. */
 export interface Answer<Payload> {
   type: number;
   /** The specification's code. */
   code: WireCode;
-  /** Why not, for a client to switch on; the operation declares which of them it can answer. Its details are the payload. */
+  /**
+   * The refusal code for clients to switch on; the operation declares which ones it can return. Its details are the
+   * payload.
+   */
   refusal?: RefusalCode;
   title?: string;
   message?: string;

@@ -3,7 +3,7 @@ import { currencies } from '@cadenza/domain/money';
 import { regionIds } from '@cadenza/domain/regions';
 import { z } from 'zod';
 
-/** Shared field shapes: what a wire value looks like, with the sentence a person reads when it is wrong. */
+/** Shared field shapes: the format of each value, with the sentence a person reads when it is wrong. */
 export const id = z.uuid('This is not a valid id');
 export const idParams = z.object({ id });
 export const date = z.iso.date('Please give a date as YYYY-MM-DD');
@@ -22,7 +22,7 @@ export const relationship = z.enum(['Bride', 'Groom', 'Partner', 'Parent', 'Even
 export const text = (max: number, what = 'This text') =>
   z.string().trim().max(max, `${what} can have at most ${max} characters`);
 export const requiredText = (max: number, sentence: string) => text(max).min(1, sentence);
-/** An e-mail address, checked as the screens do. */
+/** An e-mail address, with the same check as on the screens. */
 export const emailAddress = z
   .string()
   .trim()
@@ -34,19 +34,20 @@ export const emailAddress = z
 export const email = z.union([z.string().trim().length(0), emailAddress], 'Please enter a valid e-mail address');
 
 /**
- * A value that nobody reads but whom it is for: a password, token or code, a number of tax or account. It stands in no log, refusal, address
- * or message: a scan after all tests looks for every one that a test used (tools/leaks). OpenAPI calls such a field a password.
+ * A value that only its recipient may read: a password, token or code, a tax or account number. It must not appear in
+ * any log, refusal, address or message: after all tests, a scan looks for every one that a test used (tools/leaks).
+ * OpenAPI calls such a field a password.
  */
 export const secret = <T extends z.ZodType>(schema: T): T => schema.meta({ format: 'password' });
-/** The key that a link opens with: a secret that stands in the link itself, and in the message that brings it. */
+/** A link's key: a secret contained in the link itself, and in the message that delivers it. */
 export const linkKey = <T extends z.ZodType>(schema: T): T => schema.meta({ format: 'link-key' });
 
-/** Lists take skip and take; sizes offered on screens are 20, 30, 40 and 50. */
+/** Lists take skip and take; screens offer sizes of 20, 30, 40 and 50. */
 export const pageQuery = z.object({
   skip: z.coerce.number().int().min(0, 'skip starts at 0').max(1_000_000).default(0),
   take: z.coerce.number().int().min(1, 'take is at least 1').max(100, 'take is at most 100').default(20),
 });
-/** A JSON list in the address, as in `cityIds=["…"]`. */
+/** A JSON list in the query string, as in `cityIds=["…"]`. */
 export const jsonList = <T extends z.ZodType>(item: T) =>
   z
     .string()
@@ -73,7 +74,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 
 export const nothing = z.object({});
 
-/** A moneyed line or total: net + tax = gross, in minor units. */
+/** A line or total: net + tax = gross, in minor units. */
 export const taxedAmount = z.object({ netMinor: z.int(), taxMinor: z.int(), grossMinor: z.int() });
 
 const latitudeMessage = 'A latitude lies between -90 and 90';

@@ -6,16 +6,16 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Shape = z.ZodObject | undefined;
 
-/** What somebody may try only so often, whatever process answers. */
+/** Attempts limited in number across all server processes. */
 export type Trial = 'sign in' | 'code' | 'ask for a link' | 'open a link' | 'invite' | 'ask for a call';
 
-/** Each call counts per address, and per account: the one that this field of the body names, or whoever is signed in. */
+/** Each call counts per address and per account: the one named by this body field, or the signed-in one. */
 export interface Flood {
   trial: Trial;
   account?: string;
 }
 
-/** One operation of the API: both sides, the OpenAPI document and the access matrix are made from it. */
+/** One operation of the API: server, client, the OpenAPI document and the access matrix are derived from it. */
 export interface Operation<
   Id extends string = string,
   A extends Access = Access,
@@ -34,24 +34,25 @@ export interface Operation<
   readonly params: P;
   readonly query: Q;
   readonly body: B;
-  /** `form` is for the token endpoint alone: OAuth 2 posts form fields. */
+  /** `form` is only for the token endpoint: OAuth 2 posts form fields. */
   readonly bodyType: 'json' | 'form';
-  /** `envelope` wraps the output in an Answer; anything else leaves as it is with that content type. */
+  /** `envelope` wraps the output in an Answer; anything else is sent unwrapped with that content type. */
   readonly answers: 'envelope' | 'application/json' | 'text/html' | 'application/pdf' | 'text/calendar';
   readonly output: O;
-  /** Why it may say no; what the platform may answer to any operation of its access comes on top (refusals.ts). */
+  /** Its own refusals; those the platform may return for any operation of its access are added (refusals.ts). */
   readonly refusals: readonly RefusalCode[];
-  /** The answer carries an ETag and may be kept for this long; only for what is the same for everybody. */
+  /** The response carries an ETag and may be cached for this long; only for what is the same for everyone. */
   readonly cacheSeconds: number | undefined;
-  /** How often one address may call it in a minute, where that is less than for other public operations. */
+  /** Calls per minute from one address, where lower than for other public operations. */
   readonly perMinute: number | undefined;
   /** Guesses and floods are counted in the database; see platform/flood. */
   readonly flood: Flood | undefined;
 }
 
 /**
- * Declares an operation. Objects given here refuse unknown fields; nested objects say so themselves with `z.strictObject`
- * (a test walks every body). A form lets fields pass that it does not know: OAuth 2 asks for that (RFC 6749, section 3.2).
+ * Declares an operation. Objects passed here refuse unknown fields; nested objects declare that themselves with
+ * `z.strictObject` (a test checks every body). A form ignores unknown fields, as OAuth 2 requires (RFC 6749, section
+ * 3.2).
  */
 export function operation<
   const Id extends string,
@@ -100,7 +101,7 @@ export function operation<
 type Inferred<S, Name extends string> = S extends z.ZodType ? { [K in Name]: z.output<S> } : unknown;
 type Sent<S, Name extends string> = S extends z.ZodType ? { [K in Name]: z.input<S> } : unknown;
 
-/** What a handler receives: parsed, defaults filled in. */
+/** A handler's input: parsed, with defaults filled in. */
 export type InputOf<T> =
   T extends Operation<string, Access, infer P, infer Q, infer B>
     ? Inferred<P, 'params'> & Inferred<Q, 'query'> & Inferred<B, 'body'>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a person reads where a field has no sentence of its own: never the schema library's words. Imported for its effect by operation.ts, so
- * that no operation is read without it.
+ * The sentence for a field that has none of its own, in place of the schema library's words. Imported for its side
+ * effect by operation.ts, so that every operation is read with it.
  */
 function plainSentence(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'too_big') return `This can ${sizeOf(issue.origin, 'have at most', 'be at most', issue.maximum)}`;

@@ -9,8 +9,9 @@ import type { EstimatorCatalogue } from './estimator/operations.ts';
 import type { LandingPage, MusicPage, PackagesPage, SingersPage } from './landing/shapes.ts';
 
 /**
- * What the server shows as a page of its own, without any script but the estimator's. A union of plain data: the server says what
- * is on the page, apps/web says how (docs/guides/public-pages.md). The type of a kind stands beside its noun when it is more than a few lines.
+ * What the server renders as a page without any script except the estimator's. A union of plain data: the server
+ * decides what is on the page, apps/web decides how it looks (docs/guides/public-pages.md). A kind's type is defined
+ * with its noun when it is longer than a few lines.
  */
 export type PublicPage =
   | BookingSheetPage
@@ -26,21 +27,23 @@ export type PublicPage =
   | SingersPage
   | SourcePage;
 
-/** What every page round a city knows of it: its head and foot show the telephone, the landing page and the private policy. */
+/**
+ * What every page knows about its city: header and footer show the telephone, the landing page and the privacy policy.
+ */
 export type PageCity = EstimatorCatalogue['city'];
 
-/** The estimator before anything is chosen; a script of ours takes it over. */
+/** The estimator before anything is chosen; our script takes over from there. */
 export interface EstimatorPage {
   kind: 'estimator';
   city: PageCity | null;
-  /** The city as the address names it, else the first. */
+  /** The city as named in the address, otherwise the first. */
   cityWord: string;
   /** Null where there is no such city; `problem` says so. */
   catalogue: EstimatorCatalogue | null;
   problem: string | null;
 }
 
-/** Where there is nothing to show, and why. */
+/** Shown when there is no content, with the reason. */
 export interface RefusedPage {
   kind: 'refused';
   city: PageCity | null;
@@ -49,34 +52,34 @@ export interface RefusedPage {
   status: number;
 }
 
-/** What we remember of where a visitor came from, and the way to change that. */
+/** What we remember about where a visitor came from, and how to change that. */
 export interface SourcePage {
   kind: 'source';
   city: PageCity;
-  /** What they said; null before they were asked. */
+  /** The visitor's answer; null before they were asked. */
   consent: 'yes' | 'no' | null;
   remembered: { host: string; campaign: string | null } | null;
 }
 
-/** What is known of every page, whatever it shows. */
+/** The data every page has, whatever it shows. */
 export interface PageFrame {
-  /** Where it stands, without a query: `/au/sydney/`. Of a keyed page `/`: a key is never said again. */
+  /** The page's path without a query: `/au/sydney/`. For a keyed page `/`: a key is never repeated. */
   path: string;
-  /** `https://…` without a slash at its end, for canonical addresses. */
+  /** `https://…` without a trailing slash, for canonical addresses. */
   origin: string;
   brand: string;
-  /** Opened by a key in its address: no search engine keeps it, and nobody is told where it was. */
+  /** Opened by a key in its address: search engines must not index it, and no referrer is sent. */
   isKeyed: boolean;
-  /** Asked of this visitor, beside whatever the page shows. */
+  /** A question to this visitor, in addition to the page's content. */
   question?: SourceQuestion;
 }
 
-/** Whether we may remember from which site somebody came; asked where their region wants it asked. */
+/** Whether we may remember which site a visitor came from; asked where their region requires it. */
 export interface SourceQuestion {
   host: string;
-  /** What would be remembered, as its cookie has it. */
+  /** What would be remembered, in cookie form. */
   source: string;
   citySlug: string;
-  /** The path of the page that they are on. */
+  /** The path of the current page. */
   back: string;
 }

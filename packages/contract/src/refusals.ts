@@ -28,7 +28,7 @@ const placeOfGroup = z.object({ position: text, isRestOffered: z.boolean().optio
 const ofPayee = z.object({ payee: text.optional() });
 const keptList = z.object({ by: text.nullable(), list: preference });
 
-/** The details of each code that has some, as they leave in the payload of the answer. */
+/** The details of each code that has any, as sent in the response payload. */
 export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[0]> } = {
   invalidInput: z.object({ fields }),
   fault: z.object({ faultId: text }),
@@ -127,7 +127,7 @@ const signedIn: readonly RefusalCode[] = [
   'notPermitted',
 ];
 
-/** What the platform itself may answer to an operation, by what it asks for and of whom. */
+/** What the platform itself may return for an operation, depending on its access and input. */
 export const platformRefusalsOf = ({ access, params, body, flood }: Operation): RefusalCode[] => [
   ...anywhere,
   ...(body ? withBody : []),
@@ -136,7 +136,6 @@ export const platformRefusalsOf = ({ access, params, body, flood }: Operation): 
   ...(flood ? (['tooManyTries'] as const) : []),
 ];
 
-/** Every code that an operation may answer with. */
 export const refusalsOf = (operation: Operation): RefusalCode[] => [
   ...new Set([...operation.refusals, ...platformRefusalsOf(operation)]),
 ];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { allFields, isSecret, nameOf, textsAt } from './secret-fields.ts';
 
 const sounds = /password|secret|token|otp$|key$|code|number|value$/i;
-/** Numbers and codes that are printed on invoices, counted, or hidden but for their end. */
+/** Numbers and codes that are printed on invoices, are counts, or are hidden except for their end. */
 const isOpen =
   /^(?:bookingNumber|invoiceNumber|payoutNumber|number|masked(?:Member)?Number|bankCode|transitNumber|token_type|codesLeft|passwordChangedAt)$/;
 const isAddressOrOrganisation = /Address\.code$|headOffice\.code$|Organisation\b.*businessNumber$|businessNumber$/;

@@ -5,11 +5,11 @@ import { allOperations } from './operations.ts';
 const parts = ['params', 'query', 'body', 'output'] as const;
 export type Part = (typeof parts)[number];
 
-/** A field that the contract calls `secret` or `linkKey`. */
+/** A field declared as `secret` or `linkKey` in the contract. */
 export interface SecretField {
   readonly operation: Operation;
   readonly part: Part;
-  /** From the part inwards; `*` is every item of a list. */
+  /** Path within the part; `*` is every item of a list. */
   readonly path: readonly string[];
   readonly isLinkKey: boolean;
 }
@@ -24,7 +24,7 @@ interface JsonSchema {
   allOf?: JsonSchema[];
 }
 
-/** Every leaf of a schema with the way to it. */
+/** Every leaf field of a schema with its path. */
 function* leavesOf(
   schema: JsonSchema,
   path: readonly string[] = [],
@@ -36,7 +36,7 @@ function* leavesOf(
   if (isLeaf && schema.type !== 'null') yield { path, ...(schema.format ? { format: schema.format } : {}) };
 }
 
-/** Every leaf of every operation of the contract. */
+/** Every leaf field of every operation in the contract. */
 export function* allFields(): Generator<SecretField & { format?: string }> {
   for (const operation of allOperations) {
     for (const part of parts) {
@@ -55,7 +55,7 @@ export const isSecret = ({ format }: { format?: string }): boolean => format ===
 export const nameOf = ({ operation, part, path }: SecretField): string =>
   [operation.operationId, part, ...path].join('.');
 
-/** The texts that stand in `value` at the end of `path`. */
+/** The texts in `value` at the end of `path`. */
 export function textsAt(value: unknown, [first, ...rest]: readonly string[]): string[] {
   if (first === undefined) return typeof value === 'string' ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

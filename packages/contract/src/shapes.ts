@@ -10,7 +10,7 @@ import * as quote from './pricing/quote.ts';
 import * as payees from './profile/payees.ts';
 import * as roster from './roster/shapes.ts';
 
-// Not typed by name: nobody reads one by it, and the compiler would carry all their types along.
+// Deliberately loosely typed: nothing looks up an entry by name, and the compiler would have to carry all their types.
 const files: Record<string, unknown> = {
   ...contractFiles,
   ...bookings,
@@ -24,7 +24,7 @@ const files: Record<string, unknown> = {
   ...roster,
 };
 
-/** The shapes that operations share, by the name under which they are exported. */
+/** The shapes shared by operations, by their export names. */
 export const shapes: [name: string, shape: z.ZodObject][] = Object.entries(files).flatMap(([name, shape]) =>
   shape instanceof z.ZodObject ? [[name, shape]] : [],
 );

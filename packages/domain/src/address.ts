@@ -24,13 +24,12 @@ const sentences: Record<(typeof needed)[number], string> = {
 
 const parts = ['name', 'line1', 'line2', 'city', 'state', 'code', 'country'] as const;
 
-/** Nothing was entered at all. */
 export const isAddressEmpty = (address: Address): boolean => parts.every((part) => address[part].trim() === '');
 
-/** An address is complete only with country, city, state, postal code and the first line. */
+/** An address is complete only with country, city, state, postal code and first line. */
 export const isAddressComplete = (address: Address): boolean => needed.every((part) => address[part].trim() !== '');
 
-/** What an address lacks, by its path; an empty one lacks nothing, as an address need not be given. */
+/** The missing parts of an address, by path; an empty address is optional and lacks nothing. */
 export function addressProblems(address: Address, path: string): FieldProblem[] {
   if (isAddressEmpty(address)) return [];
   return needed
@@ -38,7 +37,7 @@ export function addressProblems(address: Address, path: string): FieldProblem[] 
     .map((part) => ({ path: `${path}.${part}`, message: sentences[part] }));
 }
 
-/** In one line, joined by commas, empty parts left out: "Level 4, 12 Bridge Street, Sydney, NSW, 2000, Australia". */
+/** On one line, joined by commas, empty parts left out: "Level 4, 12 Bridge Street, Sydney, NSW, 2000, Australia". */
 export function addressText(address: Address): string {
   return parts
     .map((part) => address[part].trim())

@@ -1,4 +1,6 @@
-/** Where an account, a role or an organisation stands. The numbers are the specification's; SQL compares with them as they are. */
+/**
+ * The status of an account, a role or an organisation. The numbers are the specification's; SQL compares them directly.
+ */
 export const EntityStatus = {
   Error: 0,
   Archived: 10,
@@ -14,8 +16,8 @@ export const EntityStatus = {
 } as const;
 export type EntityStatus = (typeof EntityStatus)[keyof typeof EntityStatus];
 
-/** An account that may be signed in to: those still onboarding reach what is their own. */
+/** An account that may sign in: while onboarding it has access only to its own data. */
 export const maySignIn = (status: number): boolean => status >= EntityStatus.Onboarding;
 
-/** Counts for all it is: an account that has finished onboarding, a role that opens what it gives. */
+/** Fully active: an account that has finished onboarding, a role that grants its permissions. */
 export const isEnabled = (status: number): boolean => status >= EntityStatus.Enabled;

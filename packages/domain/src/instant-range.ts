@@ -4,7 +4,7 @@ export interface InstantRange {
   end: string;
 }
 
-/** Compares instants, not their spelling: "…T10:00:00Z" and "…T10:00:00.000Z" are the same. */
+/** Compares instants, not their notation: "…T10:00:00Z" and "…T10:00:00.000Z" are the same. */
 export const isBefore = (instant: string, other: string): boolean => Date.parse(instant) < Date.parse(other);
 
 export const overlaps = (a: InstantRange, b: InstantRange): boolean =>

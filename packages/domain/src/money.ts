@@ -10,7 +10,7 @@ export interface Money {
   currency: Currency;
 }
 
-/** Throws RangeError unless every amount is a whole number of minor units that a number holds exactly. */
+/** Throws RangeError unless every amount is a whole number of minor units that a number represents exactly. */
 export function assertMinor(...amounts: readonly number[]): void {
   for (const amount of amounts) {
     if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of minor units: ${amount}`);
@@ -41,7 +41,6 @@ export function negateMoney(amount: Money): Money {
   return money(0 - amount.minor, amount.currency);
 }
 
-/** The sum of amounts in minor units. */
 export function sumMinor(amounts: readonly number[]): number {
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   assertMinor(total, ...amounts);
@@ -49,8 +48,8 @@ export function sumMinor(amounts: readonly number[]): number {
 }
 
 /**
- * `minor` × `rate`, exact, rounded to a whole minor unit with halves away from zero (0.5 → 1, −0.5 → −1).
- * The rate is a decimal: '0.10' or 0.1. Throws RangeError for a malformed rate or a result that is not safe.
+ * `minor` × `rate`, exact, rounded to a whole minor unit with halves away from zero (0.5 → 1, −0.5 → −1). The rate is a
+ * decimal: '0.10' or 0.1. Throws RangeError for a malformed rate or an unsafe result.
  */
 export function scaleMinor(minor: number, rate: string | number): number {
   assertMinor(minor);
@@ -77,14 +76,14 @@ export function splitMinor(total: number, weights: readonly number[]): number[] 
   ).map(toMinor);
 }
 
-/** Back from exact arithmetic. Throws RangeError when a number would not hold the amount exactly. */
+/** Converts back from exact arithmetic. Throws RangeError when a number cannot represent the amount exactly. */
 export function toMinor(amount: bigint): number {
   const minor = Number(amount);
   assertMinor(minor);
   return minor;
 }
 
-/** "$1,234.50", "-$12.00". The currency's own sign is a dollar in all three cities; name the code where it could be doubted. */
+/** "$1,234.50", "-$12.00". All three cities use a dollar sign; name the currency code where it could be unclear. */
 export function formatMoney({ minor, currency }: Money): string {
   return formatMinor(minor, currency);
 }
@@ -98,7 +97,7 @@ export function formatMinor(minor: number, currency: Currency): string {
 
 const currencySign: Record<Currency, string> = { AUD: '$', CAD: '$', USD: '$' };
 
-/** A rate as a percentage without needless zeros: '0.10' → "10%", '0.125' → "12.5%". */
+/** A rate as a percentage without trailing zeros: '0.10' → "10%", '0.125' → "12.5%". */
 export function formatPercent(rate: string | number): string {
   const { numerator, denominator } = parseDecimal(rate);
   const hundredths = Number(divideHalfAwayFromZero(numerator * 10_000n, denominator));

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from './time.ts';
 
-/** The short names of a week's days as the calendar shows them, Sunday first. */
+/** The short weekday names shown in the calendar, Sunday first. */
 export const weekdayHeads = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 const someSunday = '2023-01-01';
@@ -8,10 +8,10 @@ const someSunday = '2023-01-01';
 /** 0 for Sunday to 6 for Saturday. */
 const dayOfWeek = (date: string) => ((daysBetween(someSunday, date) % 7) + 7) % 7;
 
-/** The month 'YYYY-MM' that a date 'YYYY-MM-DD' lies in. */
+/** The month 'YYYY-MM' of a date 'YYYY-MM-DD'. */
 export const monthOf = (date: string): string => date.slice(0, 7);
 
-/** True for 'YYYY-MM' with a month that exists. */
+/** True for a 'YYYY-MM' whose month exists. */
 export const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
 
 /** The month `by` months later, earlier when negative. */
@@ -20,7 +20,7 @@ export function addMonths(month: string, by: number): string {
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The weeks that a month touches, each from Sunday to Saturday: days of the months around it fill the first and the last. */
+/** The weeks that a month touches, each from Sunday to Saturday, filled with days of the adjacent months. */
 export function monthWeeks(month: string): string[][] {
   const first = `${month}-01`;
   const next = `${addMonths(month, 1)}-01`;

@@ -5,8 +5,8 @@ import { type RegionId, regionWording } from './regions.ts';
 export type PhoneKind = 'mobile' | 'landline' | 'any';
 
 /**
- * What is wrong with a phone number as it was typed, or null. It must be a number of the region, in local or international form. In North
- * America mobiles and landlines share their numbers, so there either kind accepts both.
+ * What is wrong with a phone number as typed, or null. It must be a number of the region, in local or international
+ * form. In North America mobiles and landlines share number ranges, so either kind accepts both.
  */
 export function phoneProblem(value: string, region: RegionId, kind: PhoneKind): string | null {
   const what = kind === 'mobile' ? regionWording(region).mobileLabel : kind === 'landline' ? 'landline' : 'phone';
@@ -22,12 +22,12 @@ export function normalisePhone(value: string, region: RegionId): string | null {
 
 function isRight(phone: PhoneNumber | undefined, region: RegionId, kind: PhoneKind): phone is PhoneNumber {
   if (phone?.country !== region || phone.ext) return false;
-  // Only a valid number is of some type; to ask both would take it apart twice.
+  // Only a valid number has a type; checking both would parse it twice.
   const type = phone.getType();
   return type !== undefined && accepted[kind](type);
 }
 
-/** A stored number for people to read, "+61 412 345 678"; anything else is returned as it is. */
+/** A stored number formatted for people, "+61 412 345 678"; anything else is returned unchanged. */
 export function formatPhone(stored: string): string {
   return parsePhoneNumberFromString(stored, phoneMetadata)?.formatInternational() ?? stored;
 }
@@ -38,7 +38,7 @@ const accepted: Record<PhoneKind, (type: string) => boolean> = {
   any: () => true,
 };
 
-// Whoever checks a number keeps it next: what was parsed last is not parsed again.
+// A number that is checked is usually stored next, so the last parse is cached.
 let last: { value: string; region: RegionId; phone: PhoneNumber | undefined } | undefined;
 
 // The whole text must be the number: "call 0412 345 678" is refused.

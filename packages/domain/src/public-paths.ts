@@ -2,13 +2,13 @@ import { regionIds, regionWording } from './regions.ts';
 
 /** A page that search engines may know: one path for each city. */
 export interface PublicPath {
-  /** Of the page that is the same in every city; `landing` is the front door. */
+  /** The page's name, the same in every city; `landing` is the home page. */
   name: 'landing' | 'ceremony' | 'reception' | 'singers' | 'packages' | 'callback' | 'estimator';
   regionId: (typeof regionIds)[number];
   path: string;
 }
 
-/** Every public page that is to be found, city by city, the front door first. */
+/** Every public page to be indexed, city by city, the landing page first. */
 export const publicPaths: readonly PublicPath[] = regionIds.flatMap((regionId) => {
   const { landingPath, cityName } = regionWording(regionId);
   const slug = cityName.toLowerCase();
@@ -24,5 +24,5 @@ export const publicPaths: readonly PublicPath[] = regionIds.flatMap((regionId) =
   ];
 });
 
-/** The picture that stands for a city's pages where somebody passes them on. */
+/** The picture shown for a city's pages when they are shared. */
 export const sharePicturePath = (citySlug: string): string => `/${citySlug}/programme.png`;

@@ -4,12 +4,12 @@ import { TaxMode } from './pricing/tax.ts';
 export const regionIds = ['AU', 'CA', 'US'] as const;
 export type RegionId = (typeof regionIds)[number];
 
-/** Where a visitor starts who has not chosen a city. */
+/** The default for a visitor who has not chosen a city. */
 export const defaultRegion: RegionId = 'AU';
 
 export interface RegionWording {
   cityName: string;
-  /** "mobile" or "cell", in lower case as it stands inside a sentence. */
+  /** "mobile" or "cell", in lower case for use inside a sentence. */
   mobileLabel: string;
   enquiryWord: string;
   taxLabel: string;
@@ -44,7 +44,7 @@ const wording: Record<RegionId, RegionWording> = {
   },
 };
 
-/** What things are called in a region. */
+/** The region's terms. */
 export function regionWording(region: RegionId): RegionWording {
   return wording[region];
 }
@@ -55,7 +55,7 @@ export function regionCurrency(region: RegionId): Currency {
   return currencyByRegion[region];
 }
 
-/** The region whose money it is; each has a currency of its own. */
+/** The region of a currency; each region has its own currency. */
 export function regionOfCurrency(currency: Currency): RegionId {
   return regionByCurrency[currency];
 }

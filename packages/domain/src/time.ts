@@ -4,9 +4,10 @@ import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime';
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 
 /**
- * The one room of time. Instants are ISO strings in UTC ("2027-03-14T07:00:00Z"), dates 'YYYY-MM-DD', wall times 'HH:mm', zones IANA
- * names. Nothing here reads the clock: `now` is an instant that comes in. Malformed input throws RangeError.
- * The functions of temporal-polyfill are imported one by one: half the weight of the Temporal object in the browser.
+ * The only place that handles time. Instants are ISO strings in UTC ("2027-03-14T07:00:00Z"), dates 'YYYY-MM-DD', wall
+ * times 'HH:mm', zones IANA names. Nothing here reads the clock: `now` is passed in as an instant. Malformed input
+ * throws RangeError. The functions of temporal-polyfill are imported one by one: half the size of the Temporal object
+ * in the browser.
  */
 export type ZoneId = string;
 
@@ -19,7 +20,7 @@ const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const timePattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const minutesPerDay = 24 * 60;
 
-/** True for a day that exists, written 'YYYY-MM-DD'. */
+/** True for a date that exists, written 'YYYY-MM-DD'. */
 export function isCalendarDate(value: string): boolean {
   try {
     plainDate(value);
@@ -30,8 +31,8 @@ export function isCalendarDate(value: string): boolean {
 }
 
 /**
- * The instant at which a clock on the wall in `zone` shows this date and time. A time that is skipped in spring counts as the later one
- * (02:30 becomes 03:30); of a time that comes twice in autumn the first is meant.
+ * The instant at which a wall clock in `zone` shows this date and time. A time skipped in spring becomes the later one
+ * (02:30 becomes 03:30); a time that occurs twice in autumn means the first.
  */
 export function wallToInstant(date: string, time: string, zone: ZoneId): string {
   const midnight = steadyMidnight(date, zone);
@@ -40,7 +41,10 @@ export function wallToInstant(date: string, time: string, zone: ZoneId): string 
   return instantAt(midnight + (hour * 60 + minute) * 60_000);
 }
 
-/** The epoch milliseconds of midnight, from which a day without a change of clocks is counted; null for a day with one. */
+/**
+ * The epoch milliseconds of midnight, from which times are counted on a day without a clock change; null on a day with
+ * one.
+ */
 function steadyMidnight(date: string, zone: ZoneId): number | null {
   const key = `${zone} ${date}`;
   const known = midnights.get(key);
@@ -53,7 +57,7 @@ function steadyMidnight(date: string, zone: ZoneId): number | null {
   return isSteady ? midnight : null;
 }
 
-// The same few hundred Saturdays are asked for again and again, and a zone's rules are slow to read.
+// The same few hundred Saturdays are requested again and again, and reading a zone's rules is slow.
 const midnights = new Map<string, number | null>();
 
 function shownAt({ year, month, day }: Day, hour: number, minute: number, zone: ZoneId): number {
@@ -64,14 +68,14 @@ function shownAt({ year, month, day }: Day, hour: number, minute: number, zone: 
 const instantAt = (epochMilliseconds: number): string =>
   `${new Date(epochMilliseconds).toISOString().slice(0, -'.000Z'.length)}Z`;
 
-/** What the clock on the wall in `zone` shows at an instant, to the minute begun. */
+/** What a wall clock in `zone` shows at an instant, rounded down to the minute. */
 export function instantToWall(iso: string, zone: ZoneId): Wall {
   const wall = ZonedDateTime.toPlainDateTime(Instant.toZonedDateTimeISO(Instant.fromString(iso), zone));
   const [date = '', time = ''] = PlainDateTime.toString(wall, { smallestUnit: 'minute' }).split('T');
   return { date, time };
 }
 
-/** The instant `minutes` of elapsed time later (earlier when negative), whatever clocks do meanwhile. */
+/** The instant `minutes` of elapsed time later (earlier when negative), regardless of clock changes. */
 export function addMinutes(iso: string, minutes: number): string {
   return Instant.toString(Instant.addMinutes(Instant.fromString(iso), minutes));
 }
@@ -81,12 +85,12 @@ export function minutesBetween(from: string, to: string): number {
   return Math.trunc(millisecondsBetween(from, to) / 60_000);
 }
 
-/** A timeline moment: wall time, a number of days after the event's date (0 on the day, 1 past midnight). */
+/** A timeline moment: wall time and days after the event's date (0 on the day, 1 past midnight). */
 export function momentInstant(eventDate: string, time: string, dayOffset: number, zone: ZoneId): string {
   return wallToInstant(addDays(eventDate, dayOffset), time, zone);
 }
 
-/** The instants of a range given in wall time on an event's date. An end before the start is past midnight: 18:00 to 01:00. */
+/** The instants of a wall-time range on an event's date. An end before the start is past midnight: 18:00 to 01:00. */
 export function wallRange(
   date: string,
   startTime: string,
@@ -97,7 +101,7 @@ export function wallRange(
   return { start: wallToInstant(date, startTime, zone), end: momentInstant(date, endTime, dayOffset, zone) };
 }
 
-/** The date that an event belongs to: that of its first gig's start in the city, also when it ends after midnight. */
+/** The date an event belongs to: the city date on which its first gig starts, even when it ends after midnight. */
 export function eventDateOf(startIso: string, zone: ZoneId): string {
   return instantToWall(startIso, zone).date;
 }
@@ -116,18 +120,18 @@ export function daysBetween(from: string, to: string): number {
   return PlainDate.diffDays(plainDate(from), plainDate(to));
 }
 
-/** Calendar days from today in `zone` to a date: 0 today, 1 tomorrow, negative when it has passed. */
+/** Calendar days from today in `zone` to a date: 0 today, 1 tomorrow, negative when past. */
 export function daysUntil(now: string, date: string, zone: ZoneId): number {
   return daysBetween(instantToWall(now, zone).date, date);
 }
 
-/** A booking is urgent when it starts within the next 24 hours; one that has started is no longer urgent. */
+/** A booking is urgent when it starts within the next 24 hours; once started it is no longer urgent. */
 export function isUrgent(now: string, startIso: string): boolean {
   const milliseconds = millisecondsBetween(now, startIso);
   return milliseconds >= 0 && milliseconds < minutesPerDay * 60_000;
 }
 
-/** The short name of a zone's time at an instant: AEDT, EST; "GMT+9" where English has no name. */
+/** The short name of a zone's time at an instant: AEDT, EST; "GMT+9" where English has none. */
 export function zoneLabel(iso: string, zone: ZoneId): string {
   const at = Instant.fromString(iso).epochMilliseconds;
   const labels = namingLocales.map((locale) => zoneNameIn(locale, zone, at));
@@ -150,7 +154,7 @@ export function formatShortDate(date: string): string {
   return `${weekdays[PlainDate.dayOfWeek(plainDate(date)) - 1]?.slice(0, 3)} ${formatDate(date)}`;
 }
 
-/** 'YYYY-MM' or a day in it → "March 2027". */
+/** 'YYYY-MM' or a date in it → "March 2027". */
 export function formatMonth(month: string): string {
   const day = plainDate(`${month.slice(0, 7)}-01`);
   return `${months[day.month - 1]} ${day.year}`;
@@ -162,7 +166,7 @@ export function formatTime(time: string): string {
   return `${twoDigits(hour % 12 || 12)}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** An instant as the city's clock shows it, zone named: "14/03/2027 05:30 PM AEDT". */
+/** An instant in the city's wall time with the zone: "14/03/2027 05:30 PM AEDT". */
 export function formatInstant(iso: string, zone: ZoneId): string {
   const { date, time } = instantToWall(iso, zone);
   return `${formatDate(date)} ${formatTime(time)} ${zoneLabel(iso, zone)}`;
@@ -188,7 +192,7 @@ function millisecondsBetween(from: string, to: string): number {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-// Each variety of English names only its own zones; the rest come out as offsets.
+// Each English locale names only its own zones; the rest come out as offsets.
 const namingLocales = ['en-AU', 'en-CA', 'en-US'] as const;
 const zoneNames = new Map<string, Intl.DateTimeFormat>();
 

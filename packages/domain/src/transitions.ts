@@ -1,24 +1,26 @@
 import type { Reason } from './refusals/reason.ts';
 
-/** One row of a lifecycle: who moves a thing from where to where, under which guard, and what the history says of it. */
+/**
+ * One row of a lifecycle: who makes the move, from and to which state, under which guard, and the history's wording.
+ */
 export interface Transition<State, By extends string, Guard extends string> {
-  /** null: the thing begins here. */
+  /** null: the initial state. */
   readonly from: State | null;
   readonly to: State;
   readonly by: By;
   readonly guard: Guard;
-  /** Why, as it stands after the colon in "Moved from Quote to Planning: firm price agreed." */
+  /** The reason, worded to follow the colon in "Moved from Quote to Planning: firm price agreed." */
   readonly because: string;
 }
 
-/** A guard looks at plain facts and returns why the move is refused, or null. */
+/** A guard checks plain facts and returns why the move is refused, or null. */
 export type Guards<Guard extends string, Facts> = Readonly<Record<Guard, (facts: Facts) => Reason | null>>;
 
 export type MoveAnswer<Row> = { isAllowed: true; row: Row } | { isAllowed: false; reason: Reason };
 
 /**
- * Asks a lifecycle's table for a move. Refused with `unknownMove` when the table has no such row for this doer, else with
- * the guard's own reason.
+ * Looks up a move in a lifecycle's table. Refused with `unknownMove` when the table has no such row for `by`, otherwise
+ * with the guard's own reason.
  */
 export function checkTransition<
   State,

@@ -28,7 +28,7 @@ const sydney = { type: city, organisationId: 'sydney', cityIds: ['sydney'] };
 const toronto = { type: city, organisationId: 'toronto', cityIds: ['toronto'] };
 const hotel = { type: company, organisationId: 'hotel', cityIds: [] };
 
-/** One person of every kind, as the session gate makes them. */
+/** One person of every kind, as created by the session gate. */
 export const actors = {
   sysAdmin: actor('sysAdmin', AccountRole.SysAdmin, inside),
   devSupport: actor('devSupport', AccountRole.DevSupport, inside),
@@ -52,6 +52,6 @@ export const actors = {
 
 export type ActorName = keyof typeof actors;
 
-/** Everybody of whom a rule is true, in the order of the list above. */
+/** Everyone for whom a rule is true, in the order of the list above. */
 export const whoMay = (rule: (actor: Actor) => boolean): ActorName[] =>
   (Object.keys(actors) as ActorName[]).filter((name) => rule(actors[name]));

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Transition } from '../src/transitions.ts';
 
-/** Every state can be reached from a beginning, every row stands between known states, and no row is written twice. */
+/** Every state is reachable from an initial state, every row connects known states, and no row occurs twice. */
 export function expectSoundLifecycle<State>(
   table: readonly Transition<State, string, string>[],
   states: readonly State[],

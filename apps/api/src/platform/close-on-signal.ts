@@ -1,6 +1,6 @@
 /**
- * Closes once on Ctrl-C or SIGTERM. npm passes Ctrl-C on to a process that the terminal has told already, so the same wish
- * comes twice; a second wish a second later or more means "at once".
+ * Closes once on Ctrl-C or SIGTERM. npm passes Ctrl-C on to a process that the terminal has already signalled, so the
+ * same request arrives twice; another one a second or more later means "now".
  */
 export function closeOnSignal(close: () => void): void {
   let wished: number | undefined;

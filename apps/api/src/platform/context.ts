@@ -6,7 +6,7 @@ import type { Database, Db } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log/log.ts';
 
-/** What every part of the server is given when the app is wired. */
+/** What every part of the server gets when the app is wired. */
 export interface Platform {
   database: Database;
   clock: Clock;
@@ -17,13 +17,15 @@ export interface Platform {
 
 declare const madeByGate: unique symbol;
 
-/** Which records a person of the office may see. Only the session gate makes one; a store query without it does not compile. */
+/**
+ * Which records a member of staff may see. Only the session gate makes one; a store query without it does not compile.
+ */
 export interface OfficeScope {
   readonly [madeByGate]: 'office';
   readonly actor: Actor;
   readonly cityIds: readonly string[];
 }
-/** A musician sees offers and bookings of their own. */
+/** A musician sees their own offers and bookings. */
 export interface MusicianScope {
   readonly [madeByGate]: 'musician';
   readonly actor: Actor;
@@ -37,14 +39,16 @@ export interface PublicContext {
   requestId: string;
   /** The secret of an anonymous draft, from the header DraftKey; a booking id alone opens nothing. */
   draftKey: string | undefined;
-  /** The version of the draft that a change was made on, from the header DraftVersion; without it nothing is compared. */
+  /**
+   * The version of the draft that a change was based on, from the header DraftVersion; without it nothing is compared.
+   */
   draftVersion: number | undefined;
   ip: string;
-  /** Where this visit came from, as its cookie says; null for programs and for whoever did not want that remembered. */
+  /** Where this visit came from, according to its cookie; null for programs and for visitors who declined. */
   source: VisitSource | null;
-  /** What the browser gives itself out for, at most 400 characters of it. */
+  /** The browser's User-Agent, at most 400 characters. */
   userAgent: string;
-  /** Whoever is signed in, also where nobody needs to be; null for a stranger and for a dead token. */
+  /** The signed-in person, even where no sign-in is needed; null for a stranger or a dead token. */
   signedIn: () => Promise<Actor | null>;
 }
 export interface SignedInContext extends PublicContext {
@@ -57,7 +61,7 @@ export interface OfficeContext extends SignedInContext {
 export interface MusicianContext extends SignedInContext {
   scope: MusicianScope;
 }
-/** Staff, or a musician who is booked: the query decides by the one that is set. */
+/** Staff, or a booked musician: the query checks the one that is set. */
 export interface EitherContext extends SignedInContext {
   scope: OfficeScope | MusicianScope;
 }

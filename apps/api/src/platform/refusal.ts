@@ -18,21 +18,21 @@ export class Refusal extends Error {
   get row() {
     return refusalTable[this.code];
   }
-  /** What is wrong with the input, at which field. */
+  /** What is wrong with the input, and in which field. */
   get fields(): FieldError[] {
     const { details } = this as Reason<'invalidInput'> | Reason<'enquiryWithoutMusic'>;
     return this.code === 'invalidInput' || this.code === 'enquiryWithoutMusic' ? details.fields : [];
   }
-  /** When it is worth asking again. */
+  /** When to try again. */
   get retryAfterSeconds(): number | undefined {
     return this.details && 'retryAfterSeconds' in this.details ? this.details.retryAfterSeconds : undefined;
   }
 }
 
-/** `throw refuse('positionFilled', { position, musician })`; an operation declares the codes that it answers with. */
+/** `throw refuse('positionFilled', { position, musician })`; an operation declares the codes that it can return. */
 export const refuse = <Code extends RefusalCode>(code: Code, ...[details]: DetailsOf<Code>) =>
   new Refusal({ code, details });
-/** For what a rule has answered. */
+/** For the reason that a rule has returned. */
 export const refuseWith = (reason: Reason) => new Refusal(reason);
 /** A single wrong field, named by its path in the request. */
 export const invalidField = (path: string, message: string) => refuse('invalidInput', { fields: [{ path, message }] });

@@ -13,7 +13,7 @@ export type AccountActions = ReturnType<typeof accountActions>;
 export const keyIn = (message: Message | undefined): string =>
   /\?key=([\w-]+)/.exec(message?.text_body ?? '')?.[1] ?? '';
 
-/** What tests of people's accounts do over and over. */
+/** Steps that tests of people's accounts repeat. */
 export function accountActions(server: TestApp) {
   const messages = (): Promise<Message[]> =>
     server.db
@@ -28,7 +28,7 @@ export function accountActions(server: TestApp) {
     async message(kind: string): Promise<Message | undefined> {
       return (await messages()).findLast((message) => message.kind === kind);
     },
-    /** Signs in with username and password; throws what the token endpoint says when it refuses. */
+    /** Signs in with username and password; throws the token endpoint's refusal. */
     async signIn(username: string, password: string): Promise<Caller> {
       const response = await server.app.inject({
         method: 'POST',
@@ -50,7 +50,7 @@ export function accountActions(server: TestApp) {
       const { user, currentRoleId } = context.json().payload;
       return { token, userId: user.id, roleId: currentRoleId };
     },
-    /** Runs the queued jobs about what people have forgotten. */
+    /** Runs the queued jobs for forgotten passwords and usernames. */
     async runForgotten(): Promise<void> {
       const { rows } = await server.platform.database.pool.query(
         `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 
 let counter = 0;
 
-/** An enquiry as the estimator keeps it, by a customer of its own, with the key that opens it. */
+/** An enquiry as the estimator stores it, by its own customer, with the key that opens it. */
 export async function buildDraft(
   test: TestApp,
   overrides: Partial<RequestOf<'createBooking'>['body']> = {},

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/database.ts';
 
-/** The firm price of a booking as one line, GST inside. */
+/** The firm price of a booking as one line, including GST. */
 export async function buildFirmPrice(
   db: Db,
   bookingId: string,

@@ -3,7 +3,7 @@ import { hashKey, randomKey } from '../platform/crypto/random-key.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/generated/schema.ts';
 
-/** An open invitation, with the key of its link; without more words one of a musician into a city. */
+/** An open invitation, with the key of its link; by default one of a musician into a city. */
 export async function buildInvitation(
   db: Db,
   invitation: Partial<Insertable<DB['invitations']>> & { invited_by: string },

@@ -14,13 +14,14 @@ export interface PlayerPlan {
   lastName: string;
   entity?: 'sole trader' | 'company';
   isTaxRegistered?: boolean;
-  /** null: has given no bank account. */
+  /** null: has no bank account on file. */
   accountNumber?: string | null;
 }
 
 /**
- * A booking that is over (Post Event) in a region's city: a ceremony of an hour on 13 March 2027 at 15:00 on the wall in Sydney, played by these
- * people, the first of them leading, all with accounts; its customer belongs to a sales manager. Violins earn 90 an hour.
+ * A booking that is over (Post Event) in a region's city: an hour's ceremony on 13 March 2027 at 15:00 wall time in
+ * Sydney, played by these people, the first of them leading, all with accounts; its customer has a sales manager.
+ * Violins earn 90 an hour.
  */
 export async function buildPlayedBooking(
   { db, platform }: TestApp,
@@ -83,7 +84,7 @@ export async function buildPlayedBooking(
   return { ...booking, cityId, sales, musicians };
 }
 
-/** A fund that somebody's super goes to. */
+/** A fund that a person's super is paid into. */
 async function buildSuperFund(
   { db, platform }: Pick<TestApp, 'db' | 'platform'>,
   userId: string,

@@ -36,7 +36,7 @@ export interface Office {
   cityId: string;
   /** The city's booking manager. */
   admin: Caller;
-  /** A sales manager of the city who looks after nobody. */
+  /** A sales manager of the city with no customers assigned. */
   colleague: Caller;
 }
 
@@ -48,7 +48,7 @@ export async function buildOffice(server: TestApp): Promise<Office & { booking: 
   return { booking, cityId, admin, colleague };
 }
 
-/** The story of a booking so far, as kinds of events in their order. */
+/** The history of a booking so far, as event types in order. */
 export async function eventsOf(db: Db, bookingId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('booking_events')
@@ -74,7 +74,7 @@ export async function statesOf(db: Db, bookingId: string): Promise<Record<string
   return states;
 }
 
-/** The group offer of a musician in a booking that waits for an answer, else the newest. */
+/** The group offer of a musician in a booking that awaits a reply, else the newest. */
 export async function groupOfferOf(db: Db, bookingId: string, musicianId: string): Promise<string> {
   const row = await db
     .selectFrom('group_offers')

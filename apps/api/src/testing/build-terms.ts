@@ -1,7 +1,7 @@
 import type { TermsAudience } from '@cadenza/domain/terms/terms';
 import type { Db } from '../platform/db/database.ts';
 
-/** A text of a city that is published, version 1 unless told otherwise; gives its id. Building it again gives the same one. */
+/** A published text of a city, version 1 by default; returns its id. Building it again returns the same one. */
 export async function buildTerms(
   db: Db,
   cityId: string,

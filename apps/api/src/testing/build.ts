@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/generated/schema.ts';
 
-// Builders for tests: each makes what it needs, `overrides` say what the test is about.
+// Builders for tests: each creates what it needs; `overrides` set what the test is about.
 let counter = 0;
 const next = () => ++counter;
 
@@ -42,7 +42,7 @@ const taxes = {
   US: { mode: 0, rate: '0', label: 'Sales Tax' },
 } as const;
 
-/** The region's city, made once a database, with tax, settings and travel bands. Returns its id. */
+/** The region's city, created once per database, with tax, settings and travel bands. Returns its id. */
 export async function buildCity(db: Db, region: keyof typeof regions = 'AU'): Promise<string> {
   const city = regions[region];
   const known = await db.selectFrom('cities').select('id').where('slug', '=', city.slug).executeTakeFirst();
@@ -136,7 +136,7 @@ async function buildUser(db: Db, overrides: Row<'users'> = {}): Promise<string> 
   return row.id;
 }
 
-/** A person with one role; returns both ids. In a city account role 4 is its booking manager and 2 a sales manager. */
+/** A person with one role; returns both ids. In a city, account role 4 is its booking manager and 2 a sales manager. */
 export async function buildStaff(
   db: Db,
   role: { organisationId: string; accountRole: number; isMusician?: boolean },
@@ -167,7 +167,6 @@ export async function buildInternalOrganisation(db: Db): Promise<string> {
   return row.id;
 }
 
-/** A company. */
 export async function buildOrganisation(db: Db, overrides: Row<'organisations'> = {}): Promise<string> {
   const row = await db
     .insertInto('organisations')
@@ -177,7 +176,7 @@ export async function buildOrganisation(db: Db, overrides: Row<'organisations'> 
   return row.id;
 }
 
-/** The skill by name, made once, with a pay rate in the city. */
+/** The skill by name, created once, with a pay rate in the city. */
 export async function buildSkill(db: Db, cityId: string, name = 'Violin', perHourMinor = 9000): Promise<string> {
   const row = await db
     .insertInto('skills')

@@ -1,4 +1,4 @@
-/** Where the generated table types import a domain type from. */
+/** The modules from which the generated table types import domain types. */
 export const domainTypes = {
   AccountRole: 'permissions/modes',
   BookingEventKind: 'history/booking-events',
@@ -27,7 +27,7 @@ export const domainTypes = {
   VocalPreference: 'enquiry/enquiry-rules',
 };
 
-/** What a column holds, where its type in the database says less: a domain type, or the values that its check constraint lets in. */
+/** A column's type where the database type says less: a domain type, or the values that its check constraint allows. */
 export const columnTypes: Record<string, string> = {
   'booking_events.actor_kind': "'staff' | 'customer' | 'musician' | 'system'",
   'booking_events.kind': 'BookingEventKind',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
 /**
- * Every column of every table, the jobs' included, whose text or the bytes below it holds one of these, or fits the pattern. What a dump
- * of the database would show.
+ * Every column of every table, including the jobs', whose text or bytes contain one of these values or match the
+ * pattern: what a dump of the database would reveal.
  */
 export async function columnsHolding(db: Db, wanted: readonly string[], pattern?: string): Promise<string[]> {
   const { rows } = await sql<{ schema: string; table: string; column: string; type: string }>`

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/database.ts';
 
-/** The newest mail to an address as it lies in the outbox, and the page and key that its link opens. */
+/** The newest mail to an address in the outbox, and the page and key that its link opens. */
 export async function lastMail(
   db: Db,
   address: string,

@@ -6,7 +6,7 @@ import { buildDraft } from './build-draft.ts';
 import { lastMail } from './last-mail.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Values that are recognised wherever they turn up. */
+/** Values that are recognisable wherever they turn up. */
 export const passwords = {
   first: 'Magpie-Lantern7!',
   second: 'Cockatoo-Violin8!',
@@ -25,7 +25,7 @@ export const numbers = {
 
 export type SecretActions = Awaited<ReturnType<typeof secretActions>>;
 
-/** Everything that people do with passwords, keys and numbers, rightly and wrongly. */
+/** Everything that people do with passwords, keys and numbers, both correctly and incorrectly. */
 export async function secretActions(server: TestApp) {
   const { db, app } = server;
   const trials = accountActions(server);
@@ -70,7 +70,7 @@ export async function secretActions(server: TestApp) {
     password: passwords.first,
   });
 
-  /** Registers somebody, in and out, with the wrong password and the right one, and lets them change it. */
+  /** Registers a person, signs in with a wrong and the right password, changes it and refreshes the tokens. */
   async function account(username: string): Promise<void> {
     await server.call('registerUser', { body: { ...person(username), password: passwords.short } });
     await server.call('registerUser', { body: person(username) });
@@ -101,7 +101,7 @@ export async function secretActions(server: TestApp) {
     await token({ grant_type: 'refresh_token', refresh_token: refresh_token ?? '' });
   }
 
-  /** Forgets the password and the username, and chooses a new password by the link. */
+  /** Requests the forgotten password and username, and sets a new password through the link. */
   async function forget(username: string): Promise<void> {
     await server.call('requestResetPassword', { body: { username } });
     await server.call('forgotUsername', { body: { email: person(username).email } });
@@ -113,7 +113,7 @@ export async function secretActions(server: TestApp) {
     }
   }
 
-  /** Invites a musician, who opens the link, registers and registers again. */
+  /** Invites a musician, who opens the link, registers, and tries to register again. */
   async function invite(username: string): Promise<void> {
     const email = `${username}@example.com`;
     const body = { cityId: city, email, firstName: 'Clara', lastName: 'Weiss', skillIds: [skill] };
@@ -130,7 +130,7 @@ export async function secretActions(server: TestApp) {
     }
   }
 
-  /** Bank account, tax numbers and funds: wrong, right, revealed, and asked for by somebody else. */
+  /** Bank account, tax numbers and funds: wrong, right, revealed, and requested by another person. */
   async function keepNumbers(): Promise<void> {
     const payment = {
       entity: 'sole trader',
@@ -164,7 +164,7 @@ export async function secretActions(server: TestApp) {
     await server.call('getSuperFunds', mine, musician);
   }
 
-  /** A second factor: its secret and recovery codes, wrong ones and right ones, for the account and at the door. */
+  /** A second factor: its secret and recovery codes, wrong and right ones, in the account and at sign-in. */
   async function guard(): Promise<void> {
     await server.call('startSecondFactor', { body: { password: passwords.wrong } }, musician);
     const started = await server.call('startSecondFactor', { body: { password: passwords.first } }, musician);
@@ -184,7 +184,7 @@ export async function secretActions(server: TestApp) {
     await server.call('removeSecondFactor', { body: { ...body, code: '222222' } }, musician);
   }
 
-  /** Keys that stand in an address or a header: the calendar's, a draft's, an upload's. */
+  /** Keys in an address or a header: the calendar's, a draft's, an upload's. */
   async function openByKey(): Promise<void> {
     const feed = await server.call('getCalendarFeed', { params: { id: musician.userId } } as never, musician);
     const key = /calendar\/(.+)\.ics/.exec(
@@ -215,7 +215,7 @@ export async function secretActions(server: TestApp) {
     await app.inject({ method: 'PUT', url, headers, payload: 'hello' });
   }
 
-  /** Requests that cannot be read, or lead nowhere, with secrets in every part. */
+  /** Requests that cannot be parsed, or lead nowhere, with secrets in every part. */
   async function stumble(): Promise<void> {
     const broken = `{"username": "maya", "password": "${passwords.wrong}"`;
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
@@ -262,7 +262,7 @@ export async function secretActions(server: TestApp) {
     all: async () => {
       for (const part of parts('1')) await part();
     },
-    /** The same, whatever comes of it. */
+    /** The same, whatever the outcome. */
     allInVain: async () => {
       for (const part of [...parts('2'), () => account('maya.o1'), () => forget('maya.o1')])
         await part().catch(() => undefined);

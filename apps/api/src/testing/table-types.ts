@@ -12,7 +12,9 @@ const options = {
   'exclude-pattern': '{kysely_*,graphile_worker.*,test_record.*}',
 };
 
-/** The TypeScript types of a database's tables, as kysely-codegen writes them, with the domain's types where a column has one. */
+/**
+ * The TypeScript types of a database's tables as kysely-codegen writes them, with domain types where a column has one.
+ */
 export async function tableTypes(databaseUrl: string): Promise<string> {
   const folder = path.dirname(createRequire(import.meta.url).resolve('kysely-codegen/package.json'));
   const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
@@ -26,7 +28,7 @@ export async function tableTypes(databaseUrl: string): Promise<string> {
   return withDomainTypes(`${stdout.slice(stdout.indexOf('/**')).trim()}\n`);
 }
 
-/** Puts the types in here rather than as overrides, which would have to repeat what may be null or left out. */
+/** Inserts the types here rather than as overrides, which would have to repeat what is nullable or optional. */
 function withDomainTypes(text: string): string {
   const missing = new Set(Object.keys(columnTypes));
   const interfaces = new Map([...text.matchAll(/^ {2}(\w+): (\w+);$/gm)].map(([, table, name]) => [name, table]));

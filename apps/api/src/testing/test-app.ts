@@ -21,14 +21,14 @@ import type { PageRenderer } from '../platform/http/open-page-renderer.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 
-/** Who calls: a token and a role, or nobody. */
+/** The caller: a token and a role, or neither. */
 export interface Caller {
   token: string;
   roleId: string;
   userId: string;
 }
 
-/** Whoever holds the key of a draft, perhaps with the version of it that they have seen. */
+/** A caller with a draft's key, perhaps with the version of it that they have seen. */
 export interface DraftHolder {
   draftKey: string;
   draftVersion?: number;
@@ -38,15 +38,15 @@ export interface TestApp {
   app: FastifyInstance;
   platform: Platform;
   db: Db;
-  /** Where its files lie. */
+  /** Where its files are stored. */
   filesFolder: string;
   clock: ReturnType<typeof settableClock>;
-  /** Statements since it was last emptied, but for the session's, which is remembered from one request to the next. */
+  /** Statements since it was last cleared, except the session's, which is cached between requests. */
   statements: string[];
-  /** The statements that have read a session. */
+  /** The statements that read a session. */
   sessionStatements: string[];
   signInAs(person: { userId: string; roleId: string }): Promise<Caller>;
-  /** Calls an operation as a browser would; the answer's payload is checked against the contract. */
+  /** Calls an operation as a browser would; the response's payload is checked against the contract. */
   call<K extends OperationId>(
     operationId: K,
     request?: RequestOf<K> & object,
@@ -55,22 +55,24 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** What seals and signs in tests. */
+/** The secret that encrypts and signs in tests. */
 export const testSecretKey = Buffer.alloc(32, 7);
 
-/** Shows what is on a page instead of how it looks; read it with `shownIn`. */
+/** Renders a page's data instead of its HTML; read it with `shownIn`. */
 const plainPages: PageRenderer = {
   renderPage: async (page, frame) => ({ html: JSON.stringify({ page, frame }), styleHash: "'none'", scriptHash: null }),
 };
 
-/** The page, as data, that `app.inject` was answered with. */
+/** The page, as data, that `app.inject` returned. */
 export const shownIn = (response: { body: string }): { page: PublicPage; frame: PageFrame } =>
   JSON.parse(response.body) as { page: PublicPage; frame: PageFrame };
 
-/** Logs what the product would, to nobody but the record of a whole run (tools/leaks/record.mjs). */
+/** Logs what the product would, but only to the record of a whole test run (tools/leaks/record.mjs). */
 const unseenLog = () => createLog(readConfig({}).LOG_LEVEL, { write: () => undefined });
 
-/** The whole server on a database of its own, with a clock that stands at `now`. Its log is not seen unless it is given where to. */
+/**
+ * The whole server on its own database, with a clock set to `now`. Its log is discarded unless a destination is given.
+ */
 export async function startTestApp(now = '2027-01-15T00:00:00.000Z', log = unseenLog()): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const statements: string[] = [];
@@ -148,7 +150,7 @@ async function call(
   return { status: response.statusCode, answer };
 }
 
-/** The answer as the contract describes it; a field that the contract does not have would have left the server unseen. */
+/** The response as the contract describes it; a field missing from the contract would have been sent unnoticed. */
 function strictly({ operationId, output }: Operation, payload: unknown): unknown {
   const parsed = output.parse(payload);
   if (isDeepStrictEqual(parsed, payload)) return parsed;
@@ -165,7 +167,7 @@ function fieldsBeside(sent: unknown, known: unknown, at: string): string[] {
   );
 }
 
-/** An operation refuses with nothing but the codes that it declares, each with its details. */
+/** An operation refuses only with the codes that it declares, each with its details. */
 function expectDeclared(operation: Operation, { refusal, payload }: { refusal: RefusalCode; payload?: unknown }): void {
   if (!refusalsOf(operation).includes(refusal)) {
     throw new Error(`${operation.operationId} answered ${refusal}, which it does not declare`);

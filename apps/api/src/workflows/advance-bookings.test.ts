@@ -21,7 +21,7 @@ async function statusOf(bookingId: string): Promise<number | undefined> {
   return row?.status;
 }
 
-/** The moves that the history tells of: when, who, from, to. */
+/** The moves in the history: when, who, from, to. */
 async function movesOf(bookingId: string) {
   const rows = await server.db
     .selectFrom('booking_events')
@@ -174,8 +174,8 @@ describe('the clock', () => {
   });
 });
 
-// A reception from 20:00 to 01:00 on the wall, in the night before and in the night of each change of the clocks; the night of the change has an hour
-// less or more between its end and six in the morning.
+// A reception from 20:00 to 01:00 wall time, on the night before and the night of each daylight-saving change; the
+// night of the change has an hour less or more between its end and six in the morning.
 describe('a reception that ends at one in the morning', () => {
   test.each<[string, 'AU' | 'CA' | 'US', string, string, string, string]>([
     ['Sydney, summer ends', 'AU', '2027-04-03', '2027-04-03T09:00:00Z', '2027-04-03T14:00:00Z', '2027-04-03T20:00:00Z'],

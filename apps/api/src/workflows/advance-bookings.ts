@@ -21,10 +21,10 @@ interface Timed {
 type LockedTimed = Timed & { id: LockedBookingId };
 
 /**
- * Moves on every booking whose time has come: Performing when its first gig has started, Post Event when the last has ended, payments worked out
- * the morning after. Runs each minute. What a stopped server missed is made up for in one run, each move with the instant at which it
- * was due. Running it again changes nothing. A booking that somebody is just changing waits for the next minute, and one that
- * fails holds up no other.
+ * Advances every booking whose time has come: Performing when its first gig has started, Post Event when the last has
+ * ended, payouts calculated the morning after. Runs each minute. A run catches up on everything that a stopped server
+ * missed, each move dated at the instant it was due. Running it again changes nothing. A booking that is locked by
+ * another transaction waits for the next minute, and one that fails holds up no other.
  */
 export async function advanceBookings(platform: Platform): Promise<void> {
   const { database, clock, log } = platform;
@@ -71,7 +71,7 @@ async function calculateInTheMorning(trx: Db, booking: LockedTimed, now: string)
   if (!isBefore(now, at)) await calculatePayouts(trx, { id, status }, systemAuthor, at);
 }
 
-// A booking that came late, by a deposit paid during the event, moves on from then: its history never runs backwards.
+// A late booking, with a deposit paid during the event, is advanced from that moment: its history never runs backwards.
 const later = (instant: string, other: string) => (isBefore(instant, other) ? other : instant);
 
 const { Booked, PlanningCompleted, Performing, PostEvent } = BookingStatus;
@@ -79,8 +79,9 @@ const { Booked, PlanningCompleted, Performing, PostEvent } = BookingStatus;
 const columns = sql`b.id, b.status, b.status_since, b.first_start, b.last_end, y.time_zone`;
 
 /**
- * Each status walks its own partial index, so that a minute in which nothing happens costs next to nothing; for that the statuses stand in
- * the statement itself. No order and no limit: for these the planner would walk all bookings by their id instead.
+ * Each status has its own partial index, so that a minute in which nothing happens costs next to nothing; the statuses
+ * must be literals in the statement for that. No order and no limit: with these the planner would walk all bookings by
+ * id instead.
  */
 async function findDue(db: Db, now: string): Promise<Timed[]> {
   const { rows } = await sql<Timed>`
@@ -100,7 +101,7 @@ async function lockTimed(trx: Db, id: string): Promise<LockedTimed | undefined> 
   return rows[0];
 }
 
-/** Over since yesterday is not enough for payments: they wait for the morning. */
+/** Being over since yesterday is not enough for payouts: they wait for the morning. */
 function isDue({ status, last_end, time_zone }: Timed, now: string): boolean {
   if (status !== BookingStatus.PostEvent || last_end === null) return true;
   return !isBefore(now, payoutsDueAt(last_end, time_zone));

@@ -12,8 +12,8 @@ import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts'
 import { invalidField, refuse, refuseWith } from '../platform/refusal.ts';
 
 /**
- * Gives one position hours of its own. Refused at the field for hours that cannot be, and when its musician plays elsewhere then. Offers
- * that wait for an answer are taken back, for they said otherwise; who is booked is told.
+ * Sets times for a single position. Refused at the field for impossible times, and when its musician plays elsewhere
+ * then. Open offers are withdrawn, because they stated other times; a booked musician is notified.
  */
 export async function savePositionTime(
   context: OfficeContext,

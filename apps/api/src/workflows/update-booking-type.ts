@@ -7,7 +7,10 @@ import type { OfficeContext } from '../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
 import { refuse } from '../platform/refusal.ts';
 
-/** Makes a booking a wedding, a corporate event or a party; its quote is worded again. The same type again changes nothing. */
+/**
+ * Makes a booking a wedding, a corporate event or a party; its quote is reworded. Setting the same type again changes
+ * nothing.
+ */
 export async function updateBookingType(
   context: OfficeContext,
   bookingId: string,

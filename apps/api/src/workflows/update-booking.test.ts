@@ -33,7 +33,7 @@ const update = (id: string, body: Body, as: Caller = manager) =>
 const build = (overrides: Parameters<typeof buildBooking>[1] = {}) =>
   buildBooking(app.db, { city_id: sydney, assigneeUserId: manager.userId, ...overrides });
 
-/** The event as it is stored, ready to be sent back with a change. */
+/** The stored event, ready to be sent back with a change. */
 async function eventOf(
   id: string,
   gig: Partial<Event['gigs'][number]> = {},
@@ -91,10 +91,10 @@ describe('a change before Planning', () => {
       note: 'Bring a stand.',
       event: {
         eventDate: '2027-04-04',
-        // The day on which Sydney's clocks go back: 16:30 is UTC+10.
+        // The day on which Sydney's clocks go back: 16:30 is at UTC+10.
         gigs: [{ startAt: '2027-04-04T06:30:00+00:00', endAt: '2027-04-04T08:00:00+00:00', arrivalTime: '16:00' }],
       },
-      // 1,000.00 for 90 minutes and 2 × 45.00 of travel.
+      // 1,000.00 for 90 minutes and 2 × 45.00 for travel.
       quote: { grossMinor: 109_000 },
     });
     const history = await app.call('getBookingHistory', { params: { id: bookingId }, query: {} }, manager);

@@ -19,8 +19,9 @@ type Body = InputOf<'updateBooking'>['body'];
 type Booking = LockedBooking;
 
 /**
- * Staff change a booking: note, people, kind of event, the event itself. What was priced from the event is priced again; a firm price
- * and issued invoices stay. Musicians who keep the job are told of its new hours. When some would lose the job by it, nothing happens before a yes (WARNING, ConfirmUpdating).
+ * Staff change a booking: note, people, kind of event, the event itself. Prices that depend on the event are
+ * recalculated; a firm price and issued invoices stay. Musicians who still have the job are notified of its new times.
+ * If some would lose the job, nothing happens until staff confirm (WARNING, ConfirmUpdating).
  */
 export async function updateBooking(
   context: OfficeContext,

@@ -12,8 +12,8 @@ import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts'
 import { refuseWith } from '../platform/refusal.ts';
 
 /**
- * Agrees an amount for playing a position in place of hours and loading, in minor units; null goes back to the rate. Offers that wait
- * for an answer are taken back, for they said otherwise; who is booked is told.
+ * Agrees an amount for playing a position in place of hours and loading, in minor units; null returns to the rate. Open
+ * offers are withdrawn, because they stated another amount; a booked musician is notified.
  */
 export async function updatePayRate(
   context: OfficeContext,

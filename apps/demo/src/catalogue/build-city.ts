@@ -9,7 +9,7 @@ import type { DemoCity, DemoMusician, DemoPerformance, DemoPerson, DemoSinger, D
 
 const minor = (dollars: number): number => dollars * 100;
 
-/** Turns what is written down about a city into records with ids, the same ids every time. */
+/** Turns a city's data file into records with ids, the same ids every time. */
 export function buildCity(plan: CityPlan): DemoCity {
   const { staff } = plan.office;
   const { ceremony, reception } = demoData.performances;
@@ -97,7 +97,7 @@ function buildVenue(city: CityPlan, plan: VenuePlan): DemoVenue {
   };
 }
 
-/** The place of an enquiry from far away, kept as an unlisted venue of the city. */
+/** The place of an enquiry from far away, stored as an unlisted venue of the city. */
 function buildFarPlace(city: CityPlan): DemoVenue {
   const { name, state, gazetteerId, latitude, longitude } = city.farPlace;
   return {
@@ -170,7 +170,7 @@ function showcaseUsername({ slug, office }: CityPlan, { name }: MusicianPlan): s
   return name === singer ? `${slug}.singer` : null;
 }
 
-/** Somebody of the office; `number` only chooses a telephone number. */
+/** A member of staff; `number` only chooses a telephone number. */
 export function buildStaff(regionId: RegionId, { username, name, gender }: StaffPlan, number: number): DemoPerson {
   const [firstName, lastName] = splitName(name);
   return {
@@ -184,7 +184,7 @@ export function buildStaff(regionId: RegionId, { username, name, gender }: Staff
   };
 }
 
-/** "Liam O’Rourke" → "liam.orourke": what a person would choose to sign in with, and what stands before the @. */
+/** "Liam O’Rourke" → "liam.orourke": a plausible username, also used before the @. */
 export function usernameOf(name: string): string {
   return name
     .normalize('NFD')

@@ -112,7 +112,7 @@ describe('the people of the demonstration', () => {
   });
 });
 
-/** Pay of the whole line-up and the super on it. */
+/** Pay of the whole line-up, including super. */
 function costOf(city: DemoCity, { lineup }: DemoPerformance, minutes: number): number {
   const pay = lineup.flatMap(({ name, skill, isLeader }) => {
     const rate = city.payRates.get(skill) ?? { perHourMinor: 0, leaderMinor: 0 };

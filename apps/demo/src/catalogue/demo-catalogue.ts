@@ -4,7 +4,7 @@ import { type SkillName, skillNames } from '../skills.ts';
 import { buildCity, buildStaff } from './build-city.ts';
 import type { DemoCity, DemoPerson } from './demo-city.ts';
 
-/** Everything that stands before the first booking. */
+/** All data that exists before the first booking. */
 export interface DemoCatalogue {
   cities: DemoCity[];
   internal: (DemoPerson & { accountRole: number })[];

@@ -4,7 +4,7 @@ import type { CityPlan, Place } from '../city-plan.ts';
 import type { PerformancePlan } from '../demo-data.ts';
 import type { SkillName } from '../skills.ts';
 
-/** A city of the demonstration with everything in it named by id. Amounts are minor units. */
+/** A city of the demonstration with ids for everything in it. Amounts are minor units. */
 export interface DemoCity {
   id: string;
   plan: CityPlan;
@@ -16,10 +16,10 @@ export interface DemoCity {
   ceremonies: DemoPerformance[];
   receptions: DemoPerformance[];
   venues: DemoVenue[];
-  /** A place beyond 500 km that somebody enquired about. */
+  /** A place beyond 500 km from an enquiry. */
   farPlace: DemoVenue;
   musicians: DemoMusician[];
-  /** Those among the musicians whom customers choose by name. */
+  /** The musicians whom customers choose by name. */
   singers: DemoSinger[];
   manager: DemoPerson;
   sales: DemoPerson[];
@@ -50,7 +50,7 @@ export interface DemoMusician extends DemoPerson {
   company: string | null;
   isRegistered: boolean;
   singer: DemoSinger | null;
-  /** One of those whose account is printed at the start: they are to find offers and bookings there. */
+  /** One of the musicians whose account is printed at the start: they should have offers and bookings. */
   isShowcase: boolean;
 }
 
@@ -100,7 +100,7 @@ export interface DemoVenue extends Place {
   km: number;
   overrideFeeMinor: number | null;
   overridePayoutMinor: number | null;
-  /** One of the venues that the search offers; else a place that a customer found in the gazetteer. */
+  /** One of the venues that the search offers; otherwise a place that a customer found in the gazetteer. */
   isListed: boolean;
 }
 

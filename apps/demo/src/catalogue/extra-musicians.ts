@@ -5,8 +5,8 @@ import { usernameOf } from './build-city.ts';
 import type { DemoCity, DemoMusician } from './demo-city.ts';
 
 /**
- * More musicians for a city, so that thousands of bookings can be staffed: skilled in the proportions of those who are written
- * down, `count` of them, always the same ones in the same order. Customers do not choose among them.
+ * More musicians for a city, so that thousands of bookings can be staffed: `count` of them, with skills in the same
+ * proportions as in the data file, always the same ones in the same order. Customers do not choose among them.
  */
 export function extraMusicians(city: DemoCity, count: number): DemoMusician[] {
   const models = city.musicians;

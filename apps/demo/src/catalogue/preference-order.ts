@@ -4,8 +4,9 @@ import type { DemoCity, DemoMusician } from './demo-city.ts';
 const remembered = new WeakMap<readonly DemoMusician[], Map<SkillName, DemoMusician[]>>();
 
 /**
- * Who is asked first for a skill: those whose main instrument it is before those who double on it, among them the ones who can lead
- * a line-up, then as they came to the house. Of singers all are asked alike, whoever costs less first.
+ * The order in which musicians are asked for a skill: those whose main instrument it is before those who double on it,
+ * in each group first those who can lead a line-up, then by seniority. Singers are all treated alike, the cheaper ones
+ * first.
  */
 export function preferenceOrder({ musicians }: DemoCity, skill: SkillName): DemoMusician[] {
   const bySkill = remembered.get(musicians) ?? new Map<SkillName, DemoMusician[]>();

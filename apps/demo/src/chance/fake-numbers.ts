@@ -1,7 +1,10 @@
 import { passesLuhn, weightedSum } from '@cadenza/domain/profile/check-digits';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** Numbers that pass every check but belong to nobody: the bank codes are of no bank, the phones kept for film and books. */
+/**
+ * Numbers that pass every check but belong to no person: the bank codes are unassigned, the phones reserved for
+ * fiction.
+ */
 export const fakeAbn = (random: SeededRandom): string => {
   for (;;) {
     const digits = `${random.whole(10, 99)}9${digitsOf(random, 8)}`;
@@ -15,13 +18,13 @@ export const fakeTfn = (random: SeededRandom): string =>
     (digits) => weightedSum(digits, [1, 4, 3, 7, 5, 8, 6, 9, 10]) % 11 === 0,
   );
 
-/** A social insurance number of the series for people who stay for a time. */
+/** A social insurance number of the series for temporary residents. */
 export const fakeSin = (random: SeededRandom): string => untilRight(() => `9${digitsOf(random, 8)}`, passesLuhn);
 
 export const fakeBusinessNumber = (random: SeededRandom): string =>
   untilRight(() => `7${digitsOf(random, 8)}`, passesLuhn);
 
-/** From an area that had not been given out when areas still meant something. */
+/** From an area that was unassigned when areas still had a meaning. */
 export const fakeSsn = (random: SeededRandom): string =>
   `${random.whole(850, 899)}${random.whole(10, 99)}${random.whole(1000, 9999)}`;
 

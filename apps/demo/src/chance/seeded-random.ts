@@ -1,20 +1,24 @@
-/** Chance that repeats: the same seed always gives the same numbers. For demonstration data only, never for secrets. */
+/**
+ * Repeatable randomness: the same seed always gives the same numbers. For demonstration data only, never for secrets.
+ */
 export interface SeededRandom {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
   /** A whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** As many different members as there are, at most `count`, in a new order. */
+  /** At most `count` different members, in random order. */
   sample<T>(list: readonly T[], count: number): T[];
-  /** One member, each as likely as its weight says. */
+  /** One member, chosen by weight. */
   weighted<T extends { weight: number }>(list: readonly T[]): T;
   /** A version 4 UUID. */
   uuid(): string;
 }
 
-/** @param stream of one seed, as many independent ones as wanted: two bookings never draw the same numbers. */
+/**
+ * @param stream selects one of any number of independent sequences per seed: two bookings never draw the same numbers.
+ */
 export function seededRandom(seed: number, stream = 0): SeededRandom {
   const next32 = smallFast32(seed, stream);
   const next = () => next32() / 4_294_967_296;
@@ -47,14 +51,14 @@ export function seededRandom(seed: number, stream = 0): SeededRandom {
   };
 }
 
-/** A seed for a name, so that what belongs to it does not depend on its neighbours (FNV-1a). */
+/** A seed from a name, so that what belongs to it does not depend on its neighbours (FNV-1a). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 }
 
-/** The id of something in the catalogue: the same for the same name, whatever the database. */
+/** The id of a catalogue entry: the same for the same name, whatever the database. */
 export function namedId(...path: readonly string[]): string {
   const name = path.join('\n');
   return seededRandom(seedOf(name), seedOf(`${name}\n`)).uuid();
@@ -79,7 +83,7 @@ const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).pad
 const hex = (word: number): string =>
   `${hexOfByte[word >>> 24]}${hexOfByte[(word >>> 16) & 255]}${hexOfByte[(word >>> 8) & 255]}${hexOfByte[word & 255]}`;
 
-// RFC 9562, version 4: four bits say the version, two the variant.
+// RFC 9562, version 4: four bits for the version, two for the variant.
 function uuidOf([first, second, third, fourth]: readonly [number, number, number, number]): string {
   const versioned = hex((second & 0xffff0fff) | 0x4000);
   const varied = hex((third & 0x3fffffff) | 0x80000000);

@@ -8,7 +8,7 @@ import type { TableRows } from './table-rows.ts';
 const minor = (dollars: number): number => dollars * 100;
 const since = '2020-01-01';
 
-/** The house and its cities: what they are, what they charge, what they sell and where it is played. */
+/** Our organisation and its cities: their settings, prices, catalogue and venues. */
 export function cityRows(catalogue: DemoCatalogue, createdAt: string): TableRows {
   const { cities, internalOrganisationId, skillIds } = catalogue;
   return {

@@ -29,7 +29,7 @@ interface Company {
   people: readonly string[];
 }
 
-/** Companies with their business units and stores, who is in them, and what they are paid by. */
+/** Companies with their business units and stores, their members, and their payment details. */
 export function companyRows({ cities }: DemoCatalogue, secrets: PeopleSecrets): TableRows {
   const companies = cities.flatMap(({ plan }) =>
     plan.customers.partners.flatMap((partner) => withUnits(plan, partner)),

@@ -5,8 +5,9 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
 /**
- * Writes rows of one table in one go: COPY is several times faster than inserts. All rows have the columns of the first; columns
- * that no row names get their defaults. A value is text, a number, a boolean, null, bytes, or anything else for a JSON column.
+ * Writes rows of one table in one go: COPY is several times faster than inserts. All rows have the columns of the
+ * first; columns missing from the rows get their defaults. A value is text, a number, a boolean, null, bytes, or
+ * anything else for a JSON column.
  */
 export async function copyRows(client: pg.ClientBase, table: keyof DB, rows: readonly object[]): Promise<void> {
   const [first] = rows;

@@ -12,7 +12,7 @@ const seasonDays = 700;
 const orgMember = 2;
 const support = 32;
 
-/** Invitations that wait for an answer: musicians and a sales manager of each city, and somebody for the house. */
+/** Open invitations: musicians and a sales manager of each city, and one person for the internal organisation. */
 export function invitationRows(catalogue: DemoCatalogue, createdAt: string): TableRows {
   const now = addMinutes(createdAt, seasonDays * 24 * 60);
   const [head] = catalogue.internal;
@@ -50,7 +50,7 @@ function invitationRow({ name, sentDaysAgo }: InvitedPlan, now: string) {
   return {
     id: namedId('invitation', name),
     kind: 'registration',
-    // Nobody has the key: the season's mails were never sent.
+    // The key is lost on purpose: the season's mails were never sent.
     key_hash: hashKey(randomKey()),
     is_musician: false,
     email: `${name

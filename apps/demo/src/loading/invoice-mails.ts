@@ -13,7 +13,9 @@ interface SentInvoice {
   at: string;
 }
 
-/** Keeps the mails that brought the season's invoices of the last half year, and their reminders, so that the outbox is a business's too. */
+/**
+ * Stores the mails for the last half year's invoices and reminders, so that the outbox looks like a real business's.
+ */
 export async function loadInvoiceMails(
   client: ClientBase,
   platform: Pick<Platform, 'clock'> & { config: Pick<Platform['config'], 'publicUrl' | 'secretKey'> },

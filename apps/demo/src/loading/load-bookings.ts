@@ -6,15 +6,15 @@ import { copyRows } from './copy-rows.ts';
 
 export interface LoadRequest extends Omit<BookingsRequest, 'numbers' | 'catalogue'> {
   catalogue: DemoCatalogue;
-  /** Told after every batch: how many bookings are in. */
+  /** Called after every batch with the number of bookings loaded. */
   onProgress?: (loaded: number) => void;
 }
 
 const batchSize = 400;
 
 /**
- * Makes up bookings and loads them, in the transaction of `client`, and moves the number sequences on behind them. While
- * PostgreSQL takes one batch in, the next is made up.
+ * Generates bookings and loads them, in the transaction of `client`, and advances the number sequences past them. While
+ * PostgreSQL loads one batch, the next is generated.
  */
 export async function loadBookings(client: pg.ClientBase, { onProgress, ...request }: LoadRequest): Promise<void> {
   const numbers = await nextNumbers(client);
@@ -24,13 +24,13 @@ export async function loadBookings(client: pg.ClientBase, { onProgress, ...reque
   for (const booking of plausibleBookings({ ...request, numbers })) {
     for (const table of bookingTables) (batch[table] as object[]).push(...booking[table]);
     made++;
-    // Every few bookings the connection gets its turn, else the server would wait for us.
+    // Every few bookings, yield to the connection, or else the server would wait for us.
     if (made % 10 === 0) await new Promise(setImmediate);
     if (batch.bookings.length < batchSize) continue;
     await loading;
     onProgress?.(made);
     loading = loadBatch(client, batch, isPowerOfFour(made / batchSize));
-    // A fault is told where it is awaited, before the next batch.
+    // An error surfaces where this is awaited, before the next batch.
     loading.catch(() => undefined);
     batch = noRows();
   }
@@ -43,7 +43,7 @@ const isPowerOfFour = (count: number) => Number.isInteger(Math.log(count) / Math
 
 async function loadBatch(client: pg.ClientBase, batch: BookingRows, analyses: boolean): Promise<void> {
   for (const table of bookingTables) await copyRows(client, table, batch[table]);
-  // While tables grow from nothing, the plans of their checks must learn that they are no longer empty.
+  // The tables started out empty: without new statistics their checks would still be planned as if they were.
   if (analyses) await client.query(`analyze ${bookingTables.join(', ')}`);
 }
 

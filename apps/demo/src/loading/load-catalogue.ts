@@ -29,14 +29,17 @@ export async function loadCatalogue(
   await loadGazetteer(client);
 }
 
-/** Everybody's only role is the one they sign in with. */
+/** Everyone's only role is the one they sign in with. */
 export async function preferTheirRole(client: pg.ClientBase): Promise<void> {
   await client.query(
     'update users u set preferred_role_id = r.id from roles r where r.user_id = u.id and u.preferred_role_id is null',
   );
 }
 
-/** The password is hashed once: every account of the demonstration has the same. They joined some two years before `now`. */
+/**
+ * The password is hashed once: every account of the demonstration has the same one. They joined some two years before
+ * `now`.
+ */
 export async function demonstrationSecrets(secretKey: Buffer, now: string): Promise<PeopleSecrets> {
   return {
     passwordHash: await hash(demonstrationPassword),

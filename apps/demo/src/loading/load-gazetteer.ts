@@ -13,7 +13,9 @@ interface GazetteerCity {
   loc: { coordinates: [longitude: number, latitude: number] };
 }
 
-/** Some 21,000 places of the three countries (GeoNames, CC BY 4.0), for the search of places. Does nothing when they are there. */
+/**
+ * Some 21,000 places in the three countries (GeoNames, CC BY 4.0), for the place search. Does nothing when they exist.
+ */
 export async function loadGazetteer(client: pg.ClientBase): Promise<void> {
   const { rowCount } = await client.query('select from gazetteer_places limit 1');
   if (rowCount) return;
@@ -30,7 +32,7 @@ export async function loadGazetteer(client: pg.ClientBase): Promise<void> {
   await copyRows(client, 'gazetteer_places', rows);
 }
 
-// The package unpacks the whole world, some ninety megabytes: in a thread of its own they are gone afterwards.
+// The package unpacks the whole world, some ninety megabytes: a separate thread frees them when it ends.
 const readInThread = `
   const { parentPort, workerData } = require('node:worker_threads');
   const cities = require(workerData.path);
@@ -46,7 +48,7 @@ async function readGazetteer(): Promise<GazetteerCity[]> {
   return cities;
 }
 
-// GeoNames numbers the states of Australia and the provinces of Canada; those of the United States have their letters.
+// GeoNames numbers the states of Australia and the provinces of Canada; those of the United States use their letters.
 const countryStates: Record<string, Record<string, string>> = {
   AU: { '01': 'ACT', '02': 'NSW', '03': 'NT', '04': 'QLD', '05': 'SA', '06': 'TAS', '07': 'VIC', '08': 'WA' },
   CA: {

@@ -11,7 +11,7 @@ export interface Payee {
   isRegistered: boolean;
 }
 
-/** Where somebody's pay goes, and the numbers they are taxed by: valid in form, of nobody, encrypted. */
+/** A payee's bank account and tax numbers: valid in form, belonging to no real person, encrypted. */
 export function payeeRow({ plan }: DemoCity, payee: Payee, seal: (plain: string) => Buffer) {
   const random = seededRandom(seedOf(`payee ${payee.userId}`));
   const numbers = numbersOf[plan.regionId](random, payee);
@@ -37,7 +37,10 @@ interface PayeeNumbers {
   account: string;
 }
 
-/** Sole traders give their own tax number; a business number is for companies and, where tax is charged, for the registered. */
+/**
+ * Sole traders give their own tax number; a business number is for companies and, where tax is charged, for those
+ * registered.
+ */
 const numbersOf: Record<RegionId, (random: SeededRandom, payee: Payee) => PayeeNumbers> = {
   AU: (random, { company }) => ({
     business: fake.fakeAbn(random),
@@ -59,7 +62,7 @@ const numbersOf: Record<RegionId, (random: SeededRandom, payee: Payee) => PayeeN
   }),
 };
 
-/** As a bank keeps it: plain letters, at most 32 of them. */
+/** The form banks accept: plain letters, at most 32. */
 function accountName({ firstName, lastName, company }: Payee): string {
   const name = company ?? `${firstName} ${lastName}`;
   return name

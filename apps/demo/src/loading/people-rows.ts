@@ -11,7 +11,7 @@ import type { TableRows } from './table-rows.ts';
 export interface PeopleSecrets {
   /** The one password of the demonstration, hashed once. */
   passwordHash: string;
-  /** Encrypts what nobody may read in the database. */
+  /** Encrypts data that must not be readable in the database. */
   seal(plain: string): Buffer;
   createdAt: string;
 }
@@ -19,7 +19,9 @@ export interface PeopleSecrets {
 const orgMember = 2;
 const orgAdmin = 4;
 
-/** Everybody who can sign in: the house, the offices of the cities, musicians and singers with what they are paid by. */
+/**
+ * Everyone who can sign in: internal staff, the cities' offices, and musicians and singers with their payment details.
+ */
 export function peopleRows(catalogue: DemoCatalogue, secrets: PeopleSecrets): TableRows {
   const { cities, internal, internalOrganisationId } = catalogue;
   const staff = [
@@ -61,7 +63,7 @@ export function peopleRows(catalogue: DemoCatalogue, secrets: PeopleSecrets): Ta
 
 const employed = { company: null, isRegistered: false };
 
-/** What a musician needs in every table, so that they can be offered work and be paid for it. */
+/** A musician's rows in every table, so that they can be offered work and paid for it. */
 export function musicianRows(
   { skillIds }: DemoCatalogue,
   city: DemoCity,
@@ -111,7 +113,7 @@ function musicianRow(city: DemoCity, musician: DemoMusician) {
     user_id: musician.userId,
     city_id: city.id,
     can_lead: musician.leads,
-    // No video beside it: these people are made up, and whoever was seen there would be somebody else.
+    // No video: these people are invented, and a video would show a real person.
     bio: musician.bio,
     content_name: musician.singer?.song[0] ?? '',
     content_author: musician.singer?.song[1] ?? '',
@@ -122,7 +124,7 @@ function musicianRow(city: DemoCity, musician: DemoMusician) {
     home_suburb: musician.suburb,
     home_latitude: musician.home.latitude,
     home_longitude: musician.home.longitude,
-    // The printed account of the first city works at once; those of the others are greeted by the guide.
+    // The printed account of the first city starts without the guide; those of the other cities show it.
     shows_guideline: musician.isShowcase ? city.plan.slug !== 'sydney' : random.chance(0.1),
   };
 }

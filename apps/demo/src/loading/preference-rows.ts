@@ -12,7 +12,7 @@ interface List {
   order: readonly DemoMusician[];
 }
 
-/** For each skill of a city, whom to ask first; and whom those who lead like to play with. */
+/** Preference lists: for each skill of a city, whom to ask first; and whom leaders like to play with. */
 export function preferenceRows({ cities, skillIds }: DemoCatalogue): TableRows {
   const lists = cities.flatMap((city) => [...cityLists(city), ...city.musicians.flatMap((one) => ownLists(city, one))]);
   const idOf = ({ city, skill, owner }: List) =>
@@ -33,7 +33,7 @@ export function preferenceRows({ cities, skillIds }: DemoCatalogue): TableRows {
 const cityLists = (city: DemoCity): List[] =>
   [...city.payRates.keys()].map((skill) => ({ city, skill, owner: null, order: preferenceOrder(city, skill) }));
 
-/** Leaders name a few colleagues for one or two instruments; those whose accounts are printed do in any case. */
+/** Leaders list a few colleagues for one or two instruments; those with printed accounts always do. */
 function ownLists(city: DemoCity, owner: DemoMusician): List[] {
   const random = seededRandom(seedOf(`colleagues of ${owner.userId}`));
   if (!owner.isShowcase && !(owner.leads && random.chance(0.4))) return [];

@@ -16,12 +16,12 @@ export interface SeedRequest {
   onProgress?: (loaded: number) => void;
 }
 
-// From here on the small talk is left out: it is a third of the rows.
+// From this many bookings on, minor history is left out: it is a third of the rows.
 const leanFrom = 2000;
 
 /**
- * Fills a migrated database with plausible bookings: into an empty one with the demonstration cities, else beside the bookings that
- * stand there. All or nothing. Refused where there are cities that are not those of the demonstration.
+ * Fills a migrated database with plausible bookings: an empty one together with the demonstration cities, otherwise in
+ * addition to the existing bookings. All or nothing. Refused when it has cities other than the demonstration's.
  */
 export async function seedBookings(databaseUrl: string, request: SeedRequest): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -39,15 +39,15 @@ export async function seedBookings(databaseUrl: string, request: SeedRequest): P
       loadBookings(client, { ...request, catalogue, calendar, takenEmails, isLean: request.count >= leanFrom }),
     );
     await client.query('commit');
-    // Statistics for the planner, and the map of settled pages that index-only scans need: what autovacuum would do in a while.
+    // Planner statistics, and the visibility map that index-only scans need: what autovacuum would eventually do.
     await client.query('vacuum (analyze)');
   } finally {
-    // What was not committed goes with the connection.
+    // Closing the connection rolls back whatever was not committed.
     await client.end();
   }
 }
 
-/** More of each city than the forty and twelve: on a busy Saturday about one in four plays. */
+/** Musicians per city beyond the standard forty and twelve: on a busy Saturday about one in four plays. */
 const musiciansFor = (count: number): number => (count <= 300 ? 0 : Math.ceil(count / 150));
 
 async function provideCities(client: pg.Client, catalogue: DemoCatalogue, secrets: PeopleSecrets): Promise<void> {
@@ -79,8 +79,8 @@ async function provideMusicians(
 }
 
 /**
- * The travel between two jobs is checked by a trigger, row by row. For very many rows at once it rests, and one look over all of
- * them refuses the whole lot when somebody would be late.
+ * A trigger checks the travel between two jobs row by row. For very many rows it is disabled, and one check over all of
+ * them rejects the whole load when any musician would be late.
  */
 async function checkingTravelOnce(client: pg.Client, load: () => Promise<void>): Promise<void> {
   await client.query('alter table positions disable trigger positions_time_to_travel');
@@ -97,7 +97,7 @@ async function checkingTravelOnce(client: pg.Client, load: () => Promise<void>):
   await client.query('alter table positions enable trigger positions_time_to_travel');
 }
 
-/** Everybody's days that are taken already. */
+/** The days on which each musician is already taken. */
 async function readCalendar(client: pg.Client, catalogue: DemoCatalogue): Promise<BusyCalendar> {
   const calendar = createBusyCalendar();
   const { rows } = await client.query<{ musician_id: string; day: string }>(`

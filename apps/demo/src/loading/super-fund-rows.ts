@@ -3,7 +3,7 @@ import { fakeAccountNumber } from '../chance/fake-numbers.ts';
 import { namedId, seededRandom, seedOf } from '../chance/seeded-random.ts';
 import type { Payee } from './payee-row.ts';
 
-/** Where the super of somebody in Australia goes; some keep an older fund beside it. Member numbers are of nobody, and encrypted. */
+/** The super funds of people in Australia; some also have an older fund. Member numbers are invented, and encrypted. */
 export function superFundRows({ plan }: DemoCity, payee: Payee, seal: (plain: string) => Buffer) {
   if (plan.regionId !== 'AU' || payee.company !== null) return [];
   const random = seededRandom(seedOf(`super ${payee.userId}`));

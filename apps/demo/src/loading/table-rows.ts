@@ -2,7 +2,7 @@ import type { DB } from '@cadenza/api/schema';
 import type pg from 'pg';
 import { copyRows } from './copy-rows.ts';
 
-/** Rows by table. The tables are loaded in the order in which they stand: parents before children. */
+/** Rows by table. Tables are loaded in this order: parents before children. */
 export type TableRows = { readonly [Table in keyof DB]?: readonly object[] };
 
 export async function loadTables(client: pg.ClientBase, tables: TableRows): Promise<void> {

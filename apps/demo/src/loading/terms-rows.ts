@@ -8,7 +8,7 @@ import type { TableRows } from './table-rows.ts';
 const minutesPerDay = 24 * 60;
 /** The musicians' second version came out two months ago: the season begins 700 days back. */
 const secondVersionDay = 640;
-/** One in so many musicians has not read the newest version yet; never one of the demonstration accounts. */
+/** One musician in this many has not read the newest version yet; never a demonstration account. */
 const slowReaders = 9;
 
 /** The texts of each city, and who has agreed to which version. */

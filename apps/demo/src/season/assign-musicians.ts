@@ -7,7 +7,7 @@ import type { GigPlan } from './event-plan.ts';
 import { dateIn, days, minutes } from './instants.ts';
 import type { PositionPlan } from './position-plan.ts';
 
-/** Finds somebody for every position in `positions`; whoever is found is taken on that day. Some may stay unfilled. */
+/** Finds a musician for every position in `positions` and marks them as taken on that day. Some may stay unfilled. */
 export function assignMusicians(context: BookingContext, positions: readonly PositionPlan[]): void {
   const dates = datesTaken(context);
   for (const position of positions) {
@@ -18,7 +18,7 @@ export function assignMusicians(context: BookingContext, positions: readonly Pos
   }
 }
 
-/** Whether a day has enough free musicians for all of a line-up, before a date is settled. */
+/** Whether a day has enough free musicians for a whole line-up, before a date is fixed. */
 export function canBeStaffed(context: Staffing): boolean {
   const dates = datesTaken(context);
   const used = new Set<string>();
@@ -33,7 +33,7 @@ export function canBeStaffed(context: Staffing): boolean {
   );
 }
 
-/** Free for the days, with the skill, and not yet asked in this booking. */
+/** Free on those days, with the skill, and not yet asked in this booking. */
 export function freeMusicians(
   context: BookingContext,
   { place }: PositionPlan,
@@ -45,7 +45,7 @@ export function freeMusicians(
   );
 }
 
-/** Whether those whose accounts are printed could both be offered something here. */
+/** Whether the musicians with printed accounts could both be offered something here. */
 export function suitsShowcase({ city, calendar, event, status }: Staffing): boolean {
   const dates = datesTaken({ city, event, status });
   const skills = new Set(event.gigs.flatMap(({ performance }) => performance.lineup.map(({ skill }) => skill)));
@@ -56,7 +56,7 @@ export function suitsShowcase({ city, calendar, event, status }: Staffing): bool
 
 type Staffing = Pick<BookingContext, 'city' | 'calendar' | 'event' | 'status'>;
 
-/** Prefers those in front without always taking the first. */
+/** Prefers the first ones without always taking the very first. */
 export function pickInFront<T>(random: SeededRandom, list: readonly T[]): T | null {
   return list[Math.floor(random.next() ** 2 * list.length)] ?? null;
 }
@@ -87,14 +87,14 @@ function someoneFor(
 const playsOnce = (here: readonly PositionPlan[], { userId }: DemoMusician) =>
   here.filter(({ musician }) => musician?.userId === userId).length === 1;
 
-/** After the first gig, enough time to drive and to arrive for the second. */
+/** Leaves enough time after the first gig to drive to and arrive at the second. */
 function hasTimeBetween(first: GigPlan, second: GigPlan): boolean {
   if (first === second || !first.times || !second.times || !first.venue || !second.venue) return false;
   const drive = first.venue === second.venue ? 0 : travelMinutes(roadKm(first.venue, second.venue) + 1);
   return first.times.endAt + minutes(drive) <= second.times.arrivalAt;
 }
 
-/** The event's day; around one that is going on at any hour also the days beside it. */
+/** The event's day; for an event under way at any hour, also the days before and after. */
 function datesTaken({ event, city, status }: Pick<BookingContext, 'event' | 'city' | 'status'>): string[] {
   const start = event.gigs[0]?.times?.startAt;
   if (event.date === null || start === undefined) return [];

@@ -7,7 +7,7 @@ import type { Entrance } from './tell-story.ts';
 
 const S = BookingStatus;
 
-/** A customer whom we know from an earlier booking has their rows already. */
+/** A customer known from an earlier booking already has these rows. */
 export function addCustomerRows(context: BookingContext): void {
   const { random, rows, customer, city, assignee, times } = context;
   const { id, name, email, mobile, landline, relationship, company, source, others } = customer;
@@ -116,7 +116,7 @@ export function addBookingRow(
   });
 }
 
-/** Who asked, as they wrote it into the enquiry. */
+/** The customer's details as entered in the enquiry. */
 function enquirerOf({ customer, city }: BookingContext) {
   const { name, email, mobile, landline, relationship } = customer;
   return { name, email, mobile, landline, relationship, region: city.plan.regionId };

@@ -10,7 +10,7 @@ import type { EventPlan } from './event-plan.ts';
 import { customerActor, type History, type HistoryActor, staffActor } from './history.ts';
 import type { LifeTimes } from './life-times.ts';
 
-/** One booking in the making. Its parts read what was decided and add their rows and their share of the history. */
+/** A booking being generated. Its parts read what was decided and add their rows and their share of the history. */
 export interface BookingContext {
   random: SeededRandom;
   city: DemoCity;
@@ -19,17 +19,17 @@ export interface BookingContext {
   now: number;
   /** The next invoice and payout numbers. */
   numbers: { invoice: number; payout: number };
-  /** One of very many: without the small talk. */
+  /** One of very many: without minor history. */
   isLean: boolean;
   bookingId: string;
   number: number;
   customer: BookingCustomer;
   event: EventPlan;
-  /** Where it stands at the end. */
+  /** Its final status. */
   status: BookingStatus;
-  /** Nothing is accepted yet, and those whose accounts are printed are asked. */
+  /** Has no accepted position yet, and the musicians with printed accounts are asked. */
   isShowcase: boolean;
-  /** How far it came; the same unless it was closed before. */
+  /** The furthest status reached; differs from `status` only for a closed booking. */
   furthest: BookingStatus;
   times: LifeTimes;
   assignee: DemoPerson | null;
@@ -46,7 +46,7 @@ export interface BookingCustomer extends CustomerPlan {
 export const currencyOf = ({ city }: BookingContext): Currency => city.plan.currency;
 export const moneyIn = (context: BookingContext, minor: number): Money => ({ minor, currency: currencyOf(context) });
 
-/** The sales manager of the booking; a booking that nobody has taken has no deeds of the office. */
+/** The booking's sales manager, or the city's when it is not assigned yet. */
 export function officeOf({ assignee, city }: BookingContext): HistoryActor {
   return staffActor(assignee ?? city.manager);
 }

@@ -28,7 +28,7 @@ export const bookingTables = [
 
 export type BookingTable = (typeof bookingTables)[number];
 
-/** Plain rows, one list a table; values as PostgreSQL takes them, JSON columns as objects. */
+/** Plain rows, one list per table; values in the form PostgreSQL takes, JSON columns as objects. */
 export type BookingRows = { [Table in BookingTable]: PlainRow<Table>[] };
 
 type PlainRow<Table extends BookingTable> = {

@@ -10,10 +10,10 @@ import { countsByStatus, daysBack, type StatusQuota, statusQuotas } from './stat
 
 const S = BookingStatus;
 
-/** A booking before anything is known of it but where it stands, where it plays, and since when we know of it. */
+/** A booking of which only its status, its city and its start are known. */
 export interface BookingSkeleton {
   status: BookingStatus;
-  /** For a closed booking, how far it had come before; else the same as the status. */
+  /** For a closed booking, the furthest status before; else the same as the status. */
   furthest: BookingStatus;
   city: DemoCity;
   type: EventType;
@@ -24,11 +24,11 @@ export interface BookingSkeleton {
   closed: number | undefined;
   isFar: boolean;
   isShowcase: boolean;
-  /** Draws another date in the same window, for when nobody is free on the first. */
+  /** Draws another date in the same window, for when no musicians are free on the first. */
   anotherDate(random: SeededRandom): string;
 }
 
-/** All bookings to be made up, the oldest first, so that their numbers rise with time. */
+/** All bookings to generate, oldest first, so that their numbers rise with time. */
 export function drawSkeletons(
   random: SeededRandom,
   request: { count: number; now: number; cities: readonly DemoCity[] },
@@ -90,7 +90,7 @@ const eventTypes = [
   { type: EventType.Party, weight: 12 },
 ];
 
-/** Something is always being played where it is nearest to nine in the evening. */
+/** The city where it is nearest to nine in the evening, so that an event is always under way. */
 function cityInTheEvening(cities: readonly DemoCity[], now: number): DemoCity {
   const distance = ({ plan }: DemoCity) =>
     Math.abs(Number(instantToWall(instantOf(now), plan.timeZone).time.slice(0, 2)) - 20);
@@ -112,7 +112,7 @@ function furthestOf(random: SeededRandom, status: BookingStatus): BookingStatus 
   return status === S.Cancelled || status === S.Archived ? random.pick(furthestBefore[status]) : status;
 }
 
-/** How many days ago a booking with its event still ahead was begun. */
+/** How many days ago a booking with an upcoming event was started. */
 const ageInDays: Partial<Record<BookingStatus, readonly [least: number, most: number]>> = {
   [S.PlaceHolder]: [1, 30],
   [S.Abandoned]: [0.3, 50],
@@ -135,7 +135,7 @@ function drawCreated(
   return Math.round(eventAt === null ? now - age : Math.min(now - age, eventAt - lead));
 }
 
-/** People enquire between seven in the morning and eleven at night. */
+/** Enquiries arrive between seven in the morning and eleven at night. */
 function inWakingHours(at: number, city: DemoCity, now: number): number {
   return Math.min(now - minutes(6), Math.round(withinHours(at, hoursFromUtc(city), [7, 16])));
 }

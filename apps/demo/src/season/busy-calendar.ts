@@ -1,8 +1,8 @@
 import type { DemoMusician } from '../catalogue/demo-city.ts';
 
 /**
- * Who is taken on which day. A musician plays for one booking a day at most, so that no two jobs overlap and there is always a
- * night to drive home.
+ * Who is taken on which day. A musician plays for at most one booking a day, so that jobs never overlap and there is
+ * always a night to drive home.
  */
 export interface BusyCalendar {
   isFree(musician: DemoMusician, dates: readonly string[]): boolean;

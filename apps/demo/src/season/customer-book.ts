@@ -14,7 +14,7 @@ interface Known {
   type: EventType;
 }
 
-/** Who asks for the next booking: somebody new, or now and then one who is known. */
+/** Who makes the next booking: usually a new customer, now and then a known one. */
 export interface CustomerBook {
   next(
     random: SeededRandom,
@@ -44,7 +44,9 @@ export function createCustomerBook(takenEmails: ReadonlySet<string> = new Set())
   };
 }
 
-/** A couple asks twice for one wedding, a company for one evening after the other; staff must have taken them on by then. */
+/**
+ * A couple makes two enquiries for one wedding, a company one for each evening; staff must have taken them on by then.
+ */
 function comesBack({ type, assignee }: Known, { furthest, status, type: wanted }: BookingSkeleton): boolean {
   if (type !== wanted || status === S.PlaceHolder) return false;
   return wanted === EventType.Wedding ? furthest < S.Quote : furthest < S.Quote || assignee !== null;
@@ -57,7 +59,7 @@ function again(customer: BookingCustomer, drawn: CustomerPlan, type: EventType):
   return { ...customer, title, note: drawn.note, isReturning: true };
 }
 
-/** Everybody from Quote on has a manager; of the others some wait for one. */
+/** Bookings from Quote on have a manager; some earlier ones are still waiting for one. */
 function drawAssignee(random: SeededRandom, { city, furthest, status }: BookingSkeleton): DemoPerson | null {
   const likelihood = furthest === S.Estimated ? 0.65 : 0.35;
   const isTaken = furthest >= S.Quote || status === S.PlaceHolder || random.chance(likelihood);

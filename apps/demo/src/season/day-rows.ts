@@ -7,7 +7,7 @@ import { instantOf } from './instants.ts';
 
 type MomentOfDay = { id: string; title: string; typeId: 1 | 2 };
 
-/** The timeline of the day and the music wished for, once staff and customer have talked about them. */
+/** The event timeline and the requested music, once staff and customer have discussed them. */
 export function addDay(context: BookingContext): void {
   const { times, history } = context;
   if (times.timelineCreated === undefined) return;

@@ -15,13 +15,13 @@ interface Contact {
   relationship: Relationship;
 }
 
-/** Who asks, who else is to be reached, and what they tell us. */
+/** The customer, their other contacts, and what they tell us. */
 export interface CustomerPlan extends Contact {
   landline: string;
   company: string;
   source: string;
   others: (Contact & { isBilling: boolean; billingAddress: string; company: string })[];
-  /** What the event is called. */
+  /** The event's title. */
   title: string;
   note: string;
 }

@@ -3,7 +3,7 @@ import { type SeededRandom, seededRandom, seedOf } from '../chance/seeded-random
 import type { BookingContext } from './booking-context.ts';
 import type { Entrance } from './tell-story.ts';
 
-/** Where somebody came from who began on our pages, where that was remembered; null for whoever the office wrote down. */
+/** Where a visitor who started on our pages came from, if that was remembered; null for bookings entered by staff. */
 export function drawVisit(context: BookingContext, entrance: Entrance): VisitSource | null {
   const { visits, rememberedShare } = context.city.plan.customers;
   const random = publicRandom(context, 'visit');
@@ -12,6 +12,6 @@ export function drawVisit(context: BookingContext, entrance: Entrance): VisitSou
   return { host, campaign: campaigns && random.chance(0.6) ? random.pick(campaigns) : null };
 }
 
-/** Dice of their own for what the public side adds, so that the rest of the season stays as it is. */
+/** A separate random sequence for the public side's data, so that the rest of the season does not change. */
 export const publicRandom = ({ bookingId }: Pick<BookingContext, 'bookingId'>, what: string): SeededRandom =>
   seededRandom(seedOf(bookingId), seedOf(what));

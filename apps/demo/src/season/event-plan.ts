@@ -5,7 +5,7 @@ import type { SeededRandom } from '../chance/seeded-random.ts';
 import { dateIn, minutes, wallMilliseconds } from './instants.ts';
 import { drawSingers } from './singer-choice.ts';
 
-/** What somebody celebrates: the part of a booking that the customer chooses. Instants in milliseconds. */
+/** The event: the part of a booking that the customer chooses. Instants in milliseconds. */
 export interface EventPlan {
   type: EventType;
   date: string | null;
@@ -29,9 +29,9 @@ export interface GigPlan {
 export interface EventWish {
   type: EventType;
   date: string | null;
-  /** For an event that is going on, or just over: the instant at which its only gig started. */
+  /** For an event that is under way or just over: the instant at which its only gig started. */
   startedAt?: number;
-  /** Prospects may not know where yet, or think of a place very far away. */
+  /** Prospects may not know where yet, or choose a place very far away. */
   isProspect: boolean;
 }
 
@@ -62,7 +62,7 @@ export function drawEvent(random: SeededRandom, city: DemoCity, wish: EventWish)
   return { type: wish.type, date: wish.date, isDateUnsure: wish.date === null, gigs, chooseForMe, singers };
 }
 
-/** The gig at another place, as long as its distance asks for. */
+/** The same gig at another place, lengthened as its distance requires. */
 export function playedAt(gig: GigPlan, venue: DemoVenue): GigPlan {
   const { performance, times } = gig;
   const isCeremony = performance.typeId === 1;
@@ -75,7 +75,7 @@ export function playedAt(gig: GigPlan, venue: DemoVenue): GigPlan {
   };
 }
 
-/** Where the city's day is when it starts, to five minutes. */
+/** The local date of a start, and the start rounded down to five minutes. */
 export function startedOn(city: DemoCity, startedAt: number): { date: string; startedAt: number } {
   const rounded = Math.floor(startedAt / minutes(5)) * minutes(5);
   return { date: dateIn(rounded, city.plan.timeZone), startedAt: rounded };

@@ -26,22 +26,22 @@ interface Entry {
   event: BookingEvent;
 }
 
-/** The history of a booking while it is made up. */
+/** The history of a booking while it is generated. */
 export interface History {
   add(at: number, actor: HistoryActor, event: BookingEvent): void;
-  /** Moves on along a row of the lifecycle table; a move that the table does not know is a fault of the generator. */
+  /** Moves along a row of the lifecycle table; a move that is not in the table is a bug in the generator. */
   move(at: number, actor: HistoryActor, to: BookingStatus): void;
-  /** Where the booking stands, and since when. */
+  /** The booking's status, and since when. */
   standing(): { status: BookingStatus; since: number };
-  /** When the last thing happened. */
+  /** The time of the last event. */
   lastAt(): number;
-  /** The rows, oldest first; what happened at one instant stays in the order in which it was told. */
+  /** The rows, oldest first; rows with the same instant stay in the order in which they were added. */
   rows(bookingId: string): EventRow[];
 }
 
 export type EventRow = ReturnType<typeof rowOf>;
 
-// What a lean history does without.
+// What a lean history leaves out.
 const smallTalk: ReadonlySet<BookingEvent['kind']> = new Set([
   'assignee changed',
   'closing step completed',
@@ -52,7 +52,7 @@ const smallTalk: ReadonlySet<BookingEvent['kind']> = new Set([
   'timeline created',
 ]);
 
-/** @param isLean leaves out what only adds colour. */
+/** @param isLean leaves out minor events. */
 export function createHistory(isLean: boolean): History {
   const entries: Entry[] = [];
   let standing: { status: BookingStatus; since: number } | null = null;

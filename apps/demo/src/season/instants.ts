@@ -1,14 +1,16 @@
 import { instantToWall, wallToInstant, type ZoneId } from '@cadenza/domain/time';
 import type { DemoCity } from '../catalogue/demo-city.ts';
 
-/** While a booking's life is made up, instants are milliseconds since 1970: they are added and compared all the time. */
+/**
+ * While a booking is generated, instants are milliseconds since 1970, because they are added and compared all the time.
+ */
 export const minutes = (count: number): number => count * 60_000;
 export const hours = (count: number): number => count * 3_600_000;
 export const days = (count: number): number => count * 86_400_000;
 
 export const instantOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-// In all three cities a day begins on a whole hour of UTC, so an instant has the date of its hour.
+// In all three cities a day begins on a full UTC hour, so an instant has the same local date as its hour.
 const knownDates = new Map<string, string>();
 
 export function dateIn(milliseconds: number, zone: ZoneId): string {
@@ -18,7 +20,7 @@ export function dateIn(milliseconds: number, zone: ZoneId): string {
   return found;
 }
 
-// The same evening hour comes up for many bookings.
+// Many bookings share the same evening hour.
 const known = new Map<string, number>();
 
 export function wallMilliseconds(date: string, time: string, zone: ZoneId): number {
@@ -28,10 +30,10 @@ export function wallMilliseconds(date: string, time: string, zone: ZoneId): numb
   return found;
 }
 
-/** How far the city's day is ahead of UTC, daylight saving aside: enough to tell the day from the night. */
+/** How far local time is ahead of UTC, ignoring daylight saving: enough to tell day from night. */
 export const hoursFromUtc = ({ plan }: DemoCity): number => (plan.regionId === 'AU' ? 10 : -5);
 
-/** Moves a time into the `span` hours after `from` o'clock of the same day there, keeping the order within a day. */
+/** Moves a time into the `span` hours after `from` o'clock of the same local day, preserving the order within a day. */
 export function withinHours(at: number, ahead: number, [from, span]: readonly [from: number, span: number]): number {
   const local = at + hours(ahead);
   const midnight = Math.floor(local / days(1)) * days(1);

@@ -3,7 +3,7 @@ import type { Quote } from '@cadenza/domain/pricing/quote';
 import { type BookingContext, currencyOf } from './booking-context.ts';
 import { dateIn } from './instants.ts';
 
-/** What the booking's invoices follow from on the day of `at`, as the payments feature would read it from the database. */
+/** The basis of the booking's invoices on the day of `at`, as the payments feature would read it from the database. */
 export function invoiceBasis(
   context: BookingContext,
   firm: Quote,

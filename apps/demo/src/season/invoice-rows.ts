@@ -13,7 +13,7 @@ import { type BookingContext, moneyIn, officeOf, theirCustomer } from './booking
 import { days, instantOf } from './instants.ts';
 import { invoiceBasis } from './invoice-basis.ts';
 
-/** One payment of a customer: when its invoice went out, was opened, and was paid, if it was. Milliseconds. */
+/** One payment of a customer: when its invoice was sent, opened, and paid, if it was. Milliseconds. */
 interface PaymentPlan {
   kind: PaymentKind;
   sentAt: number;
@@ -23,7 +23,7 @@ interface PaymentPlan {
 
 const S = BookingStatus;
 
-/** The deposit, and before the event the rest: each sent, opened and paid as far as the booking has come. */
+/** The deposit and, before the event, the rest: each sent, opened and paid as far as the booking has progressed. */
 export function addInvoices(context: BookingContext, firm: Quote | null): void {
   const { times, random, furthest } = context;
   if (firm === null || times.depositSent === undefined) return;
@@ -49,7 +49,7 @@ const depositKinds: readonly { kind: PaymentKind; weight: number }[] = [
   { kind: 'full invoice', weight: 8 },
 ];
 
-/** Prices and writes the invoice by the rules that the payments feature follows. */
+/** Prices and writes the invoice by the payments feature's rules. */
 function addInvoice(
   context: BookingContext,
   firm: Quote,
@@ -87,7 +87,7 @@ function addInvoice(
   return payment;
 }
 
-/** Who took more than a week to pay had been reminded. */
+/** Customers who took more than a week to pay were reminded. */
 const remindedAt = ({ sentAt, paidAt }: PaymentPlan): string | null =>
   paidAt !== null && paidAt > sentAt + days(8) ? instantOf(sentAt + days(7.4)) : null;
 

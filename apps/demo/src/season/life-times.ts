@@ -4,7 +4,7 @@ import { days, hours, minutes, wallMilliseconds, withinHours } from './instants.
 
 const S = BookingStatus;
 
-/** What happens to a booking, in the order in which it happens. */
+/** The steps in a booking's life, in order. */
 const stepsBeforeEvent = [
   // [step, reached from this status on, hours after the step before, days before the event at the earliest, done in the office]
   ['submitted', S.Estimated, [0.05, 0.7], null, false],
@@ -47,20 +47,20 @@ export type LifeTimes = { created: number; closed?: number } & Partial<
 >;
 
 export interface LifeQuestion {
-  /** How far the booking has come; for a closed one, how far it had come. */
+  /** The furthest status reached; for a closed booking, the one before closing. */
   furthest: BookingStatus;
   created: number;
   firstStart: number | null;
   lastEnd: number | null;
   now: number;
   zone: string;
-  /** Hours that the city's day is ahead of UTC, daylight saving aside: enough to tell office hours. */
+  /** Hours that local time is ahead of UTC, ignoring daylight saving: enough to tell office hours. */
   hoursFromUtc: number;
 }
 
 /**
- * When each step of a booking's life happened: in order, never after `now`, those before the event before it starts. A life that is
- * too long for the time it has is squeezed. Milliseconds; steps not reached are missing.
+ * When each step of a booking's life happened: in order, never after `now`, and those before the event before it
+ * starts. A life too long for the available time is compressed. Milliseconds; steps not reached are missing.
  */
 export function drawLifeTimes(random: SeededRandom, question: LifeQuestion): LifeTimes {
   const before = stepsUpTo(random, question);
@@ -90,7 +90,8 @@ function stepsUpTo(random: SeededRandom, question: LifeQuestion): Partial<Record
   return Object.fromEntries(placed);
 }
 
-// A booked event has no timeline yet half a year before; once planning is completed it has, however soon that was.
+// Half a year before, a booked event has no timeline yet; once planning is completed it has one, however early that
+// was.
 function hasComeUp(daysBefore: number | null, { furthest, firstStart, now }: LifeQuestion): boolean {
   if (daysBefore === null || furthest !== S.Booked) return true;
   return firstStart !== null && firstStart - days(daysBefore) < now - days(1);
@@ -128,7 +129,7 @@ function afterEvent(random: SeededRandom, question: LifeQuestion): Partial<Recor
   };
 }
 
-// Payments are worked out at six in the morning after the event.
+// Payouts are calculated at six in the morning after the event.
 function nextMorning(lastEnd: number, { zone, hoursFromUtc }: LifeQuestion): number {
   const local = new Date(lastEnd + hours(hoursFromUtc)).toISOString().slice(0, 10);
   const sameDay = wallMilliseconds(local, '06:00', zone);

@@ -10,8 +10,8 @@ import type { PositionPlan } from './position-plan.ts';
 const S = BookingStatus;
 
 /**
- * What of a booking can be opened without an account: the customer's page from the enquiry on, the sheets of the day once it is planned, and
- * the question how it was. Answers when that question was sent; null while it was not.
+ * The parts of a booking that open without an account: the customer's page from the enquiry on, the sheets of the day
+ * once it is planned, and the review request. Returns when that request was sent; null if it has not been.
  */
 export function addLinks(context: BookingContext, positions: readonly PositionPlan[]): number | null {
   const { times, status, furthest, isLean } = context;
@@ -45,7 +45,7 @@ function addLink(context: BookingContext, { purpose, roleType, personId, at }: L
   });
 }
 
-/** One for the customer, and one for everybody who plays. */
+/** One for the customer, and one for everyone who plays. */
 function addSheets(context: BookingContext, positions: readonly PositionPlan[], at: number): void {
   const { status, furthest, customer, number } = context;
   const subject = `Booking sheet ${number}`;
@@ -70,7 +70,7 @@ function playersOf(positions: readonly PositionPlan[]): Map<string, { name: stri
   return players;
 }
 
-/** The hourly job's first run after nine in the morning; null while that is ahead. */
+/** The hourly job's first run after nine in the morning; null while that is in the future. */
 function askedAt({ event, city, now }: BookingContext): number | null {
   const ends = event.gigs.flatMap(({ times }) => times?.endAt ?? []);
   if (ends.length === 0) return null;

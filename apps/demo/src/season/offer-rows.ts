@@ -19,7 +19,7 @@ interface GroupOffer {
   type?: 1 | 2;
 }
 
-/** One group offer for each musician who accepted, and in front of some of them one that was declined or ran out. */
+/** One group offer for each musician who accepted, and for some of them an earlier one that was declined or expired. */
 export function addSettledOffers(context: BookingContext, positions: readonly PositionPlan[]): void {
   const { times, random, history } = context;
   const sent = times.offersSent ?? times.created;
@@ -51,7 +51,7 @@ export function addSettledOffers(context: BookingContext, positions: readonly Po
   }
 }
 
-/** Positions in planning that wait: for one musician with a deadline, or for whoever says yes first. */
+/** Open positions in Planning: offered to one musician with a deadline, or to whoever accepts first. */
 export function addLiveOffers(context: BookingContext, positions: readonly PositionPlan[]): void {
   const { random, now, rows, times, history } = context;
   const asked = new Set(rows.group_offers.map((offer) => offer.musician_id));
@@ -75,7 +75,7 @@ export function addLiveOffers(context: BookingContext, positions: readonly Posit
     history.add(sentAt, officeOf(context), { kind: 'offers sent', exclusive, open, passedOver: 0 });
 }
 
-/** Before anything is offered: who could play on that day? */
+/** Availability checks before any offer: who could play on that day? */
 export function addAvailabilityCheck(context: BookingContext, positions: readonly PositionPlan[]): void {
   const { random, times, history, now } = context;
   const sentAt = times.offersSent ?? times.created;
@@ -108,7 +108,7 @@ export function addAvailabilityCheck(context: BookingContext, positions: readonl
   if (asked.size > 0) history.add(sentAt, officeOf(context), { kind: 'availability asked', musicians: asked.size });
 }
 
-/** Somebody was asked before and said no, or said nothing. Returns when the next was asked. */
+/** A musician was asked earlier and declined or did not respond. Returns when the next one was asked. */
 function addRefusal(
   context: BookingContext,
   musician: DemoMusician,
@@ -193,7 +193,7 @@ function groupByMusician(positions: readonly PositionPlan[]) {
   return [...groups.values()];
 }
 
-// An open offer and a question wait until the musicians would have to be there.
+// An open offer and an availability check wait until the musicians would have to be there.
 const beginsAt = ({ gig }: PositionPlan): number | null => gig.times?.arrivalAt ?? null;
 
 const deadlineOf = ({ city }: BookingContext) => hours(city.plan.settings.exclusiveOfferHours);

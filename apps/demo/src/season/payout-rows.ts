@@ -13,7 +13,7 @@ import { type PositionPlan, workOf } from './position-plan.ts';
 
 const S = BookingStatus;
 
-/** What everybody earned, worked out on the morning after, confirmed and paid as far as the booking has come. */
+/** All earnings, calculated the morning after, confirmed and paid as far as the booking has progressed. */
 export function addPayouts(context: BookingContext, positions: readonly PositionPlan[]): void {
   const { times, history, furthest, assignee } = context;
   if (times.calculated === undefined || furthest < S.Unconfirmed) return;

@@ -27,24 +27,25 @@ const S = BookingStatus;
 export interface BookingsRequest {
   seed: number;
   count: number;
-  /** An instant; everything is dated relative to it. */
+  /** The current instant; all dates are relative to it. */
   now: string;
   catalogue: DemoCatalogue;
-  /** The first numbers to be given. */
+  /** The first numbers to assign. */
   numbers?: { booking: number; invoice: number; payout: number };
-  /** Who is taken by bookings that stand already. */
+  /** Who is already taken by existing bookings. */
   calendar?: BusyCalendar;
-  /** Addresses of customers who are known already: one address is one person in a city. */
+  /** Addresses of existing customers: one address is one person in a city. */
   takenEmails?: ReadonlySet<string>;
-  /** Leaves the small talk out of history and timeline, for many bookings at once. */
+  /** Leaves minor entries out of history and timeline, for many bookings at once. */
   isLean?: boolean;
 }
 
 const firstNumbers = { booking: 10_001, invoice: 20_001, payout: 30_001 };
 
 /**
- * Complete bookings, oldest first, as plain rows. The same request gives the same rows. What they say holds together: a
- * booking has everything that its status asks for, its money follows the rules of the domain, and nobody plays twice on one day.
+ * Complete bookings, oldest first, as plain rows. The same request gives the same rows. The data is consistent: a
+ * booking has everything that its status requires, its money follows the domain's rules, and no musician plays twice on
+ * one day.
  */
 export function* plausibleBookings(request: BookingsRequest): Generator<BookingRows> {
   const { seed, count, now, catalogue, numbers = firstNumbers } = request;
@@ -60,7 +61,7 @@ export function* plausibleBookings(request: BookingsRequest): Generator<BookingR
   };
   let number = numbers.booking;
   for (const skeleton of skeletons) {
-    // Of a number are never two, so neither are of the ids that are drawn from it.
+    // Booking numbers are unique, and so are the ids drawn from them.
     yield makeBooking(skeleton, { ...shared, random: seededRandom(seed, number), number });
     number++;
   }
@@ -116,7 +117,7 @@ function drawEntrance(random: SeededRandom, { furthest }: BookingSkeleton): Entr
   return drawn < 0.22 ? 'staff' : 'estimator';
 }
 
-/** A date on which the whole line-up can be found; when it is a bad season, the last date tried. */
+/** A date on which the whole line-up is available; in a bad season, the last date tried. */
 function drawStaffableEvent(
   random: SeededRandom,
   skeleton: BookingSkeleton,

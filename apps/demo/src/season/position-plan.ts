@@ -5,13 +5,13 @@ import type { DemoMusician, DemoPlace, DemoSinger } from '../catalogue/demo-city
 import type { BookingContext } from './booking-context.ts';
 import type { GigPlan } from './event-plan.ts';
 
-/** A place of a line-up on the day, and in the end who fills it. */
+/** A place of a line-up on the day, and eventually the musician who fills it. */
 export interface PositionPlan {
   id: string;
   gig: GigPlan;
   place: DemoPlace;
   ordinal: number;
-  /** "Violin, ceremony": how the history and the payments call it. */
+  /** "Violin, ceremony": its title in the history and the payments. */
   title: string;
   preferredSinger: DemoSinger | null;
   musician: DemoMusician | null;
@@ -37,7 +37,7 @@ export function planPositions({ random, event }: BookingContext): PositionPlan[]
 
 const voiceSkill = { female: 'Female vocals', male: 'Male vocals' } as const;
 
-/** What pays for the position, as the rules of pay take it. */
+/** The input of the pay rules for this position. */
 function payFacts({ city }: BookingContext, { gig, place }: PositionPlan): PayFacts {
   const rate = city.payRates.get(place.skill);
   if (!rate) throw new RangeError(`${city.plan.name} has no pay rate for ${place.skill}`);
@@ -55,10 +55,10 @@ function payFacts({ city }: BookingContext, { gig, place }: PositionPlan): PayFa
 const artistFee = ({ place }: PositionPlan, { singer }: DemoMusician): number =>
   place.isSinger ? (singer?.artistFeeMinor ?? 0) : 0;
 
-/** What the position is worth to this musician. */
+/** What this musician earns for the position. */
 export const workOf = (context: BookingContext, position: PositionPlan, musician: DemoMusician): PositionWork =>
   positionWork(payFacts(context, position), position.title, artistFee(position, musician));
 
-/** What an offer of the position promises them. */
+/** The pay stated in an offer of the position. */
 export const payOffered = (context: BookingContext, position: PositionPlan, musician: DemoMusician): OfferedPay =>
   offeredPay(payFacts(context, position), artistFee(position, musician));

@@ -9,14 +9,17 @@ import type { Quote } from '@cadenza/domain/pricing/quote';
 import { type BookingContext, currencyOf, moneyIn, officeOf, theirCustomer } from './booking-context.ts';
 import { instantOf } from './instants.ts';
 
-/** The agreed changes that staff write into some quotes. */
+/** The agreed changes that staff add to some quotes. */
 interface OfficeTerms {
   surcharge: { minor: number; reason: string } | null;
   discount: { rate: string; reason: string } | null;
   adjustment: { title: string; amountMinor: number; reason: string } | null;
 }
 
-/** Prices the booking by the domain's rules: the customer's quote, what staff made of it, the firm price. Null without music. */
+/**
+ * Prices the booking by the domain's rules: the customer's quote, the staff's changes, the firm price. Null without
+ * music.
+ */
 export function addPrices(context: BookingContext): Quote | null {
   const { times, history, furthest } = context;
   const asked = priceEvent(pricesOf(context), chosenEvent(context));

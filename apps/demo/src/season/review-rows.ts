@@ -4,13 +4,13 @@ import { type BookingContext, theirCustomer } from './booking-context.ts';
 import { publicRandom } from './draw-visit.ts';
 import { hours, hoursFromUtc, instantOf, minutes, withinHours } from './instants.ts';
 
-/** What has been said already: nobody says the same words twice while there are others. */
+/** Words already used: they are not repeated while others are left. */
 export type SaidReviews = Set<ReviewPlan>;
 
-// Of ten who are asked, seven answer, most of them within days.
+// Of ten customers asked, seven respond, most of them within days.
 const answering = 0.7;
 
-/** What a customer said of an event that is over; `askedAt` is when they were asked, null while they were not. Milliseconds. */
+/** A customer's review of a past event; `askedAt` is when they were asked, null if they have not been. Milliseconds. */
 export function addReview(context: BookingContext, askedAt: number | null, said: SaidReviews): void {
   const random = publicRandom(context, 'review');
   if (askedAt === null || !random.chance(answering)) return;
@@ -32,7 +32,7 @@ export function addReview(context: BookingContext, askedAt: number | null, said:
   context.history.add(givenAt, theirCustomer(context), { kind: 'feedback received', rating: overall });
 }
 
-/** Words that fit what was played, and that nobody has used yet. */
+/** Words that suit the music played and have not been used yet. */
 function drawReview(random: SeededRandom, { event }: BookingContext, said: SaidReviews): ReviewPlan {
   const played = new Set(
     event.gigs.flatMap(({ performance }) => [performance.group, ...performance.lineup.map(({ skill }) => skill)]),

@@ -12,7 +12,9 @@ const voicesOf: Record<Vocals, readonly Voice[]> = {
   both: ['female', 'male'],
 };
 
-/** The singers that a customer ranks, at least three when anybody sings; the first of each voice is in front. */
+/**
+ * The singers that a customer ranks, at least three if there is any singing; the first of each voice is at the front.
+ */
 export function drawSingers(
   random: SeededRandom,
   city: DemoCity,

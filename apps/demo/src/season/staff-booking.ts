@@ -7,7 +7,7 @@ import { type PositionPlan, planPositions } from './position-plan.ts';
 
 const S = BookingStatus;
 
-/** Line-up, offers and acceptances, as far as the booking has come. Positions stand from Planning on. */
+/** Line-up, offers and acceptances, as far as the booking has progressed. Positions exist from Planning on. */
 export function staffBooking(context: BookingContext): PositionPlan[] {
   const { furthest, status, times, history, random } = context;
   if (furthest < S.Planning) return [];
@@ -28,14 +28,14 @@ export function staffBooking(context: BookingContext): PositionPlan[] {
   return positions;
 }
 
-/** In Planning some positions have been accepted already; later all of them, but for a rare gap that staff went on with. */
+/** In Planning some positions have been accepted; later all of them, except for a rare gap that staff accepted. */
 function shareOffered({ random, furthest, isShowcase }: BookingContext): number {
   if (isShowcase) return 0;
   if (furthest > S.Confirmation) return 1;
   return furthest === S.Confirmation ? random.pick([1, 1, 1, 1, 1, 1, 0.75]) : random.pick([0, 0.3, 0.5, 0.5, 0.7, 1]);
 }
 
-/** A called-off booking keeps its positions and lets its musicians go. */
+/** A cancelled booking retains its positions and releases its musicians. */
 function addPosition(context: BookingContext, position: PositionPlan): void {
   const { rows, bookingId, status, furthest } = context;
   const { gig, place, musician, bookedAt } = position;

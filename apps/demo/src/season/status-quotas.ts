@@ -4,11 +4,11 @@ export interface StatusQuota {
   status: BookingStatus;
   /** Of the 150 bookings of the demonstration season. */
   ofSeason: number;
-  /** Of every thousand bookings beyond the season; what lies in the past grows, what happens this very day hardly does. */
+  /** Of every thousand bookings beyond the season: past ones increase, those happening today hardly do. */
   ofThousand: number;
-  /** The event's date in days from today, while the season's two years are shown. */
+  /** The event's date in days from today, over the season's two years. */
   days: readonly [from: number, to: number];
-  /** With more bookings than a season the past reaches further back, and these with it. */
+  /** With more bookings than a season the past reaches further back, including for these. */
   reachesBack?: true;
 }
 
@@ -16,7 +16,7 @@ const S = BookingStatus;
 
 export const seasonBookings = 150;
 
-/** How many bookings stand where. Finalised takes what the others leave. */
+/** How many bookings have each status. Finalised gets the remainder. */
 export const statusQuotas: readonly StatusQuota[] = [
   { status: S.PlaceHolder, ofSeason: 4, ofThousand: 8, days: [0, 0] },
   { status: S.Abandoned, ofSeason: 9, ofThousand: 60, days: [35, 390], reachesBack: true },
@@ -38,8 +38,8 @@ export const statusQuotas: readonly StatusQuota[] = [
 ];
 
 /**
- * The number of bookings for each status, summing to `count`: the season's mix up to 150 bookings, beyond that what a house
- * of this age would have in its books.
+ * The number of bookings for each status, summing to `count`: the season's mix up to 150 bookings, beyond that what a
+ * business of this age would have.
  */
 export function countsByStatus(count: number): Map<BookingStatus, number> {
   const scale = Math.min(1, count / seasonBookings);
@@ -54,7 +54,7 @@ export function countsByStatus(count: number): Map<BookingStatus, number> {
   return counts.set(S.Finalised, (counts.get(S.Finalised) ?? 0) + count - given);
 }
 
-/** How many days back the books reach: a year for the season, at most ten. */
+/** How many days back the bookings reach: a year for the season, at most ten. */
 export function daysBack(count: number): number {
   return Math.round(365 * Math.min(10, Math.max(1, count / 6000)));
 }

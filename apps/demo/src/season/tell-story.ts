@@ -6,10 +6,10 @@ import { type HistoryActor, staffActor, system } from './history.ts';
 
 const S = BookingStatus;
 
-/** How a booking came to us. */
+/** How a booking reached us. */
 export type Entrance = 'estimator' | 'callback' | 'staff';
 
-/** The first rows of the history: who began the booking, and who took the customer on. */
+/** The first rows of the history: who started the booking, and who took the customer on. */
 export function tellBeginning(context: BookingContext, entrance: Entrance): void {
   const { history, times, assignee, city, status, customer } = context;
   const isStaff = entrance === 'staff';
@@ -36,7 +36,7 @@ const firstStatus: Record<Entrance, BookingStatus> = {
   staff: S.Estimated,
 };
 
-/** The moves from status to status, each at the time of the deed that brought it about. Told after the deeds. */
+/** The status changes, each at the time of the action that caused it. Added after the actions. */
 export function tellMoves(context: BookingContext): void {
   const { history, times, furthest, status } = context;
   const office = officeOf(context);
@@ -60,7 +60,7 @@ export function tellMoves(context: BookingContext): void {
   if (status !== furthest && times.closed !== undefined) history.move(times.closed, office, status);
 }
 
-/** The bits of the closing steps done, each with its row. */
+/** The bits of the completed closing steps, each with its row. */
 export function tellClosing(context: BookingContext): { outcome: 'Completed' | 'Cancelled' | null; steps: number } {
   const { history, times, status, random } = context;
   const office = officeOf(context);

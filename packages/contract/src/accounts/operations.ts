@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { id, linkKey, nothing, secret } from '../fields.ts';
 import { operation } from '../operation.ts';
 
-// What is wrong in a field says the domain, in the same sentences as on the screen; here only what is far beyond any field.
+// The domain reports what is wrong in a field, in the same sentences as on the screen; this only rejects lengths far
+// beyond any field.
 const typed = (max = 254) => z.string().max(max, `This can have at most ${max} characters`).default('');
 const key = linkKey(z.string().max(100, 'This is not a key')).default('');
 
@@ -89,7 +90,7 @@ export const validateMobile = operation({
 });
 
 export const contactType = z.enum(['email', 'mobile']);
-/** An address that stays unproven; `linkId` is the link that waits to be opened, if there is one. */
+/** An address that stays unproven; `linkId` is the pending link, if there is one. */
 const invalidatedLink = z.object({ type: contactType, linkId: id.nullable() });
 
 export const completeOnboarding = operation({

@@ -19,16 +19,16 @@ const position = z.object({
   id,
   name: z.string(),
   isLeader: z.boolean(),
-  /** First name alone to customers; null while the place is open. */
+  /** First name only for customers; null while the position is unfilled. */
   musician: z.string().nullable(),
   arrivalTime: wallTime.nullable(),
   startTime: wallTime.nullable(),
   endTime: wallTime.nullable(),
-  /** What the musician earns by playing here, travel and artist fee included; null where it is not the reader's to see. */
+  /** The musician's pay for this position, travel and artist fee included; null where the reader may not see it. */
   earningMinor: z.int().nullable(),
 });
 
-/** A booking on one sheet: where, when, who, in which order. Times are on the wall in the city. */
+/** A booking on one sheet: where, when, who, in which order. Times are the city's wall time. */
 const bookingSheet = z.object({
   roleType: sheetRole,
   gigIds: z.array(id),
@@ -46,7 +46,7 @@ const bookingSheet = z.object({
   }),
   gigs: z.array(gig),
   positionMaps: z.array(z.object({ gigId: id, positions: z.array(position) })),
-  /** What the customer pays, line by line; null for musicians, and while nothing is agreed. */
+  /** What the customer pays, line by line; null for musicians, and until a price is agreed. */
   bookingInvoice: z
     .object({
       items: z.array(z.object({ title: z.string(), payable: z.int(), taxAmount: z.int() })),
@@ -66,13 +66,13 @@ const bookingSheet = z.object({
     }),
   ),
   bookedMusicians: z.array(z.object({ name: z.string(), positions: z.array(z.string()) })),
-  /** Pay, travel and artist fees of everybody booked; null but for the office. */
+  /** Pay, travel and artist fees of all booked musicians; null except for the office. */
   totalMusicianPayMinor: z.int().nullable(),
   currency,
 });
 export type BookingSheet = z.output<typeof bookingSheet>;
 
-/** The key says what is opened; the rest of the address, when it is given, must agree with it. */
+/** The key determines what is opened; the rest of the address, if given, must match it. */
 export const sheetQuery = z.object({
   key: linkKey(z.string().min(1, 'This field is required').max(200)),
   customerId: id.optional(),

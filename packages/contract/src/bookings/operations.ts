@@ -23,20 +23,20 @@ export const bookingStatus = z.int('This is not a status of a booking');
 const listQuery = pageQuery.extend({
   cityIds: jsonList(id).optional(),
   status: jsonList(bookingStatus).optional(),
-  /** Name, e-mail address, phone number or booking number. One or two characters are looked for where a word begins. */
+  /** Name, e-mail address, phone number or booking number. One or two characters match only at the start of a word. */
   search: text(100, 'A search').optional(),
-  /** A manager's user id, or `none` for bookings that nobody has taken. */
+  /** A manager's user id, or `none` for unassigned bookings. */
   assigneeUserId: z.union([id, z.literal('none')]).optional(),
   fromDate: date.optional(),
   toDate: date.optional(),
   showCancelled: z.stringbool().default(false),
-  /** `nextCursor` or `previousCursor` of the page before; reaches pages beyond the first thousand without counting through them. */
+  /** `nextCursor` or `previousCursor` of the previous response; also reaches pages beyond the first thousand. */
   cursor: z.string().max(100).optional(),
 });
 
-/** `totalItems` is exact; it may be up to a minute old when it is beyond a thousand. */
+/** `totalItems` is exact; above a thousand it may be up to a minute old. */
 const bookingPage = pageOf(bookingListItem).extend({
-  /** Words that are found in very many people are not counted to the end: there are `totalItems` or more. */
+  /** Searches that match very many people are not counted to the end: there are `totalItems` or more. */
   isTotalAtLeast: z.boolean(),
   nextCursor: z.string().nullable(),
   previousCursor: z.string().nullable(),
@@ -52,7 +52,7 @@ export const listBookings = operation({
   output: bookingPage,
 });
 
-/** The day that counts as today; without it, today in each city's zone. */
+/** The date used as today; default: today in each city's zone. */
 const viewQuery = listQuery.extend({ viewDate: date.optional() });
 
 export const listUpcomingBookings = operation({
@@ -97,7 +97,7 @@ export const deleteBooking = operation({
   refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'bookingNoProspect', 'bookingInvoiced'],
 });
 
-/** A gig as staff enter it; one that is left out is not played. Its place is a venue's id (`createVenue` gives one). */
+/** A gig as entered by staff; an omitted one is not played. Its place is a venue's id (`createVenue` returns one). */
 export const gigInput = z.strictObject({
   performanceTypeId,
   performanceId: id.nullable(),
@@ -107,7 +107,7 @@ export const gigInput = z.strictObject({
     .int('Please give whole minutes')
     .min(30, 'A gig lasts at least 30 minutes')
     .max(720, 'A gig lasts at most 12 hours'),
-  /** On the wall in the city; a reception that goes past midnight still begins on the event date. */
+  /** The city's wall time; a reception that continues past midnight still begins on the event date. */
   startTime: wallTime,
 });
 
@@ -124,7 +124,7 @@ export const eventInput = z.strictObject({
   title: text(120, 'A title').default(''),
   gigs: gigsInput,
   chooseSingerForMe: z.boolean().default(false),
-  /** Performers in the order of preference. */
+  /** Performers in order of preference. */
   singerIds: z.array(id).max(20, 'At most 20 singers can be chosen').default([]),
 });
 
@@ -138,7 +138,7 @@ export const customerInput = z.strictObject({
 });
 
 const contactInput = customerInput.extend({
-  /** Null for a new contact; contacts that are left out are removed. */
+  /** Null for a new contact; omitted contacts are removed. */
   id: id.nullable().default(null),
   isPrimary: z.boolean().default(false),
   isBilling: z.boolean().default(false),
@@ -154,11 +154,11 @@ export const updateBooking = operation({
     'Change the event, its people or its note; asks first (WARNING, ConfirmUpdating) when musicians would lose the job',
   params: idParams,
   body: z.object({
-    /** The version that was read; an older one answers DATA_CONFLICT and changes nothing. */
+    /** The version that was read; an older one returns DATA_CONFLICT and changes nothing. */
     version: z.int('Please send the version that was read').min(1),
-    /** The answer yes to the warning. */
+    /** Confirms the warning. */
     confirm: z.boolean().default(false),
-    /** Keep accepted musicians who are free at the new time: somebody has spoken with them. */
+    /** Keep accepted musicians who are free at the new time: staff have spoken with them. */
     force: z.boolean().default(false),
     type: eventType.optional(),
     note: text(4000, 'A note').optional(),
@@ -168,9 +168,9 @@ export const updateBooking = operation({
   }),
   output: z.object({
     booking: bookingDetails,
-    /** What to do now, for example to check singer availability again; null when nothing is. */
+    /** What to do next, for example check singer availability again; null when nothing is needed. */
     notice: z.string().nullable(),
-    /** Musicians who lost the job by this change. */
+    /** Musicians who lost the job through this change. */
     unbookedMusicians: z.array(z.string()),
   }),
   refusals: [

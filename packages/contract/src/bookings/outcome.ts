@@ -12,7 +12,7 @@ export const updateBookingOutcome = operation({
   params: idParams,
   body: z.object({
     outcome: z.enum(outcomes, 'Please choose how the booking ended'),
-    /** Steps that are done, as their bits (ClosingStep); those ticked before stay ticked. */
+    /** Completed steps, as their bits (ClosingStep); those ticked before stay ticked. */
     steps: z
       .array(z.int())
       .max(13, 'There are 13 steps')
@@ -26,9 +26,9 @@ export const updateBookingOutcome = operation({
     status: z.int(),
     version: z.int(),
     outcome: z.enum(outcomes).nullable(),
-    /** The sum of the steps done. */
+    /** The sum of the completed steps. */
     closingSteps: z.int(),
-    /** The checklist of the outcome asked about, in its order. */
+    /** The checklist of the requested outcome, in its order. */
     steps: z.array(z.object({ step: z.int(), label: z.string(), isDone: z.boolean() })),
     nextStatuses: z.array(z.object({ status: z.int(), label: z.string(), refusal: z.string().nullable() })),
     message: z.string(),

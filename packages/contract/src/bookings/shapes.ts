@@ -17,13 +17,13 @@ const nextStatus = z.object({
   /** What the screen sends back: a status, or -1 for Unarchive. */
   status: z.int(),
   label: z.string(),
-  /** Why it would be refused just now, or null. */
+  /** Why it would be refused now, or null. */
   refusal: z.string().nullable(),
 });
 
 const person = z.object({ userId: id, name: z.string() });
 
-/** Times come twice: as instants, and as the clock on the city's wall shows them. */
+/** Each time twice: as an instant, and as the city's wall time. */
 const gigTimes = z.object({
   arrivalAt: instant.nullable(),
   startAt: instant.nullable(),
@@ -42,7 +42,7 @@ const gigOfList = z.object({
   endTime: wallTime.nullable(),
 });
 
-/** One row of a list of bookings: what the list and the calendar show, and no more. */
+/** One row of a list of bookings: only what the list and the calendar show. */
 export const bookingListItem = z.object({
   id,
   bookingNumber: z.int(),
@@ -54,13 +54,13 @@ export const bookingListItem = z.object({
   eventDate: date.nullable(),
   notSureWhen: z.boolean(),
   gigs: z.array(gigOfList),
-  /** The firm price, or the quote while there is none; null before any. */
+  /** The firm price, otherwise the quote; null before there is either. */
   priceMinor: z.int().nullable(),
   isFirmPrice: z.boolean(),
   currency,
   positionsTotal: z.int(),
   positionsFilled: z.int(),
-  /** Calendar days in the city's zone; negative when the event has passed, null without a date. */
+  /** Calendar days in the city's zone; negative for a past event, null without a date. */
   daysToGo: z.int().nullable(),
   isUrgent: z.boolean(),
 });
@@ -73,7 +73,7 @@ export const personBooking = bookingListItem.extend({
   timeZone: z.string(),
   gigs: z.array(gigOfList.extend({ performanceName: z.string().nullable() })),
   nextStatuses: z.array(nextStatus),
-  /** This person may change it: an admin, or its assignee. */
+  /** Whether the reader may change it: an admin, or its assignee. */
   canManage: z.boolean(),
 });
 
@@ -135,11 +135,11 @@ const singer = z.object({
   surchargeMinor: z.int(),
 });
 
-/** What this person may do with this booking now; each action checks it again. */
+/** What the reader may do with this booking now; each action checks it again. */
 const abilities = z.object({
   /** An admin, or the assignee. */
   canManage: z.boolean(),
-  /** Note, people and kind of event. */
+  /** Note, people and event type. */
   canEdit: z.boolean(),
   /** Date, places, music and singers: until the first gig begins. */
   canEditEvent: z.boolean(),
@@ -152,7 +152,9 @@ const abilities = z.object({
   canConfirmMusicians: z.boolean(),
   canCompleteTimeline: z.boolean(),
   canRecordOutcome: z.boolean(),
-  /** The payment tabs are open: from Post Event on, or as soon as manager payments exist; never when closed. */
+  /**
+   * Whether the payment tabs are open: from Post Event on, or once manager payments exist; never for a closed booking.
+   */
   canSeePayouts: z.boolean(),
 });
 
@@ -164,7 +166,7 @@ const priceTotal = z.object({
   version: z.int(),
 });
 
-/** The booking page's head and details in one. */
+/** The booking page's header and details combined. */
 export const bookingDetails = z.object({
   id,
   /** A booking has one event, which shares its id. */
@@ -185,10 +187,13 @@ export const bookingDetails = z.object({
   note: z.string(),
   isRequestCallback: z.boolean(),
   enquiredAt: instant.nullable(),
-  /** The site, and the campaign, from which the visit came that led to the enquiry; null where that is not known. */
+  /** The site and campaign of the visit that led to the enquiry; null where unknown. */
   source: z.object({ host: z.string(), campaign: z.string().nullable() }).nullable(),
   customer: customer.extend({ assignee: person.nullable() }),
-  /** Who asked, in the words of the enquiry; a known client may have given another number this time. Null when staff added it. */
+  /**
+   * The customer's details as given in the enquiry; a known client may have given another number this time. Null when
+   * staff added it.
+   */
   enquirer: customer.omit({ id: true, company: true }).nullable(),
   customerContacts: z.array(contact),
   event: z.object({
@@ -203,7 +208,9 @@ export const bookingDetails = z.object({
   }),
   quote: priceTotal.nullable(),
   firmPrice: priceTotal.nullable(),
-  /** Firm price less sent payments that are Paid or earlier. Null without a firm price; negative: a credit is due. */
+  /**
+   * Firm price less sent payments that are Paid or earlier. Null without a firm price; negative when a credit is due.
+   */
   toInvoiceMinor: z.int().nullable(),
   /** Firm price less completed payments. */
   toCollectMinor: z.int().nullable(),
@@ -213,6 +220,6 @@ export const bookingDetails = z.object({
   /** Starts within 24 hours. */
   isUrgent: z.boolean(),
   outcome: z.enum(outcomes).nullable(),
-  /** Sum of the closing steps done. */
+  /** Sum of the completed closing steps. */
   closingSteps: z.int(),
 });

@@ -3,9 +3,9 @@ import { linkKey } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const feed = z.object({
-  /** Whoever knows this address reads the jobs; it cannot be guessed. */
+  /** Anyone who knows this address can read the jobs; it cannot be guessed. */
   address: linkKey(z.string()),
-  /** The same for programs that subscribe by themselves. */
+  /** The same for programs that subscribe directly. */
   webcalAddress: linkKey(z.string()),
 });
 

@@ -34,7 +34,7 @@ const performance = z.object({
   musicType: z.int(),
   order: z.int(),
   lineUp: z.array(lineUpPlace),
-  /** Null when the duration asked for is longer than any offered. */
+  /** Null when the requested duration is longer than any offered. */
   priceMinor: z.int().nullable(),
 });
 
@@ -62,7 +62,7 @@ export const listPerformances = operation({
   query: page.extend({
     cityId: id,
     performanceTypeId: z.coerce.number().pipe(performanceTypeId),
-    /** Hours; 1 for a ceremony and 5 for a reception when left out. */
+    /** Hours; default 1 for a ceremony and 5 for a reception. */
     duration: z.coerce.number().min(0.5).max(12, 'A gig lasts at most 12 hours').optional(),
   }),
   output: pageOf(performance),
@@ -130,12 +130,12 @@ export const updatePerformer = operation({
     cityId: id,
     alias: text(80, 'An alias').optional(),
     gender: z.union([z.literal(1), z.literal(2)], 'Please choose 1 (male) or 2 (female)').optional(),
-    /** Place among the singers of the city. */
+    /** Rank among the singers of the city. */
     order: z.int('Please give a whole number').min(0, 'A place starts at 0').max(10_000).optional(),
     visible: z.boolean().optional(),
-    /** What a customer who chooses them pays on top, in minor units. */
+    /** The surcharge for customers who choose them, in minor units. */
     surchargeMinor: positiveMinor.optional(),
-    /** What they get beyond the pay of a singing position, in minor units. */
+    /** What they get on top of the pay for a singing position, in minor units. */
     artistFeeMinor: positiveMinor.optional(),
   }),
   output: nothing,

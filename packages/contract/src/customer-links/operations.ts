@@ -8,11 +8,11 @@ export const sheetRole = z.union(
   'Please say for whom the sheet is',
 );
 
-/** Which link of a booking: what it opens and, of a booking sheet, for whom. */
+/** Identifies a booking's link: what it opens and, for a booking sheet, whom it is for. */
 const whichLink = {
   purpose: z.enum(linkPurposes, 'Please say which link'),
   roleType: sheetRole.default(SheetRole.Client),
-  /** Of a musician's sheet, the musician. */
+  /** For a musician's sheet, the musician. */
   personId: id.nullable().default(null),
 };
 
@@ -22,13 +22,13 @@ const link = z.object({
   personId: id.nullable(),
   /** Whom it is for. */
   name: z.string(),
-  /** The mail address that it is sent to; '' when none is known. */
+  /** The e-mail address it is sent to; '' when none is known. */
   sentTo: z.string(),
-  /** none: never made. used: the review was given, and the link shows it. */
+  /** none: never created. used: the review was given, and the link shows it. */
   state: z.enum(['none', 'open', 'used', 'expired', 'revoked']),
-  /** Only for those who manage the booking, while it opens something. */
+  /** Only for those who manage the booking, and while the link works. */
   url: z.string().nullable(),
-  /** The last day on which it opens. */
+  /** The last day on which it works. */
   endsOn: date.nullable(),
   sentAt: instant.nullable(),
 });

@@ -12,20 +12,20 @@ export interface MoneyLine {
   grossMinor: number;
 }
 
-/** A part of the day as it is planned so far. Times are on the wall in the city. */
+/** A part of the day as currently planned. Times are the city's wall time. */
 export interface CustomerGig {
   id: string;
   partName: string;
   musicName: string;
-  /** Names of positions, in the order of the line-up. */
+  /** Names of positions, in line-up order. */
   lineUp: string[];
-  /** First names of those who are booked, with what they play. */
+  /** First names of the booked musicians, with what they play. */
   players: { name: string; plays: string }[];
   placeName: string | null;
   placeAddress: string | null;
   startTime: string;
   endTime: string | null;
-  /** In the order in which they are wished for. */
+  /** In order of preference. */
   songs: { title: string; artist: string; isTopSong: boolean }[];
 }
 
@@ -52,12 +52,12 @@ export interface CustomerInvoice {
   amountMinor: number;
   dueOn: string;
   state: 'open' | 'overdue' | 'paid';
-  /** The day it was paid in the city. */
+  /** The date it was paid in the city. */
   paidOn: string | null;
   url: string;
 }
 
-/** What a customer has of their booking, without an account. */
+/** What a customer sees of their booking without an account. */
 export interface CustomerBookingPage {
   kind: 'customer-booking';
   city: EstimatorCatalogue['city'];
@@ -75,38 +75,38 @@ export interface CustomerBookingPage {
   currency: Currency;
   price: CustomerPrice | null;
   invoices: CustomerInvoice[];
-  /** Null until a price is agreed, and of a booking that is closed. */
+  /** Null until a price is agreed, and for a closed booking. */
   toPayMinor: number | null;
   gigs: CustomerGig[];
   moments: CustomerMoment[];
-  /** Opened only while they are asked how it was. */
+  /** Set only while the customer is asked for a review. */
   reviewUrl: string | null;
   unsubscribeUrl: string | null;
   callback: { isAsked: boolean; phone: string; note: string; problems: FieldError[] };
 }
 
-/** What a customer is asked afterwards, or said already. */
+/** The review form a customer gets after the event, or the review already given. */
 export interface CustomerReviewPage {
   kind: 'customer-review';
   city: EstimatorCatalogue['city'];
   customerName: string;
   eventDate: string | null;
   type: EventType;
-  /** What was given, once it was. */
+  /** The review, once it was given. */
   given: Review | null;
   isJustGiven: boolean;
   filled: { overall: string; music: string; service: string; words: string; mayBeShown: boolean };
   problems: FieldError[];
 }
 
-/** The booking sheet, to read and to print. */
+/** The booking sheet, for reading and printing. */
 export interface BookingSheetPage {
   kind: 'booking-sheet';
   city: EstimatorCatalogue['city'];
   sheet: BookingSheet;
 }
 
-/** A link that opens nothing: unknown, ended and revoked ones alike. */
+/** A link that opens nothing: unknown, expired and revoked ones look alike. */
 export interface ClosedLinkPage {
   kind: 'closed-link';
   city: null;

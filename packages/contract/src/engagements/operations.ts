@@ -17,7 +17,7 @@ const myPosition = positionHours.extend({
   pay: positionPay,
 });
 
-/** A booking as the musician who is booked for it sees it. */
+/** A booking as seen by a musician who is booked for it. */
 const myBooking = z.object({
   bookingId: id,
   bookingNumber: z.int(),
@@ -31,16 +31,16 @@ const myBooking = z.object({
   isLead: z.boolean(),
   positions: z.array(myPosition),
   netTotalMinor: z.int(),
-  /** As an offer says it; once payments are worked out, the day that stands on mine. */
+  /** The pay day, as in an offer; once payments are calculated, the day on the musician's own payment. */
   payOn: date.nullable().optional(),
-  /** The prompt: asked and not answered yet. */
+  /** Shows the prompt: asked and not answered yet. */
   needsReconfirmation: z.boolean(),
   reconfirmed: z.boolean().nullable(),
-  /** Give this to `reconfirmBooking`. */
+  /** Pass this to `reconfirmBooking`. */
   groupOfferId: id.nullable(),
   isUrgent: z.boolean(),
   daysToGo: z.int().nullable(),
-  /** My payment once it has been calculated. */
+  /** The musician's payment once it has been calculated. */
   payment: z.object({ id, status: z.int(), netMinor: z.int(), taxMinor: z.int(), grossMinor: z.int() }).nullable(),
 });
 
@@ -77,7 +77,7 @@ export const getMusicianBooking = operation({
     colleagues: z.array(
       musicianName.extend({
         isLead: z.boolean(),
-        /** The leader’s, and everybody’s for the leader; else null. */
+        /** The leader’s; everyone’s when the reader is the leader; otherwise null. */
         mobile: z.string().nullable(),
         positions: z.array(z.string()),
       }),

@@ -3,7 +3,7 @@ import type { RegionId } from '@cadenza/domain/regions';
 import { z } from 'zod';
 import { text } from '../fields.ts';
 
-/** What a customer fills in who wants to be called about their booking. Numbers are read as those of the city's region. */
+/** What a customer enters to be called about their booking. Numbers are read as those of the city's region. */
 export const callbackInput = (region: RegionId) =>
   z.strictObject({
     phone: z

@@ -1,7 +1,7 @@
 import type { FieldError } from '../envelope.ts';
 import type { EstimatorCatalogue } from '../estimator/operations.ts';
 
-/** What somebody who wants to be called has written, as it was typed. */
+/** What a person who wants a callback has entered, as typed. */
 export interface CallbackForm {
   name: string;
   mobile: string;
@@ -14,14 +14,14 @@ export interface CallbackForm {
 
 export const emptyCallbackForm: CallbackForm = { name: '', mobile: '', email: '', bestTime: '', type: '0', note: '' };
 
-/** The form with which somebody asks to be called, or the word that they will be. */
+/** The callback request form, or the confirmation that we will call. */
 export interface CallbackPage {
   kind: 'callback';
   city: EstimatorCatalogue['city'];
   isAsked: boolean;
-  /** Sent along, so that the same form does nothing when it is sent again. */
+  /** Sent with the form, so that submitting the same form twice has no further effect. */
   formKey: string;
   filled: CallbackForm;
-  /** By the fields' names in the form; '' stands above it. */
+  /** By form field name; '' is shown above the form. */
   problems: FieldError[];
 }

@@ -25,7 +25,7 @@ export const estimatePrice = operation({
       z.object({ performanceTypeId, duration: z.number(), km: z.number().nullable(), notSureWhere: z.boolean() }),
     ),
     notices: z.array(notice),
-    /** What would still keep this enquiry from being submitted. */
+    /** What still prevents this enquiry from being submitted. */
     problems: z.array(z.object({ path: z.string(), message: z.string() })),
   }),
 });

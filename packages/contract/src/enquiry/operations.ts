@@ -5,12 +5,13 @@ import { operation } from '../operation.ts';
 import { callerInput, customerInput, draft } from './shapes.ts';
 
 const note = text(4000, 'A note');
-/** The visit's number in the web statistics, kept so that an enquiry can be matched with where it came from. */
+/** The visit's number in web analytics, stored so that an enquiry can be matched with its source. */
 const gaCustomerId = text(100, 'This').default('');
 const changed = z.object({ booking: draft });
 /**
- * The key that shall open the draft: 256 random bits in base64url, made by whoever asks before they ask. The same request again, with the same key,
- * is answered with the draft of the first one as it stands. Without it the server makes a key, and every request makes a draft.
+ * The key that will open the draft: 256 random bits in base64url, created by the client before the request. Repeating
+ * the request with the same key returns the current state of the first draft. Without it the server creates a key, and
+ * every request creates a draft.
  */
 const ownDraftKey = secret(z.string().regex(/^[\w-]{43}$/, 'A draft key has 43 letters, digits, - or _')).optional();
 
@@ -35,7 +36,7 @@ export const createBooking = operation({
       performances: performanceChoices.default([]),
       noCeremony: z.boolean().default(false),
       noReception: z.boolean().default(false),
-      /** The enquiry that staff have taken over and this one replaces; its key comes in the header DraftKey. */
+      /** The enquiry that staff have taken over and this one replaces; its key is sent in the header DraftKey. */
       recreatedFrom: id.optional(),
       draftKey: ownDraftKey,
     })
@@ -141,15 +142,15 @@ export const requestCallback = operation({
     cityId: id.optional(),
     type: eventType.default(0),
     note: note.optional(),
-    /** When the telephone may ring, in the customer's own words; kept at the head of the note. */
+    /** The best time to call, in the customer's own words; stored at the start of the note. */
     bestTime: text(100, 'The best time').default(''),
     gaCustomerId,
-    /** Of the new draft, where none is named by eventId. */
+    /** For the new draft, when eventId names none. */
     draftKey: ownDraftKey,
   }),
   output: z.object({
     booking: draft,
-    /** Null when the draft was there before: its key does not change. */
+    /** Null when the draft already existed: its key does not change. */
     draftKey: secret(z.string()).nullable(),
   }),
   refusals: [

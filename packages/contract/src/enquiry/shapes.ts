@@ -23,7 +23,7 @@ const person = {
   region: regionId,
 };
 
-/** Phone numbers are those of the region that comes with them. */
+/** Phone numbers belong to the region sent with them. */
 function checkPhones(
   who: { mobile: string; landline: string; region: z.output<typeof regionId> },
   context: z.core.$RefinementCtx,
@@ -34,10 +34,10 @@ function checkPhones(
   if (landline) context.addIssue({ code: 'custom', path: ['landline'], message: landline });
 }
 
-/** Who is asking. */
+/** The person enquiring. */
 export const customerInput = z.strictObject(person).superRefine(checkPhones);
 
-/** Who wants to be called: a number is enough. */
+/** A person who wants a callback: a number is enough. */
 export const callerInput = z
   .strictObject({
     ...person,
@@ -47,7 +47,7 @@ export const callerInput = z
   })
   .superRefine(checkPhones);
 
-/** As the customer gave them in this enquiry; never what we may know of the same person from before. */
+/** As given by the customer in this enquiry; never what we may know about the same person from before. */
 const customer = z.object({
   name: z.string(),
   email: z.string(),
@@ -64,9 +64,9 @@ const gig = z.object({
   performance: z.object({ name: z.string(), vocalOption: z.literal([0, 1, 2, 3]) }),
   venue: place.nullable(),
   notSureWhere: z.boolean(),
-  /** Hours, raised to the least that the distance asks for. */
+  /** Hours, raised to the minimum for the distance. */
   duration: z.number(),
-  /** Hours as they were chosen: a nearer place goes back to them. */
+  /** Hours as originally chosen: choosing a nearer place returns to them. */
   chosenDuration: z.number(),
   startTime: z.string(),
   /** Instants, when the date is known. */
@@ -74,16 +74,16 @@ const gig = z.object({
   endAt: z.string().nullable(),
 });
 
-/** A customer's enquiry as kept on the server. */
+/** A customer's enquiry as stored on the server. */
 export const draft = z.object({
   bookingId: id,
   /** The same as bookingId: a booking has one event. */
   eventId: id,
   bookingNumber: z.int(),
-  /** Counts the changes, whoever made them. A change that names it in the header DraftVersion is refused when it is not the newest. */
+  /** Counts all changes, whoever made them. A change whose DraftVersion header is not the newest version is refused. */
   version: z.int(),
   status: z.int(),
-  /** False from Quote on: staff have taken it over. The quote is theirs then and is not shown here. */
+  /** False from Quote on, when staff have taken it over. The quote is then theirs and is not shown here. */
   isChangeable: z.boolean(),
   cityId: id,
   regionId,
@@ -95,7 +95,7 @@ export const draft = z.object({
   gigs: z.array(gig),
   noCeremony: z.boolean(),
   noReception: z.boolean(),
-  /** Singers in the order of preference. */
+  /** Singers in order of preference. */
   performers: z.array(id),
   chooseForMe: z.boolean(),
   /** Null while no music is chosen. */

@@ -23,7 +23,7 @@ export const publicCity = z.object({
 
 export const durationMessage = 'Please choose 1, 1.5 or 2 hours for a ceremony, 5 for a reception';
 
-/** Hours, as a couple chooses them: ceremonies 1, 1.5 or 2, receptions always 5. */
+/** Hours, as chosen by a couple: ceremonies 1, 1.5 or 2, receptions always 5. */
 export const duration = z.literal([1, 1.5, 2, 5], durationMessage);
 
 const performance = z.object({
@@ -42,15 +42,15 @@ const performance = z.object({
   performers: z.int(),
   singers: z.int(),
   lineUp: z.array(z.string()),
-  /** As the city quotes: with the tax when its mode is Inclusive. */
+  /** As the city quotes: including tax when its mode is Inclusive. */
   prices: z.array(z.object({ durationMinutes: z.int(), priceMinor: z.int() })),
 });
 
-/** A singer. The list begins with the pseudo-performer 'Choose For Me', whose id is 'choose-for-me'. */
+/** A singer. The list starts with the pseudo-performer 'Choose For Me', whose id is 'choose-for-me'. */
 export const performer = z.object({
   id: z.union([id, z.literal('choose-for-me')]),
   alias: z.string(),
-  /** What prices and lists call them: the alias, or the first name. */
+  /** The name in prices and lists: the alias, or the first name. */
   label: z.string(),
   order: z.int(),
   photo: z.string().nullable(),
@@ -60,7 +60,7 @@ export const performer = z.object({
   surchargeMinor: z.int(),
 });
 
-/** What a couple chose for one part of the day; what is left out is not chosen yet, or stays as it is. */
+/** A couple's choice for one part of the day; omitted fields are not chosen yet, or stay unchanged. */
 export const performanceChoice = z
   .strictObject({
     performanceId: id,
@@ -68,7 +68,7 @@ export const performanceChoice = z
     venue: venueInput.nullable().optional(),
     notSureWhere: z.boolean().optional(),
     duration: duration.optional(),
-    /** The wall time in the city; the city's usual one when left out. */
+    /** The city's wall time; the city's usual one when omitted. */
     startTime: wallTime.optional(),
   })
   .refine((choice) => choice.duration === undefined || (choice.duration === 5) === (choice.performanceTypeId === 2), {
@@ -157,11 +157,11 @@ export const searchPerformances = operation({
     receptionVenue: venueInput.nullable().default(null),
   }),
   output: z.object({
-    /** Hours, raised to the least that the distance asks for. */
+    /** Hours, raised to the minimum for the distance. */
     duration: z.number(),
     items: z.array(
       performance.extend({
-        /** Null when it is not offered for that long. */
+        /** Null when it is not offered for that duration. */
         priceMinor: z.int().nullable(),
         travelMinor: z.int(),
       }),
@@ -180,7 +180,7 @@ export const listPerformers = operation({
   output: pageOf(performer),
 });
 
-/** Everything a price needs for one city, so that a browser prices by the same rules without asking again. */
+/** Everything that pricing needs for one city, so that a browser applies the same rules without another request. */
 export const estimatorCatalogue = z.object({
   city: publicCity,
   tax: z.object({ mode: taxMode, rate: z.string(), label: z.string() }),

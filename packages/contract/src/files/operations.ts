@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 const tenMegabytes = 10 * 1024 * 1024;
 
-/** A picture that is about to be uploaded. What it really is says its content, once it is there. */
+/** A picture about to be uploaded. Its real type is checked from its content after the upload. */
 const picture = z.object({
   name: requiredText(255, 'Please choose a file'),
   contentType: z.enum(['image/jpeg', 'image/png', 'image/webp'], 'Please choose a picture: JPEG, PNG or WebP'),
@@ -12,10 +12,13 @@ const picture = z.object({
   lastModified: instant,
 });
 
-/** Where to PUT the file, with its content type, once and soon. The address is absolute, or on the address of the API. */
+/**
+ * Where to PUT the file, with its content type, once and before it expires. The address is absolute, or relative to the
+ * API's.
+ */
 const uploadUrl = z.object({ fileId: id, signedUrl: z.string(), expiresAt: instant });
 
-/** Squares of a picture, the smallest first; none where there is no picture. */
+/** Square sizes of a picture, smallest first; empty where there is no picture. */
 export const avatarSet = z.object({ thumbnails: z.array(z.object({ size: z.int(), url: z.string() })) });
 
 export const createAvatarUploadUrl = operation({

@@ -24,7 +24,6 @@ export const listInbox = operation({
       toName: z.string(),
       subject: z.string(),
       text: z.string(),
-      /** Keys in the text's links are hidden. */
       areLinksMasked: z.boolean(),
       status: z.enum(['queued', 'sent', 'failed', 'kept']),
       failure: z.string(),

@@ -11,7 +11,7 @@ export const inviteUser = operation({
   summary: 'Invite somebody into the house; support managers and up, into no role above their own',
   body: z.object({
     ...invitee,
-    /** AccountRole of the specification, one of the house's. */
+    /** AccountRole of the specification, an internal one. */
     accountRole: z.int(),
   }),
   output: sentInvitation,
@@ -32,10 +32,10 @@ export const sendRegistrationInvite = operation({
   access: 'org admin',
   summary: 'Invite somebody into an organisation, its business unit or store; code 1 when they have the role already',
   body: z.object({
-    /** The organisation, or the very unit or store. */
+    /** The organisation, or the specific unit or store. */
     organisationId: id,
     ...invitee,
-    /** Exactly one of them, the one that fits the organisation. */
+    /** Exactly one of them, matching the organisation. */
     ...roleChoice,
   }),
   output: sentInvitation,

@@ -20,7 +20,7 @@ export const sendOrganisationInvite = operation({
   summary: 'Invite an organisation with its admin, or the admin of one that is there',
   body: z.object({
     ...invitee,
-    /** One that is there; without it a new one, by name. */
+    /** An existing organisation; default: a new one, by name. */
     organisationId: id.optional(),
     organisationName: text(120, 'A name').default(''),
     organisationType: organisationType.default(20),
@@ -88,7 +88,7 @@ export const loadOrganisationInvite = operation({
   query: invitationKey,
   flood: { trial: 'open a link' },
   output: invitationDetails.extend({
-    /** The organisation is there already, and only its admin is asked for. */
+    /** The organisation already exists, and only its admin is invited. */
     hasOrganisation: z.boolean(),
     organisationType: z.int(),
   }),

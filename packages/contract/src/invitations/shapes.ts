@@ -5,7 +5,7 @@ import { organisationInput, organisationType } from '../organisations/shapes.ts'
 /** The secret of an invitation's link. */
 export const invitationKey = z.object({ key: linkKey(requiredText(200, 'This link is not complete')) });
 
-/** Whom an invitation is sent to; their own words replace these names when they register. */
+/** An invitation's recipient; the names they enter when registering replace these. */
 export const invitee = {
   email: emailAddress,
   firstName: requiredText(60, 'Please enter a first name'),
@@ -15,7 +15,6 @@ export const invitee = {
 
 export const sentInvitation = z.object({ id, expiresAt: instant });
 
-/** One open invitation as its list shows it. */
 export const openInvitation = z.object({
   id,
   kind: z.enum(['registration', 'role', 'organisation']),
@@ -29,11 +28,11 @@ export const openInvitation = z.object({
   sentAt: instant,
   expiresAt: instant,
   isExpired: z.boolean(),
-  /** This person may send it again and take it back. */
+  /** Whether the reader may resend and withdraw it. */
   canManage: z.boolean(),
 });
 
-/** What the holder of a link is told before they answer. */
+/** What a link's holder sees before answering. */
 export const invitationDetails = z.object({
   email: z.string(),
   firstName: z.string(),
@@ -43,28 +42,28 @@ export const invitationDetails = z.object({
   roleLabel: z.string(),
   isMusician: z.boolean(),
   isSalesManager: z.boolean(),
-  /** The city whose terms are accepted with it, as addresses name it; null when the role is not a city's. */
+  /** The slug of the city whose terms are accepted with it; null for a role outside a city. */
   citySlug: z.string().nullable(),
-  /** Fixed by the organisation, or null when the person says where they live. */
+  /** Fixed by the organisation, or null when the person states where they live. */
   regionId: regionId.nullable(),
   skills: z.array(z.string()),
   invitedBy: z.string(),
   expiresAt: instant,
-  /** The address has an account by now: it is asked to sign in rather than to register. */
+  /** The address already has an account: its owner signs in rather than registers. */
   hasAccount: z.boolean(),
   isAccepted: z.boolean(),
 });
 
-/** The account that somebody opens by an invitation. The e-mail address is the one that the link was sent to. */
+/** The account created from an invitation. Its e-mail address is the one the link was sent to. */
 export const newAccount = {
   userName: z.string().max(100).default(''),
   password: secret(z.string().max(200)).default(''),
   firstName: requiredText(60, 'Please enter your first name'),
   lastName: requiredText(60, 'Please enter your last name'),
   mobile: text(40, 'A number').default(''),
-  /** Where the organisation does not say. */
+  /** Used where the organisation does not fix it. */
   regionId: regionId.default('AU'),
 };
 
-/** An organisation as its admin completes it. Post goes to the head office unless another address is given. */
+/** An organisation as completed by its admin. Post goes to the head office unless another address is given. */
 export const newOrganisation = z.strictObject({ ...organisationInput, type: organisationType, regionId });

@@ -1,13 +1,13 @@
 import type { EstimatorCatalogue } from '../estimator/operations.ts';
 
-/** A kind of music of a city, with the least that it costs. */
+/** A kind of music in a city, with its lowest price. */
 export interface MusicOffer {
   performanceTypeId: 1 | 2;
   group: string;
-  /** Of the cheapest, for the shortest time that it plays; as the city quotes: with the tax when its mode is Inclusive. */
+  /** The cheapest one at its shortest duration; as the city quotes: including tax when its mode is Inclusive. */
   fromMinor: number;
   durationMinutes: number;
-  /** The line-ups, the smallest first. */
+  /** The line-up sizes, smallest first. */
   lineUps: string[][];
 }
 
@@ -18,7 +18,7 @@ export interface ListedVenue {
   km: number;
 }
 
-/** A city's front door: what is played, by whom, from what price, and where. */
+/** A city's landing page: what is played, by whom, from what price, and where. */
 export interface LandingPage {
   kind: 'landing';
   city: EstimatorCatalogue['city'];
@@ -26,7 +26,7 @@ export interface LandingPage {
   offers: MusicOffer[];
   singers: {
     count: number;
-    /** Of those who ask for something on top, the least and the most; null where none does. */
+    /** The lowest and highest surcharge among singers who have one; null where none has. */
     surcharges: { fromMinor: number; toMinor: number } | null;
   };
   travelBands: EstimatorCatalogue['travelBands'];
@@ -35,13 +35,13 @@ export interface LandingPage {
 
 type Performance = EstimatorCatalogue['performances'][number];
 
-/** Music of one part of the day by its group, in the city's order. */
+/** Music for one part of the day by group, in the city's order. */
 export interface MusicGroup {
   name: string;
   performances: Performance[];
 }
 
-/** Ceremony or reception music of a city, to read about. */
+/** A city's ceremony or reception music, described. */
 export interface MusicPage {
   kind: 'music';
   part: 'ceremony' | 'reception';
@@ -50,7 +50,7 @@ export interface MusicPage {
   groups: MusicGroup[];
 }
 
-/** All music of a city in full: who plays, what it is like, what it costs for how long. */
+/** All music of a city in full: who plays, what it is like, and the price for each duration. */
 export interface PackagesPage {
   kind: 'packages';
   city: EstimatorCatalogue['city'];

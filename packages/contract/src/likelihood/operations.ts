@@ -16,12 +16,12 @@ export const estimateLikelihood = operation({
     /** Null while there is no date or no music. */
     likelihood: z
       .object({
-        /** The positions that are judged, and how many of them could be filled: never more. */
+        /** The positions judged, and how many of them could be filled: never more. */
         needed: z.int(),
         found: z.int(),
-        /** Positions whose instrument so few play that they are asked first. */
+        /** Positions whose instrument so few musicians play that they are asked first. */
         asked: z.int(),
-        /** Up to three days near by on which all could be filled; none where this day is one. */
+        /** Up to three nearby days on which all could be filled; empty when this day is one. */
         otherDates: z.array(date).max(3),
       })
       .nullable(),

@@ -11,11 +11,11 @@ const candidate = musicianName.extend({
   homeSuburb: z.string(),
   mobile: z.string(),
   email: z.string(),
-  /** Place on the city's preference list for the position's skill, null when not on it or no position was given. */
+  /** Rank on the city's preference list for the position's skill; null when not listed or no position was given. */
   rank: z.int().nullable(),
   /** With a position: what they play at that time, travel included, or null. */
   clash: z.string().nullable(),
-  /** With a position: where they stand with it already. */
+  /** With a position: their current status for it. */
   answer: offerState.nullable(),
 });
 
@@ -28,9 +28,9 @@ export const searchMusicians = operation({
   query: pageQuery.extend({
     take: z.coerce.number().int().min(1, 'take is at least 1').max(10_000, 'take is at most 10000').default(10_000),
     name: text(100, 'A name').default(''),
-    /** Ids of skills; one who has any of them is found. */
+    /** Ids of skills; a musician with any of them matches. */
     skills: jsonList(id).optional(),
-    /** Without it, every city of the person. With a position its booking's city counts. */
+    /** Default: every city of the person. With a position, its booking's city applies. */
     cityId: id.optional(),
     positionId: id.optional(),
   }),
@@ -47,7 +47,7 @@ export const listMusiciansOfCity = operation({
     cityIds: jsonList(id).optional(),
     skills: jsonList(id).optional(),
     search: text(100, 'A search').optional(),
-    /** Those who have left are shown on demand. */
+    /** Includes musicians who have left. */
     showInactive: z.stringbool().default(false),
   }),
   output: pageOf(
@@ -63,7 +63,6 @@ export const listMusiciansOfCity = operation({
       mobile: z.string(),
       email: z.string(),
       upcomingJobs: z.int(),
-      /** Start of the next job. */
       nextJobAt: instant.nullable(),
       liveOffers: z.int(),
     }),

@@ -9,7 +9,7 @@ const skill = z.object({ id, name: z.string() });
 const nextJob = z.object({
   bookingId: id,
   bookingNumber: z.int(),
-  /** "Ceremony" or "Reception", and what they play there. */
+  /** "Ceremony" or "Reception", and what they play in it. */
   gigName: z.string(),
   positionName: z.string(),
   venueName: z.string().nullable(),
@@ -28,26 +28,26 @@ const musicianProfile = musicianName.extend({
   canLead: z.boolean(),
   skills: z.array(skill),
   bio: z.string(),
-  /** Everybody reads a public one; another is for staff of the city. */
+  /** Everyone can read a public bio; otherwise only staff of the city and the musician. */
   isBioPublic: z.boolean(),
   videoUrl: z.string(),
-  /** The piece that is played in the video, and who wrote it. */
+  /** The piece played in the video, and its composer. */
   contentName: z.string(),
   contentAuthor: z.string(),
   equipment: z.string(),
   meal: z.string(),
   isShowGuideline: z.boolean(),
-  /** Null for the musician: the office keeps it to itself. */
+  /** Null for the musician: only the office sees it. */
   privateNote: z.string().nullable(),
-  /** Null for those whom customers do not choose by name. */
+  /** Null for musicians whom customers do not choose by name. */
   performer: z.object({ id, alias: z.string(), isVisible: z.boolean() }).nullable(),
   /** The next five, in order. */
   nextJobs: z.array(nextJob),
   upcomingJobs: z.int(),
   playedJobs: z.int(),
-  /** For each skill: whether the office's list for it names them, so that they are asked before everybody is. */
+  /** For each skill, whether the office's list includes them, so that they are asked before everyone is. */
   officeLists: z.array(z.object({ skillId: id, skillName: z.string(), isListed: z.boolean() })),
-  /** Whom they like to play with, in order. */
+  /** Colleagues they like to play with, in order. */
   colleagues: z.array(z.object({ skillId: id, skillName: z.string(), musicians: z.array(musicianName) })),
   abilities: z.object({ canEdit: z.boolean(), canJudge: z.boolean() }),
 });
@@ -97,7 +97,7 @@ export const updateMusicianBio = operation({
   params: idParams,
   body: z.object({
     bio: text(4000, 'A bio'),
-    /** True: everybody; false: staff of the city. */
+    /** True: everyone; false: staff of the city. */
     isPublic: z.boolean(),
     videoUrl: text(500, 'An address').superRefine((value, context) => {
       const message = videoLinkProblem(value);
@@ -105,7 +105,7 @@ export const updateMusicianBio = operation({
     }),
     contentName: text(200, 'A title'),
     contentAuthor: text(200, 'A name'),
-    /** The answer to the question whether what is there may be cleared. */
+    /** Confirms that existing content may be cleared. */
     isConfirmed: z.boolean().default(false),
   }),
   output: nothing,

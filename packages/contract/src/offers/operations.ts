@@ -18,7 +18,7 @@ export const sendOffers = operation({
     exclusive: z.int(),
     open: z.int(),
     passedOver: z.int(),
-    /** Positions for which nobody is left to ask. */
+    /** Positions for which no one is left to ask. */
     nobodyLeft: z.array(z.string()),
     message: z.string(),
   }),
@@ -75,7 +75,7 @@ export const checkAvailability = operation({
   params: idParams,
   body: z.object({
     musicianIds: z.array(id).min(1, 'Please choose somebody to ask').max(200, 'At most 200 at once').optional(),
-    /** Without it, every unfilled position. */
+    /** Default: every unfilled position. */
     positionIds: z.array(id).min(1, 'Please choose a position').max(40, 'At most 40 positions at once').optional(),
   }),
   output: z.object({ roster, asked: z.int(), message: z.string() }),

@@ -48,12 +48,12 @@ export const getOrganisation = operation({
     headOffice: address,
     postalAddress: address,
     logoFileId: id.nullable(),
-    /** The logo in squares; none where there is no logo. */
+    /** The logo in square sizes; empty where there is no logo. */
     avatarSet,
     requiresSecondFactor: z.boolean(),
     createdAt: instant,
     units: z.array(organisationLink.extend({ unitKind, members: z.int() })),
-    /** The newest ten; for those who may edit it. */
+    /** The newest ten; only for people who may edit the organisation. */
     events: z.array(accountEvent),
     abilities: z.object({
       canEdit: z.boolean(),
@@ -92,9 +92,9 @@ export const listOrganisationMembers = operation({
       status: z.int(),
       userStatus: z.int(),
       joinedAt: instant,
-      /** This person may take them out of the organisation. */
+      /** Whether the reader may remove them from the organisation. */
       canRemove: z.boolean(),
-      /** Their second factor is on, and this person may take it off. */
+      /** Their second factor is on, and the reader may remove it. */
       canTakeOffSecondFactor: z.boolean(),
     }),
   ),
@@ -111,7 +111,7 @@ export const addOrganisation = operation({
     ...organisationInput,
     type: organisationType.default(20),
     unitKind: unitKind.default('organisation'),
-    /** The organisation of a business unit, the business unit of a store. */
+    /** The parent: a business unit's organisation, or a store's business unit. */
     parentId: id.nullable().default(null),
   }),
   output: z.object({ id }),
@@ -186,7 +186,7 @@ export const updateOrganisationBankAccount = operation({
     accountName: text(80, 'An account name'),
     bankCode: text(20, 'A bank code'),
     transitNumber: text(20, 'A transit number').default(''),
-    /** Empty keeps the number that is kept. */
+    /** Empty leaves the stored number unchanged. */
     accountNumber: secret(text(30, 'An account number')).default(''),
   }),
   output: bankAccount,

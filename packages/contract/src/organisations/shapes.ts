@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { email, id, instant, regionId, requiredText, text } from '../fields.ts';
 
 const part = (max: number) => text(max, 'This line').default('');
-/** Either empty or complete: the server says what is missing, by its path. */
+/** Either empty or complete: the server reports missing parts by their path. */
 const addressInput = z.strictObject({
   name: part(120),
   line1: part(160),
@@ -23,11 +23,11 @@ export const address = z.object({
   state: z.string(),
   code: z.string(),
   country: z.string(),
-  /** In one line, joined by commas, empty parts dropped. */
+  /** On one line, joined by commas, empty parts dropped. */
   text: z.string(),
 });
 
-/** Companies, and what is like one. Cities are set up with the product, people's own organisations come with them. */
+/** Companies and similar. Cities are set up with the product; personal organisations are created with their owners. */
 export const organisationType = z.union(
   [z.literal(20), z.literal(30), z.literal(40), z.literal(50), z.literal(60)],
   'Please choose a type',
@@ -53,5 +53,5 @@ export const organisationInput = {
 
 export const organisationLink = z.object({ id, name: z.string() });
 
-/** A line of what staff did: who, when, what. */
+/** One line of staff history: who, when, what. */
 export const accountEvent = z.object({ sentence: z.string(), actorName: z.string(), at: instant });

@@ -133,7 +133,7 @@ export const payMusiciansNow = operation({
   summary: 'Write the bank file (ABA in Sydney, CSV elsewhere) of the confirmed payments, which are In Progress then',
   params: bookingParams,
   body: z.object({
-    /** Some of the confirmed payments; without it all of them. */
+    /** A selection of the confirmed payments; default: all of them. */
     ids: ids.optional(),
   }),
   output: payoutsChanged.extend({ file }),

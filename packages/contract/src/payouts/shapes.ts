@@ -15,7 +15,7 @@ const item = z.object({
   taxMinor: z.int(),
 });
 
-/** What somebody gets for one booking: items sum to net, net + tax = gross, and super goes to the fund beside it. */
+/** The pay for one booking: items sum to net, net + tax = gross, and super goes to the fund separately. */
 export const payout = z.object({
   id,
   kind: z.enum(['musician', 'manager']),
@@ -26,7 +26,7 @@ export const payout = z.object({
   payee: z.object({ userId: id, name: z.string() }),
   status: payoutStatus,
   statusLabel: z.string(),
-  /** What this person may make of it now; empty for whoever may only look. */
+  /** The statuses the reader may set now; empty for readers without that right. */
   nextStatuses: z.array(z.object({ status: payoutStatus, label: z.string() })),
   currency,
   invoice: z.object({ number: z.int(), items: z.array(item) }),
@@ -34,13 +34,13 @@ export const payout = z.object({
   taxMinor: z.int(),
   grossMinor: z.int(),
   taxRegistered: z.boolean(),
-  /** A decimal, '0' when no tax comes on top. */
+  /** A decimal, '0' when no tax is added. */
   taxRate: z.string(),
   taxLabel: z.string(),
   super: z.object({
     amountMinor: z.int(),
     rate: z.string(),
-    /** Why it is due, or why none is. */
+    /** Why super is due, or why not. */
     reason: z.string(),
     fundName: z.string().nullable(),
   }),
@@ -49,9 +49,9 @@ export const payout = z.object({
   calculatedAt: instant,
   payOn: date,
   paidAt: instant.nullable(),
-  /** Where it goes, masked; null while the payee has given no bank account. */
+  /** The receiving account, masked; null while the payee has given no bank account. */
   account: z.object({ name: z.string(), bankCode: z.string(), maskedNumber: z.string() }).nullable(),
-  /** The bank file or pay list that it is in. */
+  /** The bank file or pay list that contains it. */
   batch: z.object({ id, fileName: z.string(), createdAt: instant }).nullable(),
 });
 
@@ -60,13 +60,13 @@ const totals = z.object({
   taxMinor: z.int(),
   grossMinor: z.int(),
   superMinor: z.int(),
-  /** Cancelled ones are left out here and in the sums. */
+  /** Cancelled payments are left out here and in the sums. */
   count: z.int(),
   unconfirmed: z.int(),
   unpaid: z.int(),
 });
 
-/** The payments of one kind of a booking, with what this person may do with all of them. */
+/** A booking's payments of one kind, with the reader's available actions on all of them. */
 export const payoutList = z.object({
   bookingId: id,
   bookingStatus: z.int(),
@@ -74,19 +74,19 @@ export const payoutList = z.object({
   items: z.array(payout),
   totals,
   abilities: z.object({
-    /** Work them out, or work out again what is not confirmed. */
+    /** Calculate them, or recalculate those that are not confirmed. */
     canCalculate: z.boolean(),
     canConfirmAll: z.boolean(),
     canUnconfirmAll: z.boolean(),
     canPayNow: z.boolean(),
     canDownloadPayList: z.boolean(),
     canEditNotes: z.boolean(),
-    /** Change the commission; managers' payments only. */
+    /** Change the commission; manager payments only. */
     canEditAmounts: z.boolean(),
   }),
 });
 
-/** After an action: the list as it stands now, and where the booking has come to. */
+/** After an action: the updated list and the booking's current status. */
 export const payoutsChanged = z.object({
   payments: payoutList,
   booking: z.object({ id, status: z.int(), version: z.int() }),
@@ -111,7 +111,7 @@ export const superPayment = z.object({
   fundName: z.string().nullable(),
   /** All but the last characters hidden. */
   maskedMemberNumber: z.string().nullable(),
-  /** Of the payment that it goes with. */
+  /** Status of the payment it belongs to. */
   status: payoutStatus,
   statusLabel: z.string(),
 });

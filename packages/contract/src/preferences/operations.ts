@@ -9,9 +9,9 @@ export const preference = z.object({
   cityId: id,
   skillId: id,
   skillName: z.string(),
-  /** Null for the city's own list, which offers walk. */
+  /** Null for the city's own list, which offers follow. */
   ownerUserId: id.nullable(),
-  /** In order, whom to ask first at the top. */
+  /** In order, first to be asked at the top. */
   musicianIds: z.array(id),
   musicians: z.array(
     musicianName.extend({
@@ -21,7 +21,7 @@ export const preference = z.object({
       homeSuburb: z.string(),
     }),
   ),
-  /** Goes up with every change; an update names the one it was made on. */
+  /** Increases with every change; an update names the version it is based on. */
   version: z.int(),
   updatedAt: instant.nullable(),
   updatedBy: z.string().nullable(),
@@ -88,7 +88,7 @@ export const listPreferenceCandidates = operation({
   access: 'staff or self',
   summary: 'Who can be put on a preference list, by name, and the skills that anybody in the city has',
   params: idParams,
-  /** Without a skill, the skills alone. */
+  /** Without a skill, only the skills. */
   query: z.object({ cityId: id, skillId: id.optional() }),
   output: z.object({
     skills: z.array(z.object({ id, name: z.string(), musicians: z.int() })),

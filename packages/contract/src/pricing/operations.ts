@@ -19,9 +19,8 @@ const priceLineKind = z.enum(priceLineKinds);
 const line = taxedAmount.extend({
   kind: priceLineKind,
   title: z.string(),
-  /** The sentence that explains the amount. */
   explanation: z.string(),
-  /** As shown: with tax when the city's prices include it, else without. */
+  /** As shown: including tax when the city's prices do, otherwise without. */
   amountMinor: z.int(),
   performanceTypeId: performanceTypeId.nullable(),
 });
@@ -43,14 +42,13 @@ const sheet = z.object({
   grossMinor: z.int(),
   updatedAt: instant,
   updatedBy: z.string().nullable(),
-  /** This person may change it now. */
   canEdit: z.boolean(),
   /** Why not, or null. */
   editRefusal: z.string().nullable(),
 });
 
 const quote = sheet.extend({
-  /** What staff entered; `items` follow from it and from the event. */
+  /** What staff entered; `items` are derived from it and from the event. */
   surcharge: z.object({ amountMinor: z.int(), reason: z.string() }).nullable(),
   discount: z.object({ rate: z.string().nullable(), amountMinor: z.int().nullable(), reason: z.string() }).nullable(),
   adjustments: z.array(z.object({ title: z.string(), amountMinor: z.int(), reason: z.string() })),
@@ -84,7 +82,7 @@ export const updateQuote = operation({
   summary: 'Set surcharge, discount and agreed changes, and price the event again',
   params: idParams,
   body: z.object({
-    /** The quote's version that was read; null when there was none. */
+    /** The quote version that was read; null when there was none. */
     version: z.int('Please send the version that was read').nullable(),
     surcharge: z
       .strictObject({ amountMinor: positiveMinor, reason: requiredText(200, 'Please give a reason for the surcharge') })
@@ -146,9 +144,9 @@ export const updateFirmPrice = operation({
   summary: 'Agree the price; without items it is the quote as it stands. Issued invoices stay as they are',
   params: idParams,
   body: z.object({
-    /** The firm price's version that was read; null when there was none. */
+    /** The firm price version that was read; null when there was none. */
     version: z.int('Please send the version that was read').nullable(),
-    /** Amounts as the city quotes them: tax inside when its prices include it, else without. */
+    /** Amounts as the city quotes them: including tax when its prices do, otherwise without. */
     items: z
       .array(
         z.strictObject({

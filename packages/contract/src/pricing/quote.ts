@@ -14,17 +14,17 @@ export const quote = z.object({
       kind: z.enum(priceLineKinds),
       title: z.string(),
       explanation: z.string(),
-      /** As the city quotes: with the tax when its mode is Inclusive, else without. */
+      /** As the city quotes: including tax when its mode is Inclusive, otherwise without. */
       amountMinor: z.int(),
       performanceTypeId: performanceTypeId.nullable(),
     }),
   ),
   ...taxedAmount.shape,
-  /** What the customer pays, every mandatory fee and tax included. */
+  /** What the customer pays, including every mandatory fee and tax. */
   payableMinor: z.int(),
 });
 
-/** Said beside a price: a far venue, or prices without travel. `type` 0 asks for a click on "Continue" first. */
+/** Shown beside a price: a distant venue, or prices without travel. `type` 0 requires a click on "Continue" first. */
 export const notice = z.object({
   kind: z.enum(['over500', 'over178', 'venueNotSure']),
   type: z.int(),

@@ -16,7 +16,7 @@ export const getCurrentUser = operation({
     id,
     username: z.string(),
     title,
-    /** 0 not said, 1 male, 2 female, 3 and 4 neither. */
+    /** 0 not stated, 1 male, 2 female, 3 and 4 neither. */
     gender: z.int(),
     firstName: z.string(),
     lastName: z.string(),
@@ -29,7 +29,7 @@ export const getCurrentUser = operation({
     passwordChangedAt: instant.nullable(),
     avatarFileId: id.nullable(),
     avatarSet,
-    /** Whether a city pays this person: then there is an account to be paid into. */
+    /** Whether a city pays this person and so needs their account details. */
     isPaid: z.boolean(),
   }),
 });
@@ -50,7 +50,9 @@ export const updateCurrentUser = operation({
     mobile: text(40, 'A number').default(''),
     landline: text(40, 'A number').default(''),
     regionId,
-    /** Asked for when the e-mail address or the mobile number changes: who holds them can take the account over. */
+    /**
+     * Required when the e-mail address or mobile number changes: control of them is enough to take over the account.
+     */
     currentPassword: password,
   }),
   output: z.object({ isEmailValidated: z.boolean(), isMobileValidated: z.boolean() }),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { id, idParams, instant, nothing, pageOf, pageQuery, regionId, secret, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
-/** A number that is kept and not shown: whether there is one, and its last characters. */
+/** A stored number that is not shown: whether there is one, and its last characters. */
 const maskedNumber = z.object({ isKept: z.boolean(), tail: z.string() });
 
 const payeeDetails = z.object({
   userId: id,
-  /** Which region's numbers these are: that of the city which pays. */
+  /** The region of these numbers: that of the paying city. */
   regionId,
   entity: z.enum(['sole trader', 'company']),
   isTaxRegistered: z.boolean(),
@@ -22,7 +22,8 @@ const payeeDetails = z.object({
   abilities: z.object({ canEdit: z.boolean(), canReveal: z.boolean() }),
 });
 
-// What is wrong in a number says the domain, in the same sentences as on the screen. An empty number keeps the one that is kept.
+// The domain reports what is wrong in a number, in the same sentences as on the screen. An empty number leaves the
+// stored one unchanged.
 const payeeInput = z.object({
   entity: z.enum(['sole trader', 'company'], 'Please choose how you work'),
   isTaxRegistered: z.boolean().default(false),

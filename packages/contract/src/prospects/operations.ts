@@ -27,14 +27,14 @@ const prospect = z.object({
   landline: z.string(),
   relationship,
   company: z.string(),
-  /** From which site, and by which campaign, they came when they asked last; '' where that is not known. */
+  /** The site and campaign of their latest enquiry; '' where unknown. */
   source: z.string(),
   assignee: z.object({ userId: id, name: z.string() }).nullable(),
-  /** This person may change it: an admin, or the assignee. */
+  /** Whether the reader may change it: an admin, or the assignee. */
   canManage: z.boolean(),
-  /** This person may take it over or hand it on. */
+  /** Whether the reader may take it over or reassign it. */
   canReassign: z.boolean(),
-  /** The newest first. */
+  /** Newest first. */
   bookings: z.array(personBooking),
   /** When the newest of them was entered. */
   latestAt: instant,
@@ -42,7 +42,7 @@ const prospect = z.object({
 
 const filter = {
   cityIds: jsonList(id).optional(),
-  /** Without it: every prospect status, and Archived when archived ones are included. */
+  /** Default: every prospect status, and Archived when archived ones are included. */
   status: jsonList(bookingStatus).optional(),
 };
 
@@ -60,7 +60,7 @@ export const listProspects = operation({
     /** Name, e-mail address, phone number or booking number. */
     search: text(100, 'A search').optional(),
   }),
-  /** With `isTotalAtLeast`, words found very many people, who are not counted to the end. */
+  /** With `isTotalAtLeast`, the search matched so many people that counting stopped early. */
   output: pageOf(prospect).extend({ isTotalAtLeast: z.boolean() }),
 });
 
@@ -96,13 +96,13 @@ export const createAdminBooking = operation({
   summary: 'Add a prospect or a booking of one; without an event it is a PlaceHolder that the next booking fills',
   body: z.object({
     cityId: id,
-    /** An existing client; else the one with this e-mail address in the city, else a new one. */
+    /** An existing client; otherwise the one with this e-mail address in the city, otherwise a new one. */
     customerId: id.optional(),
     customer: customerInput.optional(),
     type: eventType.default(0),
     note: text(4000, 'A note').default(''),
     event: eventInput.optional(),
-    /** Admins may assign it at once; a sales manager's own are theirs. */
+    /** Admins may assign it immediately; a sales manager's own are assigned to them. */
     assigneeUserId: id.optional(),
   }),
   output: z.object({ bookingId: id, bookingNumber: z.int(), customerId: id, status: z.int() }),
@@ -120,7 +120,6 @@ const salesManager = z.object({
   /** Status of the role in the city: 70 enabled, 20 disabled, 0 error. */
   status: z.int(),
   isActive: z.boolean(),
-  /** This person may switch it on or off. */
   canSetStatus: z.boolean(),
   clients: z.int(),
 });

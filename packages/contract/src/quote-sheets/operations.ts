@@ -17,7 +17,7 @@ export const downloadQuote = operation({
 });
 
 const variant = z.strictObject({
-  /** What whoever compares calls it. */
+  /** The name given by the person comparing. */
   name: z.string().trim().min(1, 'This field is required').max(40, 'A name has at most 40 characters'),
   choice: estimatePrice.body,
 });

@@ -4,16 +4,16 @@ import { operation } from '../operation.ts';
 
 const stars = z.int().min(1).max(5);
 const sentence = 'Please choose one to five stars';
-/** As forms send it: a digit; nothing where it was left open. */
+/** As sent by forms: a digit, or empty where it was left open. */
 const optionalStars = z.union([z.literal('').transform(() => null), z.coerce.number().pipe(stars)], sentence);
 
-/** What a customer says: how it was in all, and, if they like, the music, the service, and words. */
+/** A customer's review: the overall rating and, optionally, the music, the service, and text. */
 export const reviewData = z.strictObject({
   overall: z.coerce.number({ error: sentence }).pipe(z.int(sentence).min(1, sentence).max(5, sentence)),
   music: optionalStars.nullable().default(null),
   service: optionalStars.nullable().default(null),
   words: text(4000, 'What you write').default(''),
-  /** They agree that we show it to others, with their first name. */
+  /** The customer agrees that we publish it with their first name. */
   mayBeShown: z.boolean().default(false),
 });
 

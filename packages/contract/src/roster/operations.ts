@@ -30,7 +30,7 @@ export const listBookingMusicians = operation({
       musicianName.extend({
         musicianId: id,
         isLead: z.boolean(),
-        /** For staff, for the leader, and the leader's own for everybody; else null. */
+        /** Everyone's for staff and the leader; the leader's own for everyone; otherwise null. */
         mobile: z.string().nullable(),
         /** For staff only. */
         email: z.string().nullable(),
@@ -81,7 +81,7 @@ export const listOfferHistory = operation({
   refusals: ['positionNotFound'],
 });
 
-/** Each action on positions answers the page as it stands then. */
+/** Each action on positions returns the updated page. */
 const changed = z.object({ roster, message: z.string() });
 
 export const savePositionTime = operation({
@@ -179,7 +179,7 @@ export const confirmBookedMusicians = operation({
     'Confirm who is booked: Planning becomes Confirmation, and Booked at once when the deposit is paid. INVALID_STATE with the warning while positions are unfilled',
   params: idParams,
   body: z.object({
-    /** The answer yes to the warning. */
+    /** Confirms the warning. */
     proceedAnyway: z.boolean().default(false),
   }),
   output: z.object({

@@ -3,10 +3,10 @@ import { positionBadges } from '@cadenza/domain/positions/position-badge';
 import { z } from 'zod';
 import { currency, date, id, instant, pageQuery, performanceTypeId, wallTime } from '../fields.ts';
 
-/** A musician as one row of a list names them. */
+/** A musician as named in one row of a list. */
 export const musicianName = z.object({ userId: id, name: z.string(), photoPath: z.string().nullable() });
 
-/** Twice each: as an instant, and as the clock on the city's wall shows it. Null while the event has no date. */
+/** Each time twice: as an instant, and as the city's wall time. Null while the event has no date. */
 export const positionHours = z.object({
   arrivalAt: instant.nullable(),
   startAt: instant.nullable(),
@@ -18,7 +18,7 @@ export const positionHours = z.object({
   endDayOffset: z.int(),
 });
 
-/** What the one who plays gets, before tax, in minor units. */
+/** The player's pay, before tax, in minor units. */
 export const positionPay = z.object({
   payMinor: z.int(),
   travelMinor: z.int(),
@@ -31,7 +31,7 @@ export const offerState = z.enum(offerStates);
 /** 1 an offer, 2 an availability check. */
 export const offerType = z.union([z.literal(1), z.literal(2)]);
 
-/** An action's button: null when it may be done, else the sentence why not just now. */
+/** An action's button: null when it is allowed, otherwise a sentence saying why not now. */
 const refusal = z.string().nullable();
 
 const position = positionHours.extend({
@@ -43,7 +43,7 @@ const position = positionHours.extend({
   skill: z.object({ id, name: z.string() }),
   isLeader: z.boolean(),
   isSinger: z.boolean(),
-  /** The singer whom the customer chose for it, or who was allocated. */
+  /** The singer chosen by the customer or allocated. */
   preferredSinger: musicianName.extend({ performerId: id }).nullable(),
   linkedPositionId: id.nullable(),
   badge,
@@ -52,20 +52,20 @@ const position = positionHours.extend({
   musician: musicianName
     .extend({ mobile: z.string(), email: z.string(), bookedAt: instant, reconfirmed: z.boolean().nullable() })
     .nullable(),
-  /** By the rates of now, or the amount agreed in their place; for a filled position what was accepted. */
+  /** By the current rates, or the agreed amount that replaces them; for a filled position, what was accepted. */
   pay: positionPay,
   payOverrideMinor: z.int().nullable(),
-  /** Who has it offered alone just now. */
+  /** The musician who currently has an exclusive offer. */
   exclusive: musicianName.extend({ groupOfferId: id, deadlineAt: instant.nullable() }).nullable(),
   openOffers: z.int(),
-  /** Offers and availability checks ever sent; their history is an operation of its own. */
+  /** Offers and availability checks ever sent; a separate operation returns their history. */
   historyCount: z.int(),
 });
 
-/** A singer whom the customer chose, or who was asked or given a position here. */
+/** A singer chosen by the customer, or asked or given a position here. */
 const singer = musicianName.extend({
   performerId: id,
-  /** The customer's order of preference, null for one who was not chosen. */
+  /** The customer's order of preference; null for a singer who was not chosen. */
   rank: z.int().nullable(),
   badge,
   answeredAt: instant.nullable(),
@@ -75,7 +75,7 @@ const singer = musicianName.extend({
   isBooked: z.boolean(),
 });
 
-/** The page *Musicians* of a booking: positions by gig, singers, and what may be done. */
+/** The page *Musicians* of a booking: positions by gig, singers, and the available actions. */
 export const roster = z.object({
   bookingId: id,
   eventDate: date.nullable(),
@@ -86,7 +86,6 @@ export const roster = z.object({
   groups: z.array(
     positionHours.extend({
       gigId: id,
-      /** The performance type. */
       typeId: performanceTypeId,
       typeName: z.enum(['Ceremony', 'Reception']),
       performanceName: z.string().nullable(),
@@ -99,7 +98,7 @@ export const roster = z.object({
   singers: z.array(singer),
   positionsTotal: z.int(),
   positionsFilled: z.int(),
-  /** Each null when it may be done now, else why not. */
+  /** Each null when it may be done now, otherwise why not. */
   refusals: z.object({
     /** Assign, replace, release, times, pay, allocation of singers. */
     manage: refusal,
@@ -110,7 +109,7 @@ export const roster = z.object({
   }),
 });
 
-/** A venue as a musician needs it. */
+/** A venue's details for musicians. */
 export const place = z.object({
   name: z.string(),
   formattedAddress: z.string(),
@@ -124,6 +123,6 @@ export const place = z.object({
 export const myQuery = pageQuery.extend({
   take: z.coerce.number().int().min(1, 'take is at least 1').max(100, 'take is at most 100').default(100),
   cityId: id.optional(),
-  /** The instant that counts as now. */
+  /** The instant used as now. */
   viewDate: instant.optional(),
 });

@@ -53,7 +53,7 @@ export const updateAllocatedSingers = operation({
       .array(
         z.strictObject({
           positionId: id,
-          /** Null takes the singer off. */
+          /** Null removes the singer. */
           performerId: id.nullable(),
           performanceTypeId: performanceTypeId.optional(),
         }),

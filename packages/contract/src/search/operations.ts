@@ -18,7 +18,7 @@ export const searchEverything = operation({
         name: z.string(),
         email: z.string(),
         mobile: z.string(),
-        /** The newest booking, to open from here. */
+        /** The newest booking, linked from here. */
         bookingId: id.nullable(),
         bookingStatus: z.int().nullable(),
       }),

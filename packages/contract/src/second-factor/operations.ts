@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParams, instant, nothing, requiredText, secret } from '../fields.ts';
 import { operation } from '../operation.ts';
 
-// What is wrong with them says the server; here only what is far beyond any code or password.
+// The server reports what is wrong with them; this only rejects lengths far beyond any code or password.
 const password = secret(z.string().max(200, 'This is too long')).default('');
 const code = secret(z.string().max(40, 'This is too long')).default('');
 const codes = z.object({ codes: z.array(secret(z.string())) });
@@ -19,7 +19,7 @@ export const getSecondFactor = operation({
     isOn: z.boolean(),
     since: instant.nullable(),
     codesLeft: z.int(),
-    /** An organisation of mine that asks everybody for it. */
+    /** One of the person's organisations requires it of everyone. */
     requiredBy: z.string().nullable(),
   }),
 });
@@ -82,7 +82,7 @@ export const takeOffSecondFactor = operation({
   access: 'org admin',
   summary: 'Take the second factor off somebody who lost phone and codes; ends their sessions, and they are told',
   params: idParams,
-  /** How it is known who asked: stands in the account's history. */
+  /** How staff know who made the request; recorded in the account's history. */
   body: z.object({ reason: requiredText(300, 'Please say how you know that it was they who asked') }),
   output: nothing,
   refusals: ['secondFactorIsOwn', 'secondFactorMissing', 'userNotFound'],

@@ -19,7 +19,10 @@ export const issueToken = operation({
     grant_type: z.string().max(40),
     username: z.string().max(254).optional(),
     password: secret(z.string().max(200)).optional(),
-    /** The authenticator's six digits or a recovery code, once the password was found right and `mfa_required` was answered. */
+    /**
+     * The authenticator's six digits or a recovery code, sent after a correct password was answered with
+     * `mfa_required`.
+     */
     otp: secret(z.string().max(40)).optional(),
     refresh_token: secret(z.string().max(200)).optional(),
   }),
@@ -55,7 +58,7 @@ const city = z.object({
   taxLabel: z.string(),
 });
 
-/** How a person is reached; `linkId` is the link that waits to be opened, if there is one. */
+/** A person's contact details; `linkId` is the pending link, if there is one. */
 const contact = z.object({
   address: z.string(),
   isValidated: z.boolean(),
@@ -66,7 +69,7 @@ const contact = z.object({
 const organisation = z.object({
   id,
   orgType: z.int(),
-  /** The role in which the person stands there; the highest of several. */
+  /** The person's role there; the highest of several. */
   roleId: id,
   displayName: z.string(),
 });
@@ -91,7 +94,7 @@ export const getCurrentContext = operation({
       status: z.int(),
       isShowGuideline: z.boolean(),
       avatarSet,
-      /** The newest terms of the present role and city; null when the role works under none. */
+      /** The newest terms of the current role and city; null when the role has none. */
       userNewestCityTCsAgreement: z.object({ termsId: id, isAgreed: z.boolean() }).nullable(),
     }),
     email: contact,
@@ -101,10 +104,13 @@ export const getCurrentContext = operation({
     positions: z.array(position),
     currentRoleId: id,
     mode: z.string(),
-    /** The role that a person starts with, and its mode. */
+    /** The role a person starts with, and its mode. */
     preferredRoleId: id.nullable(),
     preferredMode: z.string(),
-    /** An organisation of theirs asks for a second factor and there is none: until then only what is everybody's own is open. */
+    /**
+     * One of their organisations requires a second factor and they have none: until they set one up, they can only use
+     * their own account.
+     */
     mustSetUpSecondFactor: z.boolean(),
     cities: z.array(city),
   }),
@@ -140,11 +146,11 @@ export const listSessions = operation({
     items: z.array(
       z.object({
         id,
-        /** Browser and system in words, as the browser gave itself out. */
+        /** Browser and system in words, as reported by the browser. */
         device: z.string(),
         ip: z.string(),
         signedInAt: instant,
-        /** Noted when its token is renewed, so at most half an hour old while it is in use. */
+        /** Updated when the session's token is renewed, so at most half an hour old while in use. */
         lastUsedAt: instant,
         isCurrent: z.boolean(),
       }),
@@ -152,7 +158,8 @@ export const listSessions = operation({
   }),
 });
 
-// Asked for again: whoever finds a browser open must not shut its owner out elsewhere (ASVS 5.0, 7.5.2).
+// Required again: a person who finds an open browser must not be able to end the owner's other sessions (ASVS 5.0,
+// 7.5.2).
 const password = secret(z.string().max(200, 'This is too long')).default('');
 
 export const endOwnSession = operation({

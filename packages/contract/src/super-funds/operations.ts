@@ -12,9 +12,9 @@ const superFund = z.object({
 
 const superFunds = z.object({
   funds: z.array(superFund),
-  /** Super is paid in Australia alone. */
+  /** Super is paid in Australia only. */
   isApplicable: z.boolean(),
-  /** Names what was read; whoever saves sends it along, so that nothing that came meanwhile is lost. */
+  /** The version that was read; sent when saving, so that no change made meanwhile is lost. */
   version: z.string(),
 });
 
@@ -41,7 +41,7 @@ export const updateSuperFunds = operation({
     funds: z
       .array(
         z.strictObject({
-          /** Of a fund that is kept; its member number stays when none is given. */
+          /** The id of a stored fund; its member number is unchanged when none is given. */
           id: id.optional(),
           fundName: requiredText(100, 'Please enter the name of the fund'),
           usi: text(20, 'A USI').default(''),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { date, id, idParams, nothing, performanceTypeId, requiredText, text, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
 
-/** A moment's time is wall time in the city's zone plus days after the event's date: 00:30 with offset 1 is that night. */
+/**
+ * A moment's time is wall time in the city's zone plus days after the event's date: 00:30 with offset 1 is that same
+ * night.
+ */
 const momentFields = {
   wallTime,
   dayOffset: z.union([z.literal(0), z.literal(1)], 'A moment is on the event’s day or the morning after'),
@@ -10,7 +13,7 @@ const momentFields = {
   note: text(1000, 'A note').default(''),
   performanceTypeId: performanceTypeId.nullable().default(null),
 };
-/** Ids shorter than 3 characters or numeric stand for moments that are new. */
+/** Ids that are numeric or shorter than 3 characters stand for new moments. */
 const momentInput = z.strictObject({ id: z.string().max(36).nullable().default(null), ...momentFields });
 
 const moment = z.object({

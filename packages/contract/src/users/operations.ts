@@ -19,9 +19,9 @@ import { accountEvent } from '../organisations/shapes.ts';
 const userSummary = z.object({
   id,
   userId: id,
-  /** The lowest AccountRole among the roles in organisations that are not the person's own; null when there is none. */
+  /** The lowest AccountRole among the roles outside the person's own organisation; null when there is none. */
   type: z.int().nullable(),
-  /** What that role is called, and where it is. */
+  /** That role's name and organisation. */
   typeLabel: z.string(),
   organisationName: z.string(),
   username: z.string(),
@@ -61,7 +61,7 @@ export const getUser = operation({
     firstName: z.string(),
     lastName: z.string(),
     title: z.string(),
-    /** 0 not said, 1 male, 2 female, 3 and 4 neither. */
+    /** 0 not stated, 1 male, 2 female, 3 and 4 neither. */
     gender: z.int(),
     landline: z.string(),
     emailValidatedAt: instant.nullable(),
@@ -81,7 +81,7 @@ export const getUser = operation({
         since: instant,
       }),
     ),
-    /** Those that are open, the newest first, at most twenty. */
+    /** Open ones, newest first, at most twenty. */
     sessions: z.array(
       z.object({ id, createdAt: instant, lastUsedAt: instant.nullable(), userAgent: z.string(), ip: z.string() }),
     ),
@@ -98,7 +98,7 @@ export const getUser = operation({
       canEdit: z.boolean(),
       canDisable: z.boolean(),
       canDelete: z.boolean(),
-      /** Their second factor is on, and this person may take it off. */
+      /** Their second factor is on, and the reader may remove it. */
       canTakeOffSecondFactor: z.boolean(),
       /** Why it cannot be deleted now, '' when it can. */
       deleteProblem: z.string(),
@@ -150,7 +150,7 @@ export const findUserByEmailOrMobile = operation({
   query: z.object({
     email: text(254, 'An e-mail address').default(''),
     mobile: text(40, 'A mobile number').default(''),
-    /** Whose numbers a mobile without a country code is read by. */
+    /** The region by which a mobile number without a country code is read. */
     regionId: regionId.default('AU'),
   }),
   output: z.object({ userId: id, name: z.string() }),

@@ -3,7 +3,7 @@ import { id, latLng, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { notice } from '../pricing/quote.ts';
 
-/** A place that music can be played at: one of our venues (`venueId`), or one of the gazetteer (`placeId` alone). */
+/** A place where music can be played: one of our venues (`venueId`), or one from the gazetteer (`placeId` only). */
 export const place = z.object({
   venueId: id.nullable(),
   placeId: z.string().nullable(),
@@ -13,19 +13,19 @@ export const place = z.object({
   longitude: z.number(),
   /** Estimated road distance to the city, whole kilometres. */
   km: z.number(),
-  /** The venue's own travel fee per performer; null where the city's bands by distance decide. */
+  /** The venue's own travel fee per performer; null where the city's distance bands decide. */
   overrideCustomerFeeMinor: z.int().nullable(),
 });
 
 export type Place = z.output<typeof place>;
 
-/** A point on the map; the server measures its distance itself. */
+/** A point on the map; the server calculates its distance itself. */
 const location = latLng.extend({
   name: text(200, 'A name').default(''),
   formattedAddress: text(300, 'An address').default(''),
 });
 
-/** Exactly one of: a venue of ours, a place found by its placeId, a point on the map. */
+/** Exactly one of: a known venue, a place by its placeId, a point on the map. */
 export const venueInput = z
   .strictObject({
     venueId: id.optional(),

@@ -1,13 +1,13 @@
-/** Whose password it is to be: what others know of them is no secret. */
+/** The owner of the new password: what others know about them must not be in it. */
 export interface PasswordOwner {
   username: string;
   email: string;
   name: string;
-  /** The name that the house goes by, where it is another than ours. */
+  /** The organisation's brand name, where it differs from ours. */
   brand: string;
 }
 
-/** What everybody knows of the house: the words that no password may be made of (ASVS 5.0, 6.1.2). */
+/** Words that everyone associates with us and no password may be based on (ASVS 5.0, 6.1.2). */
 const houseWords: readonly string[] = [
   'cadenza',
   'sydney',
@@ -24,9 +24,10 @@ const houseWords: readonly string[] = [
 ];
 
 /**
- * Why a new password would be guessed early, or null. Case, the digits and signs around it and the usual signs for letters (`p@ssw0rd`)
- * hide nothing: our rules ask for a capital, a digit and a sign, so this is how common words come dressed.
- * @param isCommon whether a word in lower case is on the list of most used and breached passwords
+ * Why a new password is easy to guess, or null. Case, surrounding digits and symbols, and the usual symbols for letters
+ * (`p@ssw0rd`) do not help: our rules require a capital, a digit and a symbol, so common words usually come in this
+ * form.
+ * @param isCommon whether a lower-case word is on the list of most used and breached passwords
  */
 export function guessableProblem(
   password: string,
@@ -50,17 +51,20 @@ export function guessableProblem(
 const tooCommon = 'This password is one of the first that somebody would try';
 const tooOwn = 'Please do not make your password of your name, your e-mail address or our name';
 const fewestCharacters = 5;
-/** Shorter words are found in passwords that nobody guesses. */
+/** Shorter words also occur in passwords that are hard to guess. */
 const fewestLetters = 4;
 
-/** The words that a password may be built on, as the list would have them. */
+/** The words a password may be based on, in the form of the list. */
 function wordsIn(lower: string): string[] {
   const readings = [lower, lower.replace(/[^\p{L}\d]+$/u, ''), ...readingsOf(lower)];
   const joined = readings.map(lettersOf).filter((word) => word.length >= 6);
   return [...new Set([...readings, ...joined])].filter((word) => word.length >= fewestLetters);
 }
 
-/** Without the digits and signs at its end, or at both ends; as it is, and with signs read as the letters they stand for. */
+/**
+ * Without the digits and symbols at its end, or at both ends; unchanged, and with symbols read as the letters they
+ * stand for.
+ */
 function readingsOf(lower: string): string[] {
   const core = lower.replace(/[^\p{L}]+$/u, '');
   const inner = core.replace(/^[^\p{L}]+/u, '');
@@ -74,16 +78,16 @@ const spelt = (text: string, stroke: string) =>
 
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '');
 
-/** Everybody's address ends in com or the like: that says nothing of anybody. */
+/** Every address ends in com or the like, which says nothing about its owner. */
 const withoutEnding = (email: string) => email.replace(/\.[^.@]*$/, '');
 
-/** "Ada.Nguyen@harbour" is made of ada, nguyen and harbour. */
+/** "Ada.Nguyen@harbour" consists of ada, nguyen and harbour. */
 const partsOf = (text: string) =>
   text
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter((part) => part.length >= 3);
 
-/** The long ones first, so that no piece of a longer one is left. */
+/** Longest first, so that no part of a longer word remains. */
 const without = (text: string, words: readonly string[]) =>
   words.toSorted((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ' '), text);

@@ -1,9 +1,12 @@
-/** What is wrong with a new password, as the sentence shown at the field, or null. The first broken rule speaks. */
+/**
+ * What is wrong with a new password, as the sentence shown at the field, or null. Only the first broken rule is
+ * reported.
+ */
 export function passwordProblem(value: string): string | null {
   return rules.find((rule) => !rule.holds(value))?.message ?? null;
 }
 
-/** What is wrong with the repetition of a password, or null. */
+/** What is wrong with a repeated password, or null. */
 export function passwordConfirmProblem(password: string, confirmation: string): string | null {
   if (confirmation === '') return 'Password confirm is required';
   return confirmation === password ? null : 'Two passwords that you enter are inconsistent';

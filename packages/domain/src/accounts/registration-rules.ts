@@ -15,7 +15,7 @@ export interface Registration {
   password: string;
 }
 
-/** Everything that is wrong with a registration, field by field in the order of the form, in the sentences of the screen. */
+/** Everything that is wrong with a registration, in form order, in the sentences of the screen. */
 export function registrationProblems(given: Registration): FieldProblem[] {
   const region = regionIds.find((known) => known === given.region);
   return problemsOf([
@@ -29,11 +29,11 @@ export function registrationProblems(given: Registration): FieldProblem[] {
   ]);
 }
 
-/** What is wrong with a new password and nothing else: the form behind a reset link. */
+/** What is wrong with a new password alone, for the form behind a reset link. */
 export const newPasswordProblems = (password: string): FieldProblem[] =>
   problemsOf([['password', passwordProblem(password)]]);
 
-// Without a region a number is read as the first one's; the region is refused as well.
+// Without a region, a number is read as the first region's; the missing region is refused as well.
 const numberRegion: RegionId = 'AU';
 
 const problemsOf = (checks: [path: string, message: string | null][]): FieldProblem[] =>

@@ -1,4 +1,6 @@
-/** What is wrong with a username, as the sentence shown at the field, or null. The first broken rule speaks. */
+/**
+ * What is wrong with a username, as the sentence shown at the field, or null. Only the first broken rule is reported.
+ */
 export function usernameProblem(value: string): string | null {
   return rules.find((rule) => !rule.holds(value))?.message ?? null;
 }

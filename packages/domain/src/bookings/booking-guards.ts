@@ -3,7 +3,10 @@ import { isBefore } from '../instant-range.ts';
 import { reason } from '../refusals/reason.ts';
 import type { Guards } from '../transitions.ts';
 
-/** Everything the booking lifecycle asks about a booking, gathered before a move. Instants are ISO strings in UTC. */
+/**
+ * Everything the booking lifecycle needs to know about a booking, gathered before a move. Instants are ISO strings in
+ * UTC.
+ */
 export interface BookingFacts {
   now: string;
   eventType: EventType;
@@ -12,7 +15,7 @@ export interface BookingFacts {
   isFirmPriceSet: boolean;
   isEventDateKnown: boolean;
   unfilledPositions: number;
-  /** Staff have read the warning about unfilled positions and go on. */
+  /** Staff have read the warning about unfilled positions and want to continue. */
   proceedsUnfilled: boolean;
   isDepositOrFullPaid: boolean;
   isTimelineComplete: boolean;
@@ -20,13 +23,13 @@ export interface BookingFacts {
   firstStart: string | null;
   lastEnd: string | null;
   arePayoutsCalculated: boolean;
-  /** Payouts of musicians and managers, cancelled ones left out, that nobody has confirmed yet. */
+  /** Payouts of musicians and managers, without cancelled ones, that are not confirmed yet. */
   unconfirmedPayouts: number;
-  /** The same that have not been paid yet. */
+  /** Those that have not been paid yet. */
   unpaidPayouts: number;
 }
 
-/** A booking of which nothing has been done yet: every guard but `always` refuses. Spread it and add what is true. */
+/** A booking on which nothing has been done yet: every guard but `always` refuses. Spread it and add what is true. */
 export function bareFacts(now: string): BookingFacts {
   return {
     now,

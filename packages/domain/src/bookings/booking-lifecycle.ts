@@ -13,7 +13,7 @@ export interface BookingMove {
   facts: BookingFacts;
 }
 
-/** May this booking move so? Answers with the row of the table, or why it is refused. */
+/** Whether this booking may make this move: returns the row of the table, or why it is refused. */
 export function checkMove(move: BookingMove): MoveAnswer<BookingTransition> {
   return checkTransition(
     bookingTransitions,
@@ -27,11 +27,11 @@ export interface OfferedStatus {
   /** What the screen sends back: a status, or -1 for Unarchive. */
   status: BookingStatus | typeof unarchiveCommand;
   label: string;
-  /** Why it would be refused just now, or null. */
+  /** Why it would be refused now, or null. */
   refusal: string | null;
 }
 
-/** What staff may choose next: exactly the specification's table, each with the reason that still holds it back. */
+/** What staff may choose next: exactly the specification's table, each with the reason that currently blocks it. */
 export function offeredStatuses(status: BookingStatus, facts: BookingFacts): OfferedStatus[] {
   return rowsOfStaff(status).map(({ from, to, guard }) => {
     const held = bookingGuards[guard](facts);
@@ -41,8 +41,8 @@ export function offeredStatuses(status: BookingStatus, facts: BookingFacts): Off
   });
 }
 
-// Asked for every row of every list: the table is gone through once for each status. Filled on demand, because the browser's build
-// keeps what a module works out while loading, though without the names it needs, when nothing there asks for it.
+// Needed for every row of every list, so the table is searched once per status. Filled on demand: the browser's build
+// would keep values computed at module load, but without the names they need, when nothing there uses them.
 const rowsKept = new Map<BookingStatus, BookingTransition[]>();
 function rowsOfStaff(status: BookingStatus): BookingTransition[] {
   const kept = rowsKept.get(status);
@@ -52,7 +52,7 @@ function rowsOfStaff(status: BookingStatus): BookingTransition[] {
   return rows;
 }
 
-/** The moves that follow by themselves from these facts, in order: several when the clock has to catch up. */
+/** The automatic moves that follow from these facts, in order: several when the clock has to catch up. */
 export function movesThatFollow(status: BookingStatus, facts: BookingFacts): BookingTransition[] {
   const next = bookingTransitions.find(
     ({ from, onItsOwn, guard }) => from === status && onItsOwn && bookingGuards[guard](facts) === null,
@@ -65,19 +65,22 @@ export function outcomesFor(status: BookingStatus): Outcome[] {
   return bookingTransitions.flatMap(({ from, outcome }) => (from === status && outcome ? [outcome] : []));
 }
 
-/** Where a recorded outcome takes a booking: Completed closes its books, Cancelled calls it off. */
+/** Where a recorded outcome takes a booking: Completed closes its books, Cancelled cancels it. */
 export const statusAfterOutcome: Record<Outcome, BookingStatus> = {
   Completed: BookingStatus.Finalised,
   Cancelled: BookingStatus.Cancelled,
 };
 
-/** May steps of closing the books be ticked off: from Post Event on, or for a cancelled booking and one that could be. */
+/** Whether closing steps may be ticked off: from Post Event on, or for a booking that is cancelled or could be. */
 export function mayTickSteps(outcome: Outcome, status: BookingStatus): boolean {
   if (mayRecordOutcome(outcome, status)) return true;
   return outcome === 'Completed' && hasReached(status, BookingStatus.PostEvent);
 }
 
-/** May the outcome be recorded: where it moves the booking, or where the booking already is what the outcome makes of it. */
+/**
+ * Whether the outcome may be recorded: where it moves the booking, or where the booking already has the resulting
+ * status.
+ */
 export function mayRecordOutcome(outcome: Outcome, status: BookingStatus): boolean {
   return outcomesFor(status).includes(outcome) || status === statusAfterOutcome[outcome];
 }

@@ -1,4 +1,4 @@
-/** Where a booking stands. The numbers are the specification's and are stored; a greater one is further along. */
+/** A booking's status. The numbers are the specification's and are stored; a greater one is further along. */
 export const BookingStatus = {
   PlaceHolder: 1,
   Abandoned: 10,
@@ -23,13 +23,12 @@ export type BookingStatus = (typeof BookingStatus)[keyof typeof BookingStatus];
 /** Not a status but a command: it takes an archived booking back to Abandoned. */
 export const unarchiveCommand = -1;
 
-/** What a choice on the screen means: a status, for Unarchive the one it leads to, null for a number that means nothing. */
+/** What a choice on the screen means: a status, for Unarchive the one it leads to, null for an unknown number. */
 export function statusChosen(choice: number): BookingStatus | null {
   if (choice === unarchiveCommand) return BookingStatus.Abandoned;
   return isBookingStatus(choice) ? choice : null;
 }
 
-/** All statuses in their order. */
 export const bookingStatuses: readonly BookingStatus[] = Object.values(BookingStatus);
 
 export const isBookingStatus = (value: number): value is BookingStatus =>
@@ -69,7 +68,7 @@ export const isProspect = (status: BookingStatus): boolean => prospectStatuses.i
 /** Cancelled or archived. Finalised is not closed in this sense: it went well. */
 export const isClosed = (status: BookingStatus): boolean => closedStatuses.includes(status);
 
-/** True from `milestone` on; a closed booking has left the road and reaches nothing, though its number is greater. */
+/** True from `milestone` on. A closed booking has reached nothing, although its number is greater. */
 export function hasReached(status: BookingStatus, milestone: BookingStatus): boolean {
   return status >= milestone && !isClosed(status);
 }

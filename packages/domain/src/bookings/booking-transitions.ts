@@ -4,13 +4,13 @@ import { BookingStatus } from './booking-status.ts';
 import type { Outcome } from './closing-steps.ts';
 
 /**
- * staff: chosen from the statuses offered; customer: by what they do in the estimator; system: a consequence of an action, a
- * payment or the clock, whoever set it off.
+ * staff: chosen from the statuses offered; customer: by what they do in the estimator; system: a consequence of an
+ * action, a payment or the clock, regardless of who triggered it.
  */
 export type BookingMover = 'staff' | 'customer' | 'system';
 
 export interface BookingTransition extends Transition<BookingStatus, BookingMover, BookingGuard> {
-  /** Happens as soon as its guard lets it, without anybody asking. */
+  /** Happens automatically as soon as its guard allows it. */
   readonly onItsOwn?: true;
   /** Happens when this outcome is recorded. */
   readonly outcome?: Outcome;
@@ -18,7 +18,7 @@ export interface BookingTransition extends Transition<BookingStatus, BookingMove
 
 const S = BookingStatus;
 
-/** The whole life of a booking. Rows of staff stand in the order in which they are offered. */
+/** The complete lifecycle of a booking. Staff rows are in the order in which they are offered. */
 export const bookingTransitions: readonly BookingTransition[] = [
   { from: null, to: S.PlaceHolder, by: 'staff', guard: 'always', because: 'a prospect without an event yet' },
   { from: null, to: S.Estimated, by: 'staff', guard: 'always', because: 'entered by staff for the customer' },

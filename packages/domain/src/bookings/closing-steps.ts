@@ -1,4 +1,3 @@
-/** How a booking ended. */
 export const outcomes = ['Completed', 'Cancelled'] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -40,19 +39,19 @@ export function closingStepLabel(step: ClosingStep): string {
   return labels[step];
 }
 
-/** The steps of each outcome, in the order in which they are taken. */
+/** The steps of each outcome, in the order they are taken. */
 export const closingStepsByOutcome: Record<Outcome, readonly ClosingStep[]> = {
   Cancelled: [4, 8, 16, 32, 64, 128, 256, 2048, 4096],
   Completed: [4, 8, 512, 1024, 2048, 4096],
 };
 
-/** Recording an outcome is itself a bit, apart from the steps that follow it. */
+/** Recording an outcome is itself a bit, separate from the steps that follow it. */
 export const outcomeStep: Record<Outcome, ClosingStep> = {
   Cancelled: ClosingStep.ConfirmCancellation,
   Completed: ClosingStep.ConfirmCompletion,
 };
 
-/** The step that recording the outcome takes with it: the booking has moved, and its musicians with it. */
+/** The step that recording the outcome completes at the same time: the booking has moved, and its musicians with it. */
 export const stepOfMove: Record<Outcome, ClosingStep> = {
   Cancelled: ClosingStep.UpdateBookingStatusAndCancelMusicianBookings,
   Completed: ClosingStep.UpdateBookingStatusAndProcessMusicianBookings,
@@ -62,19 +61,18 @@ export const isClosingStep = (value: number): value is ClosingStep => Object.has
 
 export const isStepDone = (done: number, step: ClosingStep): boolean => (done & step) === step;
 
-/** The steps still to be taken, in order. */
 export function missingSteps(outcome: Outcome, done: number): ClosingStep[] {
   return closingStepsByOutcome[outcome].filter((step) => !isStepDone(done, step));
 }
 
-/** Written out, because the table of refusals is made from this file's labels. */
+/** Spelt out, because the table of refusals is made from this file's labels. */
 type StepReason =
   | { code: 'stepOfOtherOutcome'; details: { step: ClosingStep; outcome: Outcome } }
   | { code: 'stepsMissing'; details: { steps: ClosingStep[] } };
 
 /**
- * The new sum with `step` done; taking a step twice changes nothing. Refused: a step that does not belong to the outcome, and
- * finalising while another step is missing.
+ * The new sum with `step` done; taking a step twice changes nothing. Refused: a step that does not belong to the
+ * outcome, and finalising while another step is missing.
  */
 export function completeStep(
   outcome: Outcome,

@@ -1,6 +1,6 @@
 import { wallToInstant, type ZoneId } from '../time.ts';
 
-/** Instants of one gig: when the musicians arrive, when the music begins and ends. */
+/** Instants of one gig: when the musicians arrive, when the music begins and when it ends. */
 export interface GigTimes {
   arrivalAt: string;
   startAt: string;
@@ -8,9 +8,9 @@ export interface GigTimes {
 }
 
 /**
- * When a gig takes place. `date` is the event's, `startTime` the city's wall time that day, `arrivalMinutes` how much earlier the
- * musicians are there. Minutes are elapsed time: a reception that begins at 20:00 plays five hours, past midnight, also in the night
- * in which the clocks change. Null while the date is not known.
+ * When a gig takes place. `date` is the event's, `startTime` the city's wall time that day, `arrivalMinutes` how much
+ * earlier the musicians arrive. Minutes are elapsed time: a reception that begins at 20:00 plays for five hours, past
+ * midnight, even on a night when the clocks change. Null while the date is not known.
  */
 export function gigTimes(
   gig: { date: string | null; startTime: string; durationMinutes: number; arrivalMinutes: number },
@@ -25,7 +25,7 @@ export function gigTimes(
   };
 }
 
-// The same as `addMinutes` for an instant that was just made, at a twentieth of the time: every enquiry asks it four times.
+// The same as `addMinutes` for an instant just created, in a twentieth of the time: every enquiry needs it four times.
 const minutesAfter = (instant: string, minutes: number): string =>
   `${new Date(Date.parse(instant) + minutes * 60_000).toISOString().slice(0, 19)}Z`;
 
@@ -35,7 +35,7 @@ export function eventBounds(times: readonly (GigTimes | null)[]): {
   lastEnd: string | null;
 } {
   const known = times.filter((each) => each !== null);
-  // All instants are written alike, in UTC, and so sort as text.
+  // All instants have the same UTC notation and so sort as text.
   const starts = known.map((each) => each.startAt).sort();
   const ends = known.map((each) => each.endAt).sort();
   return { firstStart: starts[0] ?? null, lastEnd: ends.at(-1) ?? null };

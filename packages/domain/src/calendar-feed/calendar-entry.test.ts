@@ -4,7 +4,7 @@ import { type CalendarJob, calendarEntry, webcalAddress } from './calendar-entry
 
 const [sydney, toronto, boston] = ['Australia/Sydney', 'America/Toronto', 'America/New_York'];
 
-/** A reception by wall time in a city; hours after midnight belong to the next date. */
+/** A reception in a city's wall time; hours after midnight belong to the next date. */
 function job(
   zone: string,
   cityName: string,

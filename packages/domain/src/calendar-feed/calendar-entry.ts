@@ -1,6 +1,6 @@
 import { formatTime, instantToWall, type ZoneId, zoneLabel } from '../time.ts';
 
-/** A position as its musician's calendar shows it. Instants are ISO, UTC. */
+/** A position as shown in its musician's calendar. Instants are ISO, UTC. */
 export interface CalendarJob {
   positionId: string;
   bookingId: string;
@@ -16,12 +16,12 @@ export interface CalendarJob {
   timeZone: ZoneId;
   cityName: string;
   venue: { name: string; formattedAddress: string; latitude: number; longitude: number } | null;
-  /** Steps in the booking's story so far, and when the last one was: nothing of a job changes without one. */
+  /** The number of booking events so far, and the time of the last one: every change to a job records an event. */
   changes: number;
   changedAt: string;
 }
 
-/** One event of a calendar feed, in the words of RFC 5545. */
+/** One event of a calendar feed, in RFC 5545 terms. */
 export interface CalendarEntry {
   uid: string;
   start: string;
@@ -37,8 +37,9 @@ export interface CalendarEntry {
 }
 
 /**
- * One event a job, from the arrival to the end, so that the way is planned by it. It says when the music starts as the city's clock does, zone
- * named, and no name of a customer and no pay: calendars are shown to others.
+ * One event per job, from arrival to end, so that the musician can plan the journey. It states the start of the music
+ * in the city's wall time with the zone, and contains no customer name and no pay: people show their calendars to
+ * others.
  */
 export function calendarEntry(job: CalendarJob, publicUrl: string): CalendarEntry {
   const { venue } = job;
@@ -66,7 +67,10 @@ export function calendarEntry(job: CalendarJob, publicUrl: string): CalendarEntr
   };
 }
 
-/** "Arrive 05:00 PM, play 06:00 PM to 01:00 AM the next day (AEDT, the time in Sydney)"; both zones where the clock changes between. */
+/**
+ * "Arrive 05:00 PM, play 06:00 PM to 01:00 AM the next day (AEDT, the time in Sydney)"; both zones if the clock changes
+ * in between.
+ */
 function hoursSentence({ arrivalAt, startAt, endAt, timeZone, cityName }: CalendarJob): string {
   const [arrival, start, end] = [arrivalAt, startAt, endAt].map((at) => instantToWall(at, timeZone));
   if (!arrival || !start || !end) throw new RangeError('A job has three hours');
@@ -78,11 +82,11 @@ function hoursSentence({ arrivalAt, startAt, endAt, timeZone, cityName }: Calend
   return `Arrive ${formatTime(arrival.time)}, play ${from} to ${to} (${zone})`;
 }
 
-/** An address often begins with the place's name; it is said once. */
+/** An address often begins with the place's name; show it only once. */
 const placeLine = (name: string, address: string) => (address.startsWith(name) ? address : `${name}, ${address}`);
 
-/** What a calendar is called where it is subscribed to. */
+/** The calendar's name for its subscribers. */
 export const calendarName = (appName: string): string => `${appName}: my jobs`;
 
-/** The file's address for a calendar program that subscribes by itself. */
+/** The file's address for calendar programs that subscribe directly. */
 export const webcalAddress = (address: string): string => address.replace(/^https?:/, 'webcal:');

@@ -1,27 +1,30 @@
 import { addDays, instantToWall, type ZoneId } from '../time.ts';
 
-/** What a link opens for somebody without an account. One link opens one thing of one booking. */
+/** What a link opens for a person without an account. One link opens one thing of one booking. */
 export const linkPurposes = ['customer page', 'review', 'booking sheet'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** For whom a booking sheet is, by the numbers of the specification's task roles. */
+/** Whom a booking sheet is for, by the numbers of the specification's task roles. */
 export const SheetRole = { Manager: 10, Musician: 20, BandLeader: 30, Admin: 40, Client: 50 } as const;
 export type SheetRole = (typeof SheetRole)[keyof typeof SheetRole];
 
-/** Whose pay a sheet shows: everybody's to the office, their own to musicians, nobody's to customers. */
+/** Whose pay a sheet shows: everyone's to the office, their own to musicians, none to customers. */
 export function payShownTo(role: SheetRole): 'all' | 'own' | 'none' {
   if (role === SheetRole.Client) return 'none';
   return role === SheetRole.Musician || role === SheetRole.BandLeader ? 'own' : 'all';
 }
 
-/** Days. A link without a date lives from the day it was made; one that was made late still lives for a while. */
+/**
+ * Days after the event, or after the link was created while the event has no date. A link created late still works for
+ * `atLeast` days.
+ */
 const lifetimes: Record<LinkPurpose, { afterEvent: number; undated: number; atLeast: number }> = {
   'customer page': { afterEvent: 180, undated: 365, atLeast: 30 },
   review: { afterEvent: 90, undated: 90, atLeast: 30 },
   'booking sheet': { afterEvent: 14, undated: 90, atLeast: 14 },
 };
 
-/** The last day on which a link opens, as the city's calendar has it. It follows the event when that moves. */
+/** The last day on which a link works, by the city's calendar. It moves with the event. */
 export function linkEndsOn(
   purpose: LinkPurpose,
   { eventDate, madeAt, zone }: { eventDate: string | null; madeAt: string; zone: ZoneId },
@@ -34,6 +37,6 @@ export function linkEndsOn(
   return [ends, soonest].toSorted().at(-1) ?? ends;
 }
 
-/** True from the day after the last one on. */
+/** True from the day after the last day. */
 export const isLinkOver = (endsOn: string, now: string, zone: ZoneId): boolean =>
   instantToWall(now, zone).date > endsOn;

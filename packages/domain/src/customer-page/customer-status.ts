@@ -1,11 +1,11 @@
 import type { BookingStatus } from '../bookings/booking-status.ts';
 
-/** The way of a booking as its customer sees it. */
+/** The stages of a booking as its customer sees them. */
 export const customerStages = ['Asked', 'Quoted', 'Agreed', 'Booked', 'Played'] as const;
 export type CustomerStage = (typeof customerStages)[number];
 
 export interface CustomerStatus {
-  /** The furthest stage that is reached; null for a booking that is closed. */
+  /** The furthest stage reached; null for a closed booking. */
   stage: CustomerStage | null;
   title: string;
   /** What happens next, and who does it. */
@@ -72,5 +72,5 @@ const standings: Record<BookingStatus, CustomerStatus> = {
   140: { stage: null, title: 'This enquiry is closed', next: 'If you would like to take it up again, please call us.' },
 };
 
-/** Where a booking stands, in words for its customer. */
+/** A booking's status, worded for its customer. */
 export const customerStatus = (status: BookingStatus): CustomerStatus => standings[status];

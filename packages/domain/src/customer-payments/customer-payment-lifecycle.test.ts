@@ -112,7 +112,7 @@ interface Payment {
   amountMinor: number;
 }
 
-/** What an action makes of the open payment; `amountMinor` is what the invoice would be for now. */
+/** The effect of an action on the open payment; `amountMinor` is the amount the invoice would have now. */
 const actions: Record<PaymentAction, (open: Payment | null, amountMinor: number) => Payment | null> = {
   preview: (open, amountMinor) =>
     open?.status === S.InProgress ? open : { status: S.Preview, isSent: false, amountMinor },

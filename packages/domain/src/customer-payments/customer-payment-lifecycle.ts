@@ -8,7 +8,7 @@ export const paymentActions = ['preview', 'send', 'update', 'complete', 'remind'
 export type PaymentAction = (typeof paymentActions)[number];
 
 export interface CustomerPaymentFacts {
-  /** What the invoice would be for, or is for. Minor units. */
+  /** The amount of the invoice, or of the one that would be created. Minor units. */
   amountMinor: number;
   isFirmPriceSet: boolean;
   isBookingClosed: boolean;
@@ -33,7 +33,7 @@ export type CustomerPaymentTransition = Transition<PaymentStatus, 'staff', Custo
 const S = PaymentStatus;
 const by = 'staff';
 
-/** The life of a customer's payment. Paid and Cancelled are its ends; a paid invoice is not voided but credited. */
+/** The lifecycle of a customer's payment. Paid and Cancelled are final; a paid invoice is not voided but credited. */
 export const customerPaymentTransitions: readonly CustomerPaymentTransition[] = [
   { from: null, to: S.Preview, by, guard: 'can be invoiced', because: 'prepared' },
   { from: null, to: S.InProgress, by, guard: 'can be invoiced', because: 'sent to the customer' },
@@ -53,15 +53,15 @@ export function checkCustomerPaymentMove(move: {
 }
 
 /**
- * Sending creates a new invoice when there is no payment of this kind yet or the latest is Cancelled or Paid; else the
- * latest is updated and sent again.
+ * Sending creates a new invoice when there is no payment of this kind yet or the latest is Cancelled or Paid; otherwise
+ * the latest is updated and sent again.
  */
 export function sendingMode(latest: { status: PaymentStatus } | null): 'new invoice' | 'update latest' {
   if (latest === null) return 'new invoice';
   return latest.status === S.Cancelled || latest.status === S.Paid ? 'new invoice' : 'update latest';
 }
 
-/** Why an action is refused just now, or null. `latest` is the newest payment of its kind. */
+/** Why an action is refused now, or null. `latest` is the newest payment of its kind. */
 export function paymentRefusal(
   action: PaymentAction,
   latest: { status: PaymentStatus } | null,
@@ -74,7 +74,7 @@ export function paymentRefusal(
 /** `open` is the status of the payment that is neither paid nor cancelled, null when there is none. */
 const refusals: Record<PaymentAction, (open: PaymentStatus | null, facts: CustomerPaymentFacts) => Reason | null> = {
   preview: (_, facts) => customerPaymentGuards['can be invoiced'](facts),
-  // An invoice that is out already is replaced by a new one and sent again.
+  // An invoice already sent is replaced by a new one and sent again.
   send: (open, facts) =>
     open === S.InProgress ? customerPaymentGuards['can be invoiced'](facts) : moveRefusal(open, S.InProgress, facts),
   update: (open, facts) =>
@@ -89,7 +89,7 @@ function moveRefusal(from: PaymentStatus | null, to: PaymentStatus, facts: Custo
   return answer.isAllowed ? null : answer.reason;
 }
 
-/** The actions that a screen offers. */
+/** The actions a screen offers. */
 export function paymentAbilities(
   latest: { status: PaymentStatus } | null,
   facts: CustomerPaymentFacts,
@@ -98,8 +98,8 @@ export function paymentAbilities(
 }
 
 /**
- * Why musicians may not be sent offers just now, or null: while an invoice is prepared but not sent, or a deposit is awaited, the
- * price and so the line-up must not move.
+ * Why musicians may not be sent offers now, or null: while an invoice is prepared but not sent, or a deposit is
+ * awaited, the price and therefore the line-up must not change.
  */
 export function offersDisabled(payments: readonly { status: PaymentStatus; kind: PaymentKind }[]): Reason | null {
   if (payments.some(({ status }) => status === S.Preview)) return reason('invoiceNotSent');

@@ -13,9 +13,9 @@ export interface InvoiceAmounts {
 }
 
 /**
- * Net and tax of the next invoice over `amountMinor` of a firm price. The tax invoiced so far and this one together are the firm tax's share of what
- * is invoiced, rounded half away from zero; so the last invoice closes to the cent whatever came before. A price that was lowered after invoicing
- * never gives negative tax. All amounts in minor units.
+ * Net and tax of the next invoice over `amountMinor` of a firm price. The tax invoiced so far plus this invoice's tax
+ * is the firm tax's share of what is invoiced, rounded half away from zero, so the last invoice closes to the cent
+ * regardless of the earlier ones. A price lowered after invoicing never gives negative tax. All amounts in minor units.
  */
 export function invoiceAmounts(
   amountMinor: number,

@@ -1,7 +1,7 @@
 import { type Currency, formatMinor, formatPercent } from '../money.ts';
 import { TaxMode } from '../pricing/tax.ts';
 
-/** What an invoice comes to, in minor units of its currency. */
+/** An invoice's totals, in minor units of its currency. */
 interface InvoiceAmounts {
   currency: Currency;
   taxMode: TaxMode;
@@ -20,8 +20,8 @@ export interface InvoiceFigure {
 }
 
 /**
- * The amounts of an invoice, written out as prices are told in the city: where the tax is inside, each line with it and how much of it the
- * total has; where it comes on top, each line without it, then what they come to, the tax, and the total.
+ * The amounts of an invoice, presented as prices are quoted in the city: where tax is included, each line with it and
+ * the tax contained in the total; where it is added, each line without it, then the subtotal, the tax and the total.
  */
 export function invoiceFigures(invoice: InvoiceAmounts): {
   lines: (InvoiceFigure & { note: string })[];

@@ -45,7 +45,7 @@ describe('what an invoice is for', () => {
   });
 });
 
-// One step in the life of a booking's money, told as numbers that the model below reads.
+// One step in a booking's payments, as numbers that the model below reads.
 const step = fc.record({
   what: fc.constantFrom('send', 'update', 'complete', 'void', 'firm'),
   kind: fc.constantFrom(...paymentKinds),

@@ -4,7 +4,7 @@ import { type InvoiceAmounts, invoiceAmounts } from './invoice-amounts.ts';
 import { depositAmount, type PaymentKind, toInvoice } from './outstanding-balance.ts';
 import { PaymentStatus } from './payment-status.ts';
 
-/** A customer's payment as the rules of invoicing look at it. Amounts in minor units. */
+/** The parts of a customer's payment that the invoicing rules use. Amounts in minor units. */
 export interface InvoicedPayment {
   id: string;
   kind: PaymentKind;
@@ -14,7 +14,7 @@ export interface InvoicedPayment {
   taxMinor: number;
 }
 
-/** What the invoices of a booking follow from; payments in the order in which they began. */
+/** What a booking's invoices are based on; payments in the order they were created. */
 export interface InvoicingBasis<Payment extends InvoicedPayment = InvoicedPayment> {
   firm: { grossMinor: number; taxMinor: number } | null;
   payments: readonly Payment[];
@@ -28,21 +28,23 @@ export const paymentSide = (kind: PaymentKind): PaymentSide => (kind === 'full i
 export const isOpenPayment = ({ status }: { status: PaymentStatus }): boolean =>
   status >= PaymentStatus.Preview && status <= PaymentStatus.InProgress;
 
-/** The newest payment of a side, whatever became of it. */
+/** The newest payment of a side, whatever its status. */
 export const latestPayment = <P extends InvoicedPayment>(basis: InvoicingBasis<P>, side: PaymentSide): P | null =>
   basis.payments.findLast(({ kind }) => paymentSide(kind) === side) ?? null;
 
-/** The payment that an invoice of this side would change; null when a new one would begin. */
+/** The payment that an invoice of this side would change; null when a new one would be created. */
 export function openPayment<P extends InvoicedPayment>(basis: InvoicingBasis<P>, side: PaymentSide): P | null {
   const latest = latestPayment(basis, side);
   return latest && isOpenPayment(latest) ? latest : null;
 }
 
-/** Sent payments that are Paid or on their way there, but for the one that is being changed. */
+/** Sent payments that are Paid or on their way there, except the one being changed. */
 export const invoicedBesides = <P extends InvoicedPayment>(basis: InvoicingBasis<P>, paymentId: string | null): P[] =>
   basis.payments.filter(({ id, isSend, status }) => id !== paymentId && isSend && status <= PaymentStatus.Paid);
 
-/** At most so much can this payment be for: the firm price less everything else that is invoiced. Negative when too much is. */
+/**
+ * The maximum amount of this payment: the firm price less everything else invoiced. Negative when too much is invoiced.
+ */
 export const mostToInvoice = (basis: InvoicingBasis, paymentId: string | null): number =>
   toInvoice(
     basis.firm?.grossMinor ?? 0,
@@ -53,7 +55,7 @@ export const mostToInvoice = (basis: InvoicingBasis, paymentId: string | null): 
     })),
   );
 
-/** What an invoice of this kind comes to by itself. */
+/** The default amount of an invoice of this kind. */
 export function suggestedAmount(basis: InvoicingBasis, kind: PaymentKind): number {
   const firmMinor = basis.firm?.grossMinor ?? 0;
   const openId = openPayment(basis, paymentSide(kind))?.id ?? null;
@@ -70,7 +72,7 @@ export function suggestedAmount(basis: InvoicingBasis, kind: PaymentKind): numbe
 export const paymentAmounts = (basis: InvoicingBasis, amountMinor: number, paymentId: string | null): InvoiceAmounts =>
   invoiceAmounts(amountMinor, basis.firm ?? { grossMinor: 0, taxMinor: 0 }, invoicedBesides(basis, paymentId));
 
-/** The facts that the lifecycle of a side asks for. */
+/** The facts that a side's lifecycle needs. */
 export function invoicingFacts(
   basis: InvoicingBasis,
   side: PaymentSide,
@@ -84,7 +86,7 @@ export function invoicingFacts(
   };
 }
 
-/** Why an action on a side is refused just now, or null. */
+/** Why an action on a side is refused now, or null. */
 export const invoicingRefusal = (
   action: PaymentAction,
   basis: InvoicingBasis,

@@ -55,7 +55,7 @@ describe('the next invoice', () => {
 
 type Step = { action: 'send' | 'pay' | 'void' | 'fail'; kind: PaymentKind; percent: number; fixedMinor: number };
 
-/** One payment at a time, as staff work: send the next invoice, then complete, void or lose it. */
+/** One payment at a time, as staff work: send the next invoice, then complete it, void it or let it fail. */
 function play(firmMinor: number, steps: readonly Step[]): CustomerPayment[] {
   const payments: CustomerPayment[] = [];
   for (const { action, ...rule } of steps) {

@@ -2,7 +2,7 @@ import { divideHalfAwayFromZero, parseDecimal } from '../decimal.ts';
 import { assertMinor, sumMinor, toMinor } from '../money.ts';
 import { PaymentStatus } from './payment-status.ts';
 
-/** A deposit or full payment of a booking; `status` is a payment status, `isSent` whether its invoice has left. */
+/** A deposit or full payment of a booking; `status` is a payment status, `isSent` whether its invoice was sent. */
 export interface CustomerPayment {
   status: number;
   isSent: boolean;
@@ -10,8 +10,8 @@ export interface CustomerPayment {
 }
 
 /**
- * What is still to be invoiced, in minor units: the firm price less every sent payment that is Paid or on its way there. Negative when
- * more was invoiced than the firm price now is; a credit is due then.
+ * What is still to be invoiced, in minor units: the firm price less every sent payment that is Paid or on its way
+ * there. Negative when more was invoiced than the current firm price: a credit is due.
  */
 export function toInvoice(firmPayableMinor: number, payments: readonly CustomerPayment[]): number {
   return (
@@ -30,12 +30,12 @@ export type PaymentKind = (typeof paymentKinds)[number];
 
 export interface DepositRule {
   kind: PaymentKind;
-  /** Of the firm price, kept between 0 and 100; read for 'deposit percent'. */
+  /** Of the firm price, clamped to 0–100; used for 'deposit percent'. */
   percent?: number;
-  /** Read for 'deposit fixed'. */
+  /** Used for 'deposit fixed'. */
   fixedMinor?: number;
   firmMinor: number;
-  /** What sent payments that are Paid or earlier come to. */
+  /** The sum of sent payments that are Paid or earlier. */
   alreadyInvoicedMinor: number;
 }
 

@@ -1,4 +1,7 @@
-/** Where a payment stands, whoever pays whom. The numbers are the specification's; up to Paid counts as paid or on its way. */
+/**
+ * The status of a payment in either direction. The numbers are the specification's; up to Paid counts as paid or on its
+ * way.
+ */
 export const PaymentStatus = {
   NotSpecific: 0,
   Preview: 10,

@@ -1,7 +1,7 @@
 import type { GigType } from '../pricing/durations.ts';
 import { travelNotice } from '../venues/distance.ts';
 
-/** Said beside a price. Type 0 opens a dialog that goes on with "Continue"; a greater one is only shown. */
+/** Shown beside a price. Type 0 opens a dialog with "Continue"; a greater one is only shown. */
 export interface EnquiryNotice {
   kind: 'over500' | 'over178' | 'venueNotSure';
   type: 0 | 1;
@@ -13,7 +13,7 @@ export interface EnquiryNotice {
 export const venueNotSureMessage =
   "Haven't booked a venue yet? We will display our local pricing that doesn't include any travel fees.";
 
-/** What a far place means for the price, or null for a near one. */
+/** What a distant place means for the price, or null for a near one. */
 export function distanceNotice(
   place: { name: string; km: number },
   cityName: string,

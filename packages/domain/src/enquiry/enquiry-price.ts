@@ -6,7 +6,7 @@ import type { TaxRule } from '../pricing/tax.ts';
 import { type CustomerTravelBand, travelFeePerPerformer } from '../pricing/travel-fee.ts';
 import { type EventType, type FieldProblem, VocalPreference } from './enquiry-rules.ts';
 
-/** What the prices of a city rest on. */
+/** What a city's prices depend on. */
 export interface CityPrices {
   currency: Currency;
   cityName: string;
@@ -45,8 +45,8 @@ export type AgreedChanges = Pick<QuoteInput, 'eventSurcharge' | 'discount' | 'ad
 export const nothingAgreed: AgreedChanges = { eventSurcharge: null, discount: null, adjustments: [] };
 
 /**
- * The price of what was chosen; the browser and the server both ask here. Null while no music is chosen, or when some of it
- * is not offered for so long (see `unpricedGigs`).
+ * The price of the choice, used by both browser and server. Null while no music is chosen, or when some of it is not
+ * offered for that duration (see `unpricedGigs`).
  */
 export function priceEvent(city: CityPrices, event: ChosenEvent, agreed: AgreedChanges = nothingAgreed): Quote | null {
   if (event.gigs.length === 0 || unpricedGigs(event).length > 0) return null;
@@ -61,12 +61,12 @@ export function priceEvent(city: CityPrices, event: ChosenEvent, agreed: AgreedC
   });
 }
 
-/** The gigs whose performance is not offered for so long: their price is agreed by hand. */
+/** The gigs whose performance is not offered for that duration: their price is agreed by hand. */
 export function unpricedGigs(event: ChosenEvent): ChosenGig[] {
   return event.gigs.filter((gig) => packagePriceFor(gig.performance.prices, gig.durationMinutes) === null);
 }
 
-/** The same as problems of an enquiry. */
+/** The same gigs as enquiry problems. */
 export function unpricedProblems(event: ChosenEvent): FieldProblem[] {
   return event.gigs.flatMap((gig, index) => {
     if (packagePriceFor(gig.performance.prices, gig.durationMinutes) !== null) return [];
@@ -76,8 +76,8 @@ export function unpricedProblems(event: ChosenEvent): FieldProblem[] {
 }
 
 /**
- * How long a couple's choice plays: a reception five hours, a ceremony at least as long as its distance asks for. `durationMinutes` is the
- * length that was chosen, never one that was raised before: so a nearer place goes back to it.
+ * How long a couple's choice plays: a reception five hours, a ceremony at least the minimum for its distance.
+ * `durationMinutes` is the chosen length, never a raised one, so that a nearer place returns to it.
  */
 export function chosenMinutes(gig: Pick<ChosenGig, 'type' | 'durationMinutes' | 'place' | 'notSureWhere'>): number {
   if (gig.type === 'reception') return receptionMinutes;
@@ -85,8 +85,8 @@ export function chosenMinutes(gig: Pick<ChosenGig, 'type' | 'durationMinutes' | 
 }
 
 /**
- * The singers whose surcharge is in the price. A couple names at least three in the order of preference, so that one is free on the
- * day; only as many sing as the largest line-up has singers, and the first choices are charged.
+ * The singers whose surcharge is in the price. A couple names at least three in order of preference, so that one is
+ * free on the day; only as many sing as the largest line-up has singers, and the first choices are charged.
  */
 export function chargedSingers(event: ChosenEvent): ChosenEvent['singers'] {
   const vocal = event.gigs.filter(({ performance }) => performance.vocalOption !== VocalPreference.NoVocals);

@@ -9,7 +9,7 @@ export type Gender = (typeof Gender)[keyof typeof Gender];
 
 export const minimumSingers = 3;
 
-/** What a couple has chosen so far; the names follow the body of `createBooking`, so that a problem's path fits it. */
+/** What a couple has chosen so far; names follow the body of `createBooking`, so that a problem's path matches it. */
 export interface EnquiryChoice {
   eventType: EventType;
   eventTime: { eventDate: string | null; notSureWhen: boolean };
@@ -19,15 +19,15 @@ export interface EnquiryChoice {
   chooseForMe: boolean;
 }
 
-/** `path` is dotted, `message` the sentence that is shown at the field. */
+/** `path` is dotted, `message` is the sentence shown at the field. */
 export interface FieldProblem {
   path: string;
   message: string;
 }
 
 /**
- * Everything that keeps an enquiry from being submitted, in the order of the steps; empty when it may go.
- * `today` is the city's date 'YYYY-MM-DD': an event in the past cannot be enquired for.
+ * Everything that prevents an enquiry from being submitted, in the order of the steps; empty when it may be sent.
+ * `today` is the city's date 'YYYY-MM-DD': an event in the past cannot be enquired about.
  */
 export function checkEnquiry(choice: EnquiryChoice, today: string): FieldProblem[] {
   return [
@@ -40,7 +40,7 @@ export function checkEnquiry(choice: EnquiryChoice, today: string): FieldProblem
 
 const yearsAhead = 10;
 
-/** What is wrong with an event's date, both written YYYY-MM-DD, seen from the city's `today`; or null. */
+/** What is wrong with an event's date given the city's `today`, both written YYYY-MM-DD; or null. */
 export function eventDateProblem(eventDate: string, today: string): string | null {
   // Dates written YYYY-MM-DD sort as text.
   if (eventDate < today) return 'Please choose a date that has not passed';
@@ -58,7 +58,7 @@ export function isPrivateEvent(eventType: EventType): boolean {
   return eventType !== EventType.Wedding;
 }
 
-/** Options for male voices are those whose name lacks the word "female", and the other way round. */
+/** Options for male voices are those whose name lacks the word "female", and vice versa. */
 export function applyGenderFilter<Option extends { name: string }>(
   options: readonly Option[],
   gender: Gender,

@@ -44,7 +44,7 @@ const comparison: fc.Arbitrary<SharedComparison> = fc.record({
 const [sample] = fc.sample(comparison, { seed: 7, numRuns: 1 });
 const written = writeCode(sample as SharedComparison);
 
-/** The code of something else, with a sum that fits: only its content is wrong. */
+/** A code with different content and a matching checksum: only its content is invalid. */
 function codeOf(change: (variant: Record<string, unknown>) => void): string {
   const made = structuredClone(sample) as SharedComparison;
   change(made.variants[0] as unknown as Record<string, unknown>);

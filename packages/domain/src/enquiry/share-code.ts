@@ -1,13 +1,13 @@
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 
-/** A place in a link: a venue of ours, a town, or about where on the map. */
+/** A place in a link: a known venue, a town, or an approximate point on the map. */
 export type SharedPlace =
   | { kind: 'venue'; venueId: string }
   | { kind: 'town'; placeId: string }
   | { kind: 'about'; name: string; latitude: number; longitude: number };
 
 export interface SharedPart {
-  /** The beginning of the performance's id; 'none' for no performance, null while nothing is chosen. */
+  /** The first characters of the performance's id; 'none' for no performance, null while nothing is chosen. */
   music: string | null;
   minutes: number;
   startTime: string | null;
@@ -22,14 +22,14 @@ export interface SharedVariant {
   notSureWhen: boolean;
   ceremony: SharedPart;
   reception: SharedPart;
-  /** The beginnings of their ids, in the order of preference. */
+  /** The first characters of their ids, in order of preference. */
   singers: string[];
   chooseForMe: boolean;
-  /** What it came to when it was shared, in minor units; null where it had no price. */
+  /** The total when it was shared, in minor units; null where it had no price. */
   payableMinor: number | null;
 }
 
-/** Everything that a link says. There is no field for anybody's name, address, number or note. */
+/** Everything a link contains. There is no field for a name, address, number or note. */
 export interface SharedComparison {
   citySlug: string;
   /** The date in the city. */
@@ -42,13 +42,13 @@ export type ReadCode = { kind: 'read'; shared: SharedComparison } | { kind: 'dam
 const version = 1;
 const longestCode = 6000;
 
-/** Writes a comparison as the letters, digits, '-' and '_' of an address: version, content, check sum. */
+/** Encodes a comparison in letters, digits, '-' and '_' for an address: version, content, checksum. */
 export function writeCode({ citySlug, sharedOn, variants }: SharedComparison): string {
   const content = toBase64Url(JSON.stringify([citySlug, sharedOn, variants.map(listOf)]));
   return `${version}.${content}.${checkSum(content)}`;
 }
 
-/** Reads it again. What is not exactly as `writeCode` writes it is damaged; another version is outdated. */
+/** Decodes it. Anything that `writeCode` would not write exactly so is damaged; another version is outdated. */
 export function readCode(code: string): ReadCode {
   const [, written = '', content = '', sum = ''] = /^(\d{1,3})\.([\w-]+)\.([0-9a-z]{1,8})$/.exec(code) ?? [];
   if (written === '' || code.length > longestCode || checkSum(content) !== sum) return { kind: 'damaged' };
@@ -87,7 +87,7 @@ function placeList(place: SharedPlace): unknown[] {
   return ['a', place.name, place.latitude, place.longitude];
 }
 
-/** Throws for anything that does not belong there. */
+/** Throws for anything unexpected. */
 function comparisonOf(value: unknown): SharedComparison {
   const [citySlug, sharedOn, variants] = list(value, 3);
   const all = list(variants);
@@ -171,7 +171,7 @@ function fromBase64Url(content: string): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 
-/** FNV-1a: tells a link that lost letters on its way from a whole one. */
+/** FNV-1a: distinguishes a link that lost letters in transit from a complete one. */
 function checkSum(content: string): string {
   let sum = 0x811c9dc5;
   for (const letter of content) sum = Math.imul(sum ^ letter.charCodeAt(0), 0x01000193) >>> 0;

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '../customer-payments/payment-status.ts';
 import type { EventType } from '../enquiry/enquiry-rules.ts';
 import type { Money } from '../money.ts';
 
-/** A person as the history keeps them: the name as it was then, the id to find them now. */
+/** A person as recorded in the history: their name at the time, and the id to find them now. */
 export interface NamedPerson {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface NamedPerson {
 
 export type SongList = 'key song' | 'playlist' | 'top song';
 
-/** What came in, and how the customer got to us: enquiry, customer and price. */
+/** What was requested and how the customer found us: enquiry, customer and price. */
 type EnquiryEvent =
   | { kind: 'booking created'; by: 'customer' | 'staff'; status: BookingStatus }
   | { kind: 'details changed'; fields: string[] }
@@ -28,7 +28,7 @@ type EnquiryEvent =
   | { kind: 'quote saved'; total: Money }
   | { kind: 'firm price set'; total: Money; before: Money | null };
 
-/** Who plays. Positions are given by name: "Violin, ceremony". */
+/** Who plays. Positions are named: "Violin, ceremony". */
 type RosterEvent =
   | { kind: 'availability asked'; musicians: number }
   | { kind: 'availability answered'; musician: NamedPerson; isAvailable: boolean }
@@ -63,7 +63,7 @@ type CustomerMoneyEvent =
   | { kind: 'payment completed'; number: string; what: InvoiceKind; amount: Money };
 export type InvoiceKind = 'deposit' | 'full payment';
 
-/** How the day will go. */
+/** How the day will run. */
 type DayEvent =
   | { kind: 'timeline created'; name: string; moments: number }
   | { kind: 'timeline changed'; what: string }
@@ -90,13 +90,13 @@ type PayoutEvent =
 type MessageEvent =
   | { kind: 'mail sent'; subject: string; to: string }
   | { kind: 'message sent'; to: string }
-  /** What somebody without an account could open, or can no longer. */
+  /** What a person without an account was given access to, or lost access to. */
   | { kind: 'link changed'; what: LinkPurpose; change: 'made' | 'renewed' | 'revoked'; to: string }
   | { kind: 'note added'; text: string };
 
 /**
- * Everything that can happen to a booking. One is kept for each step that matters, beside who did it and when; amounts and names are those
- * of that moment. Only ever add to this list: old events are read for years.
+ * Everything that can happen to a booking. One is recorded for each step that matters, with its author and time;
+ * amounts and names are those of that moment. Only ever add to this list: old events are read for years.
  */
 export type BookingEvent = EnquiryEvent | RosterEvent | CustomerMoneyEvent | DayEvent | PayoutEvent | MessageEvent;
 

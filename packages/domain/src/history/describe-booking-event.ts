@@ -5,7 +5,7 @@ import { EventType } from '../enquiry/enquiry-rules.ts';
 import type { Money } from '../money.ts';
 import type { BookingEvent, BookingEventKind, BookingEventOf, NamedPerson, SongList } from './booking-events.ts';
 
-/** How money and dates are written for the reader; `date` takes 'YYYY-MM-DD'. */
+/** How money and dates are formatted for the reader; `date` takes 'YYYY-MM-DD'. */
 export interface EventFormat {
   money: (amount: Money) => string;
   date: (date: string) => string;
@@ -119,7 +119,7 @@ const sentences: Sentences = {
 /** The closed list of kinds, for the contract and for tests. */
 export const bookingEventKinds = Object.keys(sentences) as BookingEventKind[];
 
-/** One plain sentence for the history. Who and when stand beside it, so it begins with the action. */
+/** One plain sentence for the history. It begins with the action, because author and time are shown beside it. */
 export function describeBookingEvent(event: BookingEvent, format: EventFormat): string {
   const describe = sentences[event.kind] as (event: BookingEvent, format: EventFormat) => string;
   return describe(event, format);

@@ -1,6 +1,6 @@
 import { type Reason, reason } from '../refusals/reason.ts';
 
-/** How long a link of an invitation opens something. */
+/** How long an invitation's link works. */
 export const invitationDays = 14;
 
 export interface InvitationTimes {
@@ -10,14 +10,14 @@ export interface InvitationTimes {
 }
 export type InvitationState = 'open' | 'expired' | 'cancelled' | 'accepted';
 
-/** Where an invitation stands at `now`. Accepted and cancelled are final; an expired one opens again when it is sent again. */
+/** An invitation's state at `now`. Accepted and cancelled are final; an expired one opens again when it is resent. */
 export function invitationState({ expiresAt, acceptedAt, cancelledAt }: InvitationTimes, now: string): InvitationState {
   if (acceptedAt !== null) return 'accepted';
   if (cancelledAt !== null) return 'cancelled';
   return Date.parse(expiresAt) <= Date.parse(now) ? 'expired' : 'open';
 }
 
-/** Why somebody who follows the link gets no further, or null while the invitation stands. */
+/** Why a person who follows the link cannot continue, or null while the invitation is open. */
 export function whyClosed(state: InvitationState): Reason | null {
   return closed[state];
 }
@@ -29,13 +29,13 @@ const closed: Record<InvitationState, Reason | null> = {
   accepted: reason('invitationAccepted'),
 };
 
-/** Why an invitation cannot be sent again, or null. */
+/** Why an invitation cannot be resent, or null. */
 export function whyNotResent(state: InvitationState): Reason | null {
   if (state === 'accepted') return reason('invitationAnswered');
   return state === 'cancelled' ? reason('invitationTakenBack') : null;
 }
 
-/** Why an invitation cannot be taken back, or null: taking back twice is taking back once. */
+/** Why an invitation cannot be withdrawn, or null: withdrawing twice counts once. */
 export function whyNotCancelled(state: InvitationState): Reason | null {
   return state === 'accepted' ? reason('invitationAnswered') : null;
 }

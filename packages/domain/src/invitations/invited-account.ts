@@ -4,7 +4,7 @@ import type { FieldProblem } from '../enquiry/enquiry-rules.ts';
 import { phoneProblem } from '../phone.ts';
 import { type RegionId, regionWording } from '../regions.ts';
 
-/** What is wrong with the account that somebody opens by an invitation, in the order of the form; empty when it may be opened. */
+/** What is wrong with an account created from an invitation, in form order; empty when it may be created. */
 export function accountProblems(
   account: { userName: string; password: string; mobile: string },
   region: RegionId,
@@ -19,7 +19,7 @@ export function accountProblems(
 
 const askFor = (region: RegionId) => `Please enter your ${regionWording(region).mobileLabel} number`;
 
-/** What is wrong with whom an invitation is to reach; a mobile number may be left out. */
+/** What is wrong with an invitation's recipient details; the mobile number is optional. */
 export function inviteeProblems(invitee: { mobile: string }, region: RegionId): FieldProblem[] {
   const message = invitee.mobile === '' ? null : phoneProblem(invitee.mobile, region, 'mobile');
   return message === null ? [] : [{ path: 'mobile', message }];

@@ -1,7 +1,7 @@
 import { AccountRole, modeOf, modes } from '../permissions/modes.ts';
 import { roleLabel, type UnitKind } from '../permissions/role-label.ts';
 
-/** Where a role is held, as far as it decides which roles there are. */
+/** The parts of an organisation that decide which roles it has. */
 export interface RolePlace {
   organisationType: number;
   isCity: boolean;
@@ -14,7 +14,7 @@ export interface InvitedRole {
 
 const INTERNAL = 1;
 
-/** Roles of the house, the lowest first. */
+/** Internal roles, lowest first. */
 export const internalRoles: readonly number[] = [
   AccountRole.Support,
   AccountRole.SupportManager,
@@ -24,7 +24,10 @@ export const internalRoles: readonly number[] = [
   AccountRole.SysAdmin,
 ];
 
-/** Which roles there are to give in an organisation: the house has its own, a city has musicians, a unit or store only its manager. */
+/**
+ * The roles an organisation can give: the internal organisation has its own, a city has musicians, a unit or store only
+ * its manager.
+ */
 export function isRoleOf<Role extends InvitedRole>(
   place: RolePlace,
   role: Role,
@@ -38,12 +41,12 @@ export function isRoleOf<Role extends InvitedRole>(
   return accountRole === AccountRole.OrgMember && place.unitKind === 'organisation';
 }
 
-/** A person who holds this role, or one above it in the same organisation, has nothing to gain by an invitation. */
+/** A person who holds this role, or a higher one in the same organisation, gains nothing from an invitation. */
 export function holdsAlready(held: number, invited: number): boolean {
   return rankOf(held) >= rankOf(invited);
 }
 
-/** Of two roles in one organisation the higher one: nobody loses by accepting an invitation. */
+/** The higher of two roles in one organisation: no one loses by accepting an invitation. */
 export function higherRole<Role extends number>(held: Role, invited: Role): Role {
   return holdsAlready(held, invited) ? held : invited;
 }
@@ -51,12 +54,12 @@ export function higherRole<Role extends number>(held: Role, invited: Role): Role
 const rankOf = (accountRole: number) =>
   modes.indexOf(modeOf(accountRole, false)) * 2 + (accountRole === AccountRole.OrgAdmin ? 1 : 0);
 
-/** What the refusal to invite somebody again names: the role that they have, in the specification's words, and where. */
+/** What the refusal to invite a person again names: their current role, in the specification's words, and where. */
 export function heldRole(place: RolePlace, held: InvitedRole): { role: string; unit: UnitKind } {
   return { role: place.unitKind === 'organisation' ? wordOf(place, held) : 'Manager', unit: place.unitKind };
 }
 
-// The sentences of the specification know no sales managers: in a city they are its members.
+// The specification's sentences have no sales managers: in a city they are its members.
 const wordOf = ({ organisationType, isCity }: RolePlace, held: InvitedRole) =>
   isCity && !held.isMusician && held.accountRole === AccountRole.OrgMember
     ? 'Member'

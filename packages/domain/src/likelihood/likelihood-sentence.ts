@@ -1,13 +1,13 @@
-/** How likely it is that a day can be played as it is chosen. */
+/** How likely it is that the chosen programme can be played on its day. */
 export interface Likelihood {
-  /** The positions that are judged, and how many of them could be filled. */
+  /** The positions judged, and how many of them could be filled. */
   needed: number;
   found: number;
-  /** The positions for which so few come into question that they are asked first. */
+  /** The positions with so few candidates that these are asked first. */
   asked: number;
 }
 
-/** The same as a calm sentence. `weekday` is "Saturday"; null where there is nothing to say. */
+/** The same as a calm sentence. `weekday` is "Saturday"; null when there is nothing to say. */
 export function likelihoodSentence({ needed, found, asked }: Likelihood, weekday: string): string | null {
   if (needed + asked === 0) return null;
   if (needed === 0) {

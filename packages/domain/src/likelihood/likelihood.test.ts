@@ -88,7 +88,7 @@ describe('how likely a day is', () => {
 describe('the largest matching', () => {
   const graph = fc.array(fc.uniqueArray(fc.nat(5), { maxLength: 6 }), { maxLength: 6 });
 
-  /** Every way to give each row a column or none. */
+  /** Every way to give each row one column or none. */
   function byTrying(rows: readonly (readonly number[])[], taken: ReadonlySet<number> = new Set()): number {
     const [row, ...rest] = rows;
     if (!row) return 0;

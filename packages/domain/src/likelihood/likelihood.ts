@@ -2,25 +2,29 @@ import type { InstantRange } from '../instant-range.ts';
 import { type Commitment, clashes, type Place, type TravelTime } from '../offers/availability.ts';
 import type { Likelihood } from './likelihood-sentence.ts';
 
-/** A gig that players are wanted for, from arrival to the last note; one skill for each position. */
+/** A gig that needs players, from arrival to the last note; one skill for each position. */
 export interface WantedGig extends InstantRange {
   place: Place;
   skillIds: readonly string[];
 }
 
-/** A musician of the city, by nothing but skills and accepted work. */
+/** A musician of the city, reduced to skills and accepted work. */
 export interface Player {
   skillIds: readonly string[];
   commitments: readonly Commitment[];
 }
 
-/** With fewer who play an instrument, "nobody is free" would tell of somebody in particular that they work that day (decision 38). */
+/**
+ * With fewer players of an instrument, "nobody is free" would reveal that a particular person works that day (decision
+ * 38).
+ */
 const smallestPool = 4;
 
 /**
- * How many positions could be filled by players who are free then, each of them one at most in a gig. Two gigs between which there is time to
- * drive can be played by the same people, as ceremony and reception mostly are; where there is none, nobody is counted for both. A position
- * whose instrument fewer than `smallestPool` play is not judged but counted as to be asked.
+ * How many positions could be filled by players who are free then, each player at most once per gig. Two gigs with
+ * enough time between them to drive can be played by the same people, as ceremony and reception usually are; otherwise
+ * no one is counted for both. A position whose instrument fewer than `smallestPool` play is not judged but counted as
+ * to be asked.
  */
 export function judgeLikelihood(
   gigs: readonly WantedGig[],
@@ -51,7 +55,10 @@ export function judgeLikelihood(
   };
 }
 
-/** The gigs in groups: nobody can play two of one group, and whoever plays in one group can play in every other. A day has two gigs at most. */
+/**
+ * Groups the gigs: no one can play two of one group, and a player in one group can also play in every other. A day has
+ * two gigs at most.
+ */
 function inOneGo(gigs: readonly WantedGig[], travelMinutesBetween: TravelTime): WantedGig[][] {
   const groups: WantedGig[][] = [];
   for (const gig of gigs) {
@@ -64,7 +71,7 @@ function inOneGo(gigs: readonly WantedGig[], travelMinutesBetween: TravelTime): 
   return groups;
 }
 
-// Longer than anybody drives: what is further off than this is not worth measuring the way to.
+// Longer than any drive: commitments further away than this need no travel time.
 const nearMs = 48 * 60 * 60 * 1000;
 
 function commitmentsNear(gig: InstantRange, { commitments }: Player): Commitment[] {
@@ -73,8 +80,9 @@ function commitmentsNear(gig: InstantRange, { commitments }: Player): Commitment
 }
 
 /**
- * How many rows can have a column of their own, where a row may have only those it lists: the largest matching of a bipartite graph, by
- * augmenting paths (H. W. Kuhn, "The Hungarian Method for the Assignment Problem", 1955; the unweighted case).
+ * How many rows can have a column of their own, where each row allows only the columns it lists: the largest matching
+ * of a bipartite graph, by augmenting paths (H. W. Kuhn, "The Hungarian Method for the Assignment Problem", 1955; the
+ * unweighted case).
  */
 export function largestMatching(rows: readonly (readonly number[])[]): number {
   const rowOf = new Map<number, number>();

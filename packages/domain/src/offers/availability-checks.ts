@@ -4,9 +4,9 @@ import { isLiveOffer, OfferType } from './offer-lifecycle.ts';
 import type { PlanRequest } from './offer-planning.ts';
 
 export interface CheckRequest extends Omit<PlanRequest, 'preferenceLists'> {
-  /** Musicians whom staff picked; null asks everybody who fits. */
+  /** Musicians picked by staff; null means everyone who fits. */
   named: readonly string[] | null;
-  /** The singers whom the customer chose: only they are asked for singing positions. Null when the choice is left to us. */
+  /** The singers the customer chose: only they are asked for singing positions. Null when the choice is left to us. */
   chosenSingers: readonly string[] | null;
 }
 
@@ -16,8 +16,9 @@ export interface CheckPlan {
 }
 
 /**
- * Whom to ask whether they could, and for what: everybody who fits, is free and has not been asked or answered yet; somebody whom staff
- * picked also again after an answer. Of positions at the same time each is asked about one, that with the fewest asked so far.
+ * Who is asked about their availability, and for what: everyone who fits, is free and has not been asked or answered
+ * yet; musicians picked by staff are asked again even after an answer. Of positions at the same time, each musician is
+ * asked about the one with the fewest asked so far.
  */
 export function planChecks(request: CheckRequest): CheckPlan[] {
   const asked = new Map(request.positions.map(({ id }) => [id, 0]));

@@ -1,7 +1,7 @@
 import { type InstantRange, isBefore } from '../instant-range.ts';
 import type { GeoPoint } from '../venues/distance.ts';
 
-/** Where a job is; a venue that is not chosen yet has neither id nor point. */
+/** Where a job is; a venue not chosen yet has neither id nor point. */
 export interface Place {
   venueId: string | null;
   point: GeoPoint | null;
@@ -14,12 +14,13 @@ export interface Commitment extends InstantRange {
   title: string;
 }
 
-/** Minutes on the road between two points. */
+/** Driving minutes between two points. */
 export type TravelTime = (from: GeoPoint, to: GeoPoint) => number;
 
 /**
- * The earliest commitment that leaves no time for the wanted job, or null. Two jobs clash when one begins before the other has ended and the
- * way between the two places is driven. No travel within one venue, nor where a place is not known yet. Arriving on the minute is in time.
+ * The earliest commitment that leaves no time for the wanted job, or null. Two jobs clash when one begins before the
+ * other has ended and the musician has driven between the places. There is no travel within one venue, nor where a
+ * place is not known yet. Arriving on the minute is in time.
  */
 export function clashes<Job extends Commitment>(
   wanted: InstantRange & { place: Place },

@@ -7,11 +7,11 @@ export interface OpenPosition extends InstantRange {
   id: string;
   skillId: string;
   isSinger: boolean;
-  /** The musician behind the singer whom the customer chose, for singer positions. */
+  /** For singer positions: the musician who is the singer chosen by the customer. */
   preferredSingerId: string | null;
   /** An unfilled position that the same musician must fill. */
   linkedPositionId?: string | null;
-  /** Who fills the linked position already: nobody else is asked. */
+  /** The musician who already fills the linked position: no one else is asked. */
   keptForId?: string | null;
   place: Place;
 }
@@ -24,7 +24,7 @@ export interface Candidate {
   commitments: readonly Commitment[];
 }
 
-/** A group offer or availability check of this booking that was sent before. */
+/** An earlier group offer or availability check of this booking. */
 export interface EarlierOffer {
   musicianId: string;
   type: OfferType;
@@ -32,7 +32,7 @@ export interface EarlierOffer {
   positions: readonly (InstantRange & { id: string })[];
 }
 
-/** Why somebody is not offered a position. */
+/** Why a musician is not offered a position. */
 export const passReasons = [
   'not active',
   'no skill',
@@ -45,9 +45,10 @@ export const passReasons = [
 export type PassReason = (typeof passReasons)[number];
 
 /**
- * Why this musician may not be offered this position, or null. The first reason in the order of `passReasons` counts. A no to one position is
- * a no to every position at the same time, so nobody is asked twice about one hour; a withdrawn offer says nothing.
- * `earlier` is this musician's own, oldest first. Somebody who still owes this booking an answer is not offered more.
+ * Why this musician may not be offered this position, or null. The first reason in the order of `passReasons` counts.
+ * Declining one position declines every position at the same time, so no one is asked twice about the same hour; a
+ * withdrawn offer has no effect. `earlier` contains this musician's own, oldest first. A musician who has not answered
+ * yet is not offered more.
  */
 export function passReason(
   position: OpenPosition,

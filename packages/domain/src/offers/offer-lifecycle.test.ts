@@ -136,7 +136,7 @@ describe('the deadline of an exclusive offer', () => {
   it.each([
     { now: '2027-03-14T07:00:00Z', isUrgent: false, deadline: '2027-03-15T07:00:00Z' },
     { now: '2027-03-14T07:00:00Z', isUrgent: true, deadline: '2027-03-14T09:00:00Z' },
-    // Sydney leaves daylight saving in this night: 24 hours stay 24 hours.
+    // Sydney leaves daylight saving on this night: 24 hours remain 24 hours.
     { now: '2027-04-03T06:00:00Z', isUrgent: false, deadline: '2027-04-04T06:00:00Z' },
   ])('asked at $now, urgent $isUrgent, is $deadline', ({ now, isUrgent, deadline }) => {
     expect(offerDeadline(now, settings, isUrgent)).toBe(deadline);

@@ -3,7 +3,7 @@ import { type Reason, reason } from '../refusals/reason.ts';
 import { addMinutes } from '../time.ts';
 import { checkTransition, type Guards, type MoveAnswer, type Transition } from '../transitions.ts';
 
-/** A group offer asks for work; an availability check only asks whether somebody could. */
+/** A group offer offers work; an availability check only asks whether a musician could do it. */
 export const OfferType = { Offer: 1, AvailabilityCheck: 2 } as const;
 export type OfferType = (typeof OfferType)[keyof typeof OfferType];
 
@@ -19,20 +19,20 @@ export const offerStates = [
 ] as const;
 export type OfferState = (typeof offerStates)[number];
 
-/** Sent and not answered yet. */
+/** Sent and not yet answered. */
 export const isLiveOffer = (state: OfferState): boolean => state === 'open' || state === 'exclusive';
 
 export type OfferMover = 'staff' | 'musician' | 'system';
 
 export interface OfferFacts {
   now: string;
-  /** Until when the answer is awaited, null for an offer without a deadline. */
+  /** The deadline for the answer; null for an offer without one. */
   deadline: string | null;
-  /** Why the booking takes no answers any more (cancelled, over), or null. */
+  /** Why the booking no longer takes answers (cancelled, over), or null. */
   bookingRefusal: Reason | null;
-  /** A position of the offer that somebody else has been given meanwhile, by name, or null. */
+  /** The name of an offered position that has since been given to someone else, or null. */
   takenPosition: string | null;
-  /** What the musician already plays at that time, travel included, as they would name it, or null. */
+  /** What the musician already plays at that time, travel included, in words they recognise, or null. */
   clash: string | null;
 }
 
@@ -53,7 +53,7 @@ const offerGuards: Guards<OfferGuard, OfferFacts> = {
   'deadline passed': (facts) => (isOver(facts) ? null : reason('offerInTime')),
 };
 
-// A deadline belongs to the answer: exactly on it is still in time.
+// The deadline is inclusive: an answer exactly on it is in time.
 const isOver = ({ now, deadline }: OfferFacts) => deadline !== null && isBefore(deadline, now);
 
 export interface OfferTransition extends Transition<OfferState, OfferMover, OfferGuard> {
@@ -64,7 +64,7 @@ const live = ['exclusive', 'open'] as const;
 const offer = (row: Omit<OfferTransition, 'type'>): OfferTransition => ({ type: OfferType.Offer, ...row });
 const check = (row: Omit<OfferTransition, 'type'>): OfferTransition => ({ type: OfferType.AvailabilityCheck, ...row });
 
-/** The life of a group offer, all its positions together, and below it that of an availability check. */
+/** The lifecycle of a group offer (all its positions together), followed by that of an availability check. */
 export const offerTransitions: readonly OfferTransition[] = [
   offer({ from: null, to: 'exclusive', by: 'staff', guard: 'always', because: 'next on the preference list' }),
   offer({ from: null, to: 'open', by: 'staff', guard: 'always', because: 'offered to everyone who fits' }),
@@ -97,8 +97,8 @@ export const offerTransitions: readonly OfferTransition[] = [
 ];
 
 /**
- * May this offer move so? Accepting twice is one acceptance: callers answer a repeated accept, decline or answer
- * (`isRepeatedAnswer`) politely before they ask.
+ * Whether this offer may make this move. Accepting twice counts once: callers first check for a repeated accept,
+ * decline or answer (`isRepeatedAnswer`) and return success.
  */
 export function checkOfferMove(move: {
   type: OfferType;
@@ -111,10 +111,10 @@ export function checkOfferMove(move: {
   return checkTransition(rows, offerGuards, move, reason('offerMoveUnknown', { from: move.from, to: move.to }));
 }
 
-/** The musician gives the answer that already stands: a polite success, nothing changes. */
+/** The musician repeats the current answer: success, nothing changes. */
 export const isRepeatedAnswer = (from: OfferState, to: OfferState): boolean => from === to && !isLiveOffer(from);
 
-/** When an answer is due: elapsed hours from now, fewer when the booking is urgent. */
+/** When an answer is due: elapsed hours from now, fewer for an urgent booking. */
 export function offerDeadline(
   now: string,
   settings: { exclusiveHours: number; urgentHours: number },

@@ -9,26 +9,26 @@ import {
 import { OfferType } from './offer-lifecycle.ts';
 
 export interface PlanRequest {
-  /** Unfilled positions of one booking, in the order in which they are to be filled. */
+  /** Unfilled positions of one booking, in the order to fill them. */
   positions: readonly OpenPosition[];
-  /** Musicians by skill, best first, as the city has ranked them. */
+  /** Musicians by skill, best first, as ranked by the city. */
   preferenceLists: Readonly<Record<string, readonly string[]>>;
-  /** Everybody of the city; who is on a list but not here is passed over as not active. */
+  /** All active musicians of the city; anyone on a list but not here is passed over as not active. */
   candidates: readonly Candidate[];
-  /** Everything sent for this booking so far, oldest first. Offers past their deadline are to be expired before. */
+  /** Everything sent for this booking so far, oldest first. Offers past their deadline must be expired first. */
   earlier: readonly EarlierOffer[];
   travelMinutesBetween: TravelTime;
 }
 
 export interface PositionPlan {
   positionId: string;
-  /** waiting: an answer is still out and nothing new goes; nobody: no one is left to ask. */
+  /** waiting: an answer is pending and nothing new is sent; nobody: no one is left to ask. */
   stage: 'exclusive' | 'open' | 'waiting' | 'nobody';
   offeredTo: string[];
   passedOver: { musicianId: string; reason: PassReason }[];
 }
 
-/** All positions that one musician is offered now, with one state for all of them. */
+/** All positions offered to one musician now, with one state for all of them. */
 export interface GroupOfferPlan {
   musicianId: string;
   state: 'exclusive' | 'open';
@@ -36,10 +36,11 @@ export interface GroupOfferPlan {
 }
 
 /**
- * Plans one press of *Send offers*. Each position goes down its list (for a singer's position the preferred singer first) to the first who can
- * play it, as an exclusive offer; when the list is used up, everybody else who fits gets an open offer. Nobody is offered two positions of the same
- * hours: of several open ones each musician gets the one with the fewest asked so far. Linked positions go together, to somebody who fits them all.
- * The same request gives the same plan.
+ * Plans one click of *Send offers*. Each position goes down its list (for a singer's position, the preferred singer
+ * first) to the first musician who can play it, as an exclusive offer; when the list is exhausted, everyone else who
+ * fits gets an open offer. No one is offered two positions at the same time: of several open ones, each musician gets
+ * the one with the fewest asked so far. Linked positions go together, to a musician who fits them all. The same request
+ * gives the same plan.
  */
 export function planOffers(request: PlanRequest): { positions: PositionPlan[]; groups: GroupOfferPlan[] } {
   const drafts = unitsOf(request.positions).map((unit) => startDraft(unit, request.earlier));
@@ -72,10 +73,10 @@ export function planOffers(request: PlanRequest): { positions: PositionPlan[]; g
   };
 }
 
-/** Positions that go to one musician together: mostly one, two when they are linked. */
+/** Positions that go to one musician together: usually one, two when they are linked. */
 type Unit = readonly OpenPosition[];
 
-/** `asked` counts the open offers that are out, earlier ones included. */
+/** `asked` counts the pending open offers, earlier ones included. */
 type Draft = Omit<PositionPlan, 'positionId'> & { unit: Unit; asked: number };
 interface Group {
   state: 'exclusive' | 'open';
@@ -97,7 +98,7 @@ function startDraft(unit: Unit, earlier: readonly EarlierOffer[]): Draft {
     .filter(({ type, positions }) => type === OfferType.Offer && positions.some(({ id }) => isIn(unit, id)))
     .map(({ state }) => state);
   const asked = states.filter((state) => state === 'open').length;
-  // Once open offers are out, exclusivity could not be kept: the position stays open to all.
+  // Once open offers are pending, exclusivity is impossible: the position stays open to all.
   const stage = states.includes('exclusive') ? 'waiting' : asked > 0 ? 'open' : 'nobody';
   return { unit, stage, offeredTo: [], passedOver: [], asked };
 }
@@ -120,7 +121,10 @@ function walkList(
   return null;
 }
 
-/** Who is asked alone, in this order: who plays the linked position, else the singers wished for, then the city's lists. */
+/**
+ * Who is asked exclusively, in order: the player of the linked position, else the chosen singers, then the city's
+ * lists.
+ */
 function listFor(unit: Unit, lists: PlanRequest['preferenceLists']): Set<string> {
   const kept = unit.flatMap(({ keptForId }) => keptForId ?? []);
   if (kept.length > 0) return new Set(kept);
@@ -148,7 +152,8 @@ function offerOpen(
   for (const draft of byFewestAsked) {
     if (draft.passedOver.some((passed) => passed.musicianId === musicianId)) continue;
     const reason = reasonToPass(draft.unit, candidate, request);
-    // Somebody without the skill, or who has left, was never in question here; nor anybody else where one plays the linked position.
+    // Musicians without the skill, or who have left, were never candidates; nor is anyone else when one plays the
+    // linked position.
     if (reason === 'no skill' || reason === 'not active' || draft.unit.some(({ keptForId }) => keptForId)) continue;
     const group = groups.get(musicianId);
     if (reason !== null) draft.passedOver.push({ musicianId, reason });

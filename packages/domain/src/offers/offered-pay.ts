@@ -1,7 +1,7 @@
 import { type PositionWork, positionPay } from '../positions/position-pay.ts';
 import { type TravelBand, travelPayoutPerPerformer } from '../pricing/travel-fee.ts';
 
-/** What pays for playing a position by the city's rates of now. Amounts in minor units. */
+/** The inputs for a position's pay at the city's current rates. Amounts in minor units. */
 export interface PayFacts {
   perHourMinor: number;
   leaderMinor: number;
@@ -9,15 +9,15 @@ export interface PayFacts {
   isLeader: boolean;
   /** Playing time, without arrival and travel. */
   minutes: number;
-  /** Road kilometres from the city to the place, null while it is not known: no travel is paid for yet. */
+  /** Road kilometres from the city to the place; null while unknown, when no travel is paid yet. */
   km: number | null;
   venuePayoutMinor: number | null;
   bands: readonly TravelBand[];
 }
 
-/** What an offer says that somebody gets, before tax, in minor units. Kept with the offer as it was shown. */
+/** What an offer promises, before tax, in minor units. Stored with the offer as it was shown. */
 export interface OfferedPay {
-  /** Hours and leading, or the amount agreed in their place. */
+  /** Hours and leading, or the agreed amount that replaces them. */
   payMinor: number;
   travelMinor: number;
   artistFeeMinor: number;
@@ -31,7 +31,7 @@ export function offeredPay(facts: PayFacts, artistFeeMinor: number): OfferedPay 
   return totalPay(sumOf('Performance', 'Leader'), sumOf('Travel'), sumOf('Artist Fee'));
 }
 
-/** The facts as the rules of pay take them; `title` begins each line. */
+/** The facts in the form the pay rules take; `title` begins each line. */
 export function positionWork(facts: PayFacts, title: string, artistFeeMinor: number): PositionWork {
   const { perHourMinor, leaderMinor, minutes, isLeader, km, bands, venuePayoutMinor: venueOverrideMinor } = facts;
   return {

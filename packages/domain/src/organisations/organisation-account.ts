@@ -3,17 +3,17 @@ import * as bank from '../profile/bank-numbers.ts';
 import { withoutGrouping } from '../profile/check-digits.ts';
 import type { RegionId } from '../regions.ts';
 
-/** An organisation's bank account as it is entered. An empty number keeps the one that is kept. */
+/** An organisation's bank account as entered. An empty number leaves the stored one unchanged. */
 export interface OrganisationAccount {
   accountName: string;
   /** BSB, routing number, or in Canada the institution number. */
   bankCode: string;
-  /** Canada alone. */
+  /** Canada only. */
   transitNumber: string;
   accountNumber: string;
 }
 
-/** What the bank's code is called in a region. */
+/** The bank code's name in a region. */
 export const bankCodeLabel: Record<RegionId, string> = {
   AU: 'BSB',
   CA: 'Institution number',
@@ -27,7 +27,7 @@ const codeProblem: Record<RegionId, (value: string) => string | null> = {
 };
 
 /**
- * Everything that is wrong with an account as a region's banks number them.
+ * Everything that is wrong with an account, by the rules of a region's banks.
  * @param paysFromFiles a city pays its musicians by bank file, which holds shorter Canadian numbers than an account may have
  */
 export function organisationAccountProblems(
@@ -46,13 +46,13 @@ export function organisationAccountProblems(
   return found.flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
 }
 
-/** The bank's code as it is kept: "062-000", "003-00012" (institution and transit), "011000015". */
+/** The bank code in stored form: "062-000", "003-00012" (institution and transit), "011000015". */
 export function storedBankCode({ bankCode, transitNumber }: OrganisationAccount, region: RegionId): string {
   if (region === 'CA') return `${withoutGrouping(bankCode)}-${withoutGrouping(transitNumber)}`;
   return region === 'AU' ? bank.formatBsb(bankCode) : withoutGrouping(bankCode);
 }
 
-/** A stored code in the parts that a form shows. */
+/** A stored code split into the parts that a form shows. */
 export function bankCodeParts(stored: string, region: RegionId): { bankCode: string; transitNumber: string } {
   const [institution = '', transit = ''] = region === 'CA' ? stored.split('-') : [stored];
   return { bankCode: institution, transitNumber: transit };

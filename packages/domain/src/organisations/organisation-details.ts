@@ -5,7 +5,7 @@ import { withoutGrouping } from '../profile/check-digits.ts';
 import { formatTaxNumber, type TaxNumberKind, taxNumberProblem } from '../profile/tax-numbers.ts';
 import type { RegionId } from '../regions.ts';
 
-/** What is said of an organisation and can be wrong. */
+/** The details of an organisation that can be wrong. */
 export interface OrganisationDetails {
   phone: string;
   regionId: RegionId | null;
@@ -15,15 +15,15 @@ export interface OrganisationDetails {
 }
 
 /**
- * The number a business goes by in a region. In the States that is the employer number: a social security number belongs to a person and
- * is kept encrypted with what the person is paid by, never here.
+ * A business's number in a region. In the US that is the employer number: a social security number belongs to a person
+ * and is stored encrypted with their payee details, never here.
  */
 export const businessNumberKind: Record<RegionId, TaxNumberKind> = { AU: 'ABN', CA: 'BN', US: 'EIN' };
 export const businessNumberLabel: Record<RegionId, string> = { AU: 'ABN', CA: 'Business number', US: 'EIN' };
 
 /**
- * The details as they are kept, with everything that is wrong with them. A phone or business number that is kept already stays, however it
- * came there; a new one must be of the region, so one must be chosen.
+ * The details in stored form, with everything that is wrong with them. A phone or business number that is already
+ * stored stays, whatever its origin; a new one must be of the region, so a region must be chosen.
  */
 export function settleOrganisation<Details extends OrganisationDetails>(
   given: Details,
@@ -65,7 +65,7 @@ function numberProblem(value: string, regionId: RegionId): string | null {
   return taxNumberProblem(businessNumberKind[regionId], value);
 }
 
-/** "51824753556" → "51 824 753 556"; a number of another length is returned as it is. */
+/** "51824753556" → "51 824 753 556"; a number of another length is returned unchanged. */
 export function formatBusinessNumber(value: string, regionId: RegionId): string {
   return withoutGrouping(value) === '' ? '' : formatTaxNumber(businessNumberKind[regionId], value);
 }

@@ -8,35 +8,35 @@ export interface AbaAccount {
 }
 
 export interface AbaPayment extends AbaAccount {
-  /** The person, as a refusal names them. */
+  /** The payee, as named in a refusal. */
   payee: string;
   /** The name on their account, at most 32 characters. */
   accountName: string;
   amountMinor: number;
-  /** What they read on their statement, at most 18 characters. */
+  /** What appears on their statement, at most 18 characters. */
   reference: string;
 }
 
 export interface AbaBatch {
   /** The bank's three letters: "CBA", "WBC". */
   bank: string;
-  /** The payer as the bank knows them, at most 26 characters, and their number with the bank, at most 6 digits. */
+  /** The payer's name at the bank, at most 26 characters, and their number with the bank, at most 6 digits. */
   userName: string;
   userId: string;
   /** At most 12 characters: "MUSICIANS". */
   description: string;
   /** The day on which the bank pays, 'YYYY-MM-DD'. */
   processOn: string;
-  /** The payer as the payee reads it, at most 16 characters. */
+  /** The payer's name on the payee's statement, at most 16 characters. */
   remitter: string;
-  /** The account that the money leaves; returned payments come back to it. */
+  /** The account the money leaves; returned payments come back to it. */
   from: AbaAccount;
-  /** Some banks want the debit of the whole sum in the file as well, so that it sums to zero. */
+  /** Some banks require the debit of the whole sum in the file as well, so that it sums to zero. */
   isBalanced: boolean;
   payments: readonly AbaPayment[];
 }
 
-/** What is wrong, and with whom; `payee` is null for the batch itself. */
+/** What is wrong, and for whom; `payee` is null for the batch itself. */
 export interface AbaProblem {
   payee: string | null;
   message: string;
@@ -47,8 +47,9 @@ export type AbaFile =
   | { isWritten: false; problems: AbaProblem[] };
 
 /**
- * Writes an Australian Direct Entry file: 120 characters a line, CRLF, one header (0), a line for each payment (1), a total (7). Field by field
- * after the banks' "Cemtex" description of the format. Nothing is shortened or corrected silently: every problem is refused by name.
+ * Writes an Australian Direct Entry file: 120 characters a line, CRLF, one header (0), a line for each payment (1), a
+ * total (7). Field by field after the banks' "Cemtex" description of the format. Nothing is shortened or corrected
+ * silently: every problem is refused with the payee's name.
  */
 export function writeAbaFile(batch: AbaBatch): AbaFile {
   const problems = [...batchProblems(batch), ...batch.payments.flatMap(paymentProblems)];

@@ -10,8 +10,9 @@ export interface AcceptedPay {
 }
 
 /**
- * The work as it is paid: by what holds on the day, and never less than what the musician accepted. A gig that grew longer pays its longer
- * hours; a rate or band that was lowered after the yes does not count. An amount agreed for the position stands as it was agreed.
+ * The work as it is paid: by the facts of the day, and never less than what the musician accepted. A gig that became
+ * longer pays the longer hours; a rate or band lowered after acceptance does not count. An amount agreed for the
+ * position is paid unchanged.
  */
 export function agreedWork(work: PositionWork, accepted: AcceptedPay | null): PositionWork {
   if (accepted === null) return work;

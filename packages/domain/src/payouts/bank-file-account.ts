@@ -9,11 +9,11 @@ import {
 import { withoutGrouping } from '../profile/check-digits.ts';
 import type { RegionId } from '../regions.ts';
 
-/** Where somebody wants to be paid, null as long as they have not said so. */
+/** Where a payee wants to be paid; null until they have said so. */
 export interface PayeeAccount {
   payee: string;
   accountName: string | null;
-  /** BSB; institution and transit number in one ("003-00012"); routing number. */
+  /** BSB; institution and transit number combined ("003-00012"); routing number. */
   bankCode: string | null;
   accountNumber: string | null;
 }

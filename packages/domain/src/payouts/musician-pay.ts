@@ -5,23 +5,23 @@ import { type PayeeEntity, type SuperGuarantee, superGuarantee } from './super-g
 
 /** Who is paid, and what the city charges and owes. */
 export interface Payee {
-  /** Registered for GST or HST: the tax comes on top of their pay. */
+  /** Registered for GST or HST: the tax is added to their pay. */
   taxRegistered: boolean;
-  /** The city's rate as a decimal, null where there is no such tax. */
+  /** The city's rate as a decimal; null where there is no such tax. */
   taxRate: string | null;
   region: RegionId;
   entity: PayeeEntity;
-  /** The city's guarantee rate; read in Australia only. */
+  /** The city's guarantee rate; used in Australia only. */
   superRate: string;
 }
 
-/** What somebody gets for one booking. Items sum to net, net + tax = gross, and super goes to the fund beside it. Minor units. */
+/** The pay for one booking. Items sum to net, net + tax = gross, and super goes to the fund separately. Minor units. */
 export interface PayeePayment<Item extends PayItem = PayItem> extends SuperGuarantee {
   items: (Item & { taxMinor: number })[];
   netMinor: number;
   taxMinor: number;
   grossMinor: number;
-  /** The rate that was charged; '0' when none was. */
+  /** The rate charged; '0' when none was. */
   taxRate: string;
 }
 
@@ -46,7 +46,7 @@ export function managerPayment({
   return payment([{ category: 'Commission', title, amountMinor: commissionMinor }], payee);
 }
 
-// The tax is worked out once on the total and shared out over the items by largest remainder, as on an invoice.
+// The tax is calculated once on the total and shared out over the items by largest remainder, as on an invoice.
 function payment<Item extends PayItem>(items: readonly Item[], payee: Payee): PayeePayment<Item> {
   const taxRate = payee.taxRegistered ? (payee.taxRate ?? '0') : '0';
   const { lines, total } = taxLines(

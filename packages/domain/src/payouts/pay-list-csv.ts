@@ -10,7 +10,7 @@ export interface PayListEntry {
   accountNumber: string;
   amountMinor: number;
   currency: Currency;
-  /** The payout's number, as it stands on the musician's invoice. */
+  /** The payout's number, as printed on the musician's invoice. */
   reference: string;
   /** 'YYYY-MM-DD' */
   payOn: string;
@@ -23,8 +23,8 @@ const bankCodeTitle: Record<RegionId, string> = {
 };
 
 /**
- * The rows of a pay list, head first. Amounts are plain decimals ("1234.50") so that
- * a bank's import reads them. Throws RangeError for an amount that is not above zero.
+ * The rows of a pay list, header first. Amounts are plain decimals ("1234.50") so that a bank's import reads them.
+ * Throws RangeError for an amount that is not above zero.
  */
 export function payListRows(entries: readonly PayListEntry[], region: RegionId): string[][] {
   const head = [

@@ -3,7 +3,7 @@ import { PaymentStatus } from '../customer-payments/payment-status.ts';
 import { reason } from '../refusals/reason.ts';
 import { checkTransition, type Guards, type MoveAnswer, type Transition } from '../transitions.ts';
 
-/** staff: confirmed, unconfirmed, paid now, marked; system: calculated, put in a bank file or pay list, called off. */
+/** staff: confirmed, unconfirmed, paid now, marked; system: calculated, added to a bank file or pay list, cancelled. */
 export type PayoutMover = 'staff' | 'system';
 
 export interface PayoutFacts {
@@ -42,7 +42,7 @@ const row = (
   because,
 });
 
-/** The life of a payment to a musician or a sales manager. Paid and Cancelled are its ends. */
+/** The lifecycle of a payment to a musician or a sales manager. Paid and Cancelled are final. */
 export const payoutTransitions: readonly PayoutTransition[] = [
   row(null, S.NotSpecific, 'system', 'always', 'to be worked out'),
   row(S.NotSpecific, S.OnHold, 'system', 'always', 'calculated'),
@@ -64,7 +64,7 @@ export const payoutTransitions: readonly PayoutTransition[] = [
   ),
 ];
 
-/** May this payout move so? Answers with the row of the table, or why it is refused. */
+/** Whether this payout may make this move: returns the row of the table, or why it is refused. */
 export function checkPayoutMove(move: {
   from: PaymentStatus | null;
   to: PaymentStatus;
@@ -75,19 +75,19 @@ export function checkPayoutMove(move: {
   return checkTransition(payoutTransitions, payoutGuards, move, unknownMove);
 }
 
-/** The statuses that staff may give a payout now. */
+/** The statuses that staff may set on a payout now. */
 export function offeredPayoutStatuses(status: PaymentStatus, facts: PayoutFacts): PaymentStatus[] {
   return payoutTransitions
     .filter(({ from, by, guard }) => from === status && by === 'staff' && payoutGuards[guard](facts) === null)
     .map(({ to }) => to);
 }
 
-/** Confirmed means that staff have said yes to the amount: Ready To Pay or further on the way to Paid. */
+/** Confirmed means that staff have approved the amount: Ready To Pay or later on the way to Paid. */
 export function isPayoutConfirmed(status: PaymentStatus): boolean {
   return status >= S.ReadyToPay && status !== S.Cancelled;
 }
 
-/** What the booking's lifecycle asks about its payouts; cancelled ones are left out. */
+/** What the booking's lifecycle needs to know about its payouts; cancelled ones are left out. */
 export function payoutCounts(statuses: readonly PaymentStatus[]): {
   unconfirmedPayouts: number;
   unpaidPayouts: number;
@@ -99,7 +99,10 @@ export function payoutCounts(statuses: readonly PaymentStatus[]): {
   };
 }
 
-/** The payments sections open when there are manager payments or the event is over, and stay shut when the booking is closed. */
+/**
+ * The payments sections open when there are manager payments or the event is over, and stay hidden when the booking is
+ * closed.
+ */
 export function paymentsEnabled(booking: { status: BookingStatus; hasManagerPayments: boolean }): boolean {
   if (isClosed(booking.status)) return false;
   return booking.hasManagerPayments || hasReached(booking.status, BookingStatus.PostEvent);

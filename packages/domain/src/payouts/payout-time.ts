@@ -3,18 +3,18 @@ import { addDays, instantToWall, wallToInstant, type ZoneId } from '../time.ts';
 
 const morning = '06:00';
 
-/** When payments are worked out: at the first six in the morning, on the wall in the city, after the last gig has ended. */
+/** When payments are calculated: at the first 06:00 in the city after the last gig has ended. */
 export function payoutsDueAt(lastEnd: string, zone: ZoneId): string {
   const { date } = instantToWall(lastEnd, zone);
   const thatDay = wallToInstant(date, morning, zone);
   return isBefore(lastEnd, thatDay) ? thatDay : wallToInstant(addDays(date, 1), morning, zone);
 }
 
-/** The day on which work is paid when payments are worked out in time: so many of the city's days after that morning. */
+/** The day on which work is paid when payments are calculated on time: `dueDays` city days after that morning. */
 export const payDay = (lastEnd: string, dueDays: number, zone: ZoneId): string =>
   addDays(instantToWall(payoutsDueAt(lastEnd, zone), zone).date, dueDays);
 
-/** The same for a booking as it is read; null while the event has no date, or its city no settings for it. */
+/** The same for a booking as read from the database; null while the event has no date or its city has no settings. */
 export const payDayOf = (booking: {
   lastEnd: string | null;
   dueDays: number | null;

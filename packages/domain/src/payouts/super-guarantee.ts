@@ -2,7 +2,7 @@ import { formatPercent, scaleMinor, sumMinor } from '../money.ts';
 import type { PayCategory, PayItem } from '../positions/position-pay.ts';
 import { type RegionId, superApplies } from '../regions.ts';
 
-/** A sole trader is paid for their own labour; a company sends somebody. */
+/** A sole trader is paid for their own labour; a company supplies a performer. */
 export type PayeeEntity = 'sole trader' | 'company';
 
 /**
@@ -21,7 +21,7 @@ const countsForSuper: Record<PayCategory, boolean> = {
 export interface SuperGuarantee {
   /** Paid to the payee's fund on top of the pay, never taken from it. Minor units. */
   superMinor: number;
-  /** The earnings that it is worked out on. */
+  /** The earnings it is calculated on. */
   superBaseMinor: number;
   /** A decimal; '0' when no super is due. */
   superRate: string;

@@ -1,6 +1,6 @@
 import { AccountRole, isAtLeast, type Mode } from './modes.ts';
 
-/** What an operation asks of whoever calls it, before any record is looked at. */
+/** What an operation requires of its caller, before any record is checked. */
 export const accessKinds = [
   'public',
   'signed in',
@@ -21,7 +21,7 @@ export const accessKinds = [
 ] as const;
 export type Access = (typeof accessKinds)[number];
 
-/** Who is asking, in the role they have chosen. */
+/** The caller, in the role they have chosen. */
 export interface Actor {
   userId: string;
   personName: string;
@@ -30,16 +30,16 @@ export interface Actor {
   isMusician: boolean;
   organisationId: string;
   organisationType: number;
-  /** Cities whose records the role may see; for internal staff all of them. */
+  /** Cities whose records the role may see; all of them for internal staff. */
   cityIds: readonly string[];
-  /** Below the role's own mode while the person has not finished onboarding. */
+  /** Lower than the role's own mode until the person has finished onboarding. */
   mode: Mode;
 }
 
-/** Internal people of the platform, from Support up. They read everywhere. */
+/** Internal staff, from Support up. They can read everything. */
 const isInternal = (actor: Actor): boolean => isAtLeast(actor.mode, 'Support');
 
-/** The only internal roles that change bookings; tech and developer support stand higher and look on. */
+/** The only internal roles that change bookings; tech and developer support rank higher but only look. */
 const isInternalAdmin = ({ mode }: Actor) => mode === 'Admin' || mode === 'SysAdmin';
 
 // A company's member has the same mode as a sales manager, but no city.
@@ -52,11 +52,11 @@ export const isSalesManager = (actor: Actor): boolean => isCityStaff(actor, Acco
 
 export const isAdmin = (actor: Actor): boolean => isInternalAdmin(actor) || isCityAdmin(actor);
 export const isStaff = (actor: Actor): boolean => isInternal(actor) || isCityAdmin(actor) || isSalesManager(actor);
-/** Staff who may change something somewhere; internal support only looks. */
+/** Staff who may change something somewhere; internal support is read-only. */
 export const isActingStaff = (actor: Actor): boolean => isAdmin(actor) || isSalesManager(actor);
 
 export const isMusician = (actor: Actor): boolean => actor.isMusician && isAtLeast(actor.mode, 'Musician');
-/** A member of any organisation that is not somebody's own: city, company, musician's city. */
+/** A member of any organisation except a personal one: city, company or a musician's city. */
 const isOrgMember = (actor: Actor) => isAtLeast(actor.mode, 'Partner');
 const isOrgAdmin = (actor: Actor) =>
   isAtLeast(actor.mode, 'SupportManager') || (actor.mode === 'Partner' && actor.accountRole === AccountRole.OrgAdmin);
@@ -86,8 +86,8 @@ const withoutSignIn: readonly Access[] = ['public', 'draft key', 'signed link', 
 export const isPublic = (access: Access): boolean => withoutSignIn.includes(access);
 
 /**
- * The coarse question at the door: could this kind of access be theirs at all? The command still checks the record, and a key
- * or signed link is checked where it is read.
+ * The coarse check on entry: could the caller have this kind of access at all? The command still checks the record, and
+ * a key or signed link is checked where it is read.
  */
 export function mayEnter(access: Access, actor: Actor | null): boolean {
   return actor === null ? isPublic(access) : rules[access](actor);

@@ -1,13 +1,13 @@
 import { type Actor, isAdmin, isMusician, isSalesManager, isStaff } from './access.ts';
 
-/** What the rules look at in a booking. */
+/** The parts of a booking that the rules check. */
 export interface BookingRecord {
   cityId: string;
   /** The sales manager to whom the customer is assigned. */
   assigneeUserId: string | null;
 }
 
-/** In one of the cities that the role reaches. */
+/** In one of the cities that the role covers. */
 const reaches = (actor: Actor, cityId: string) => actor.cityIds.includes(cityId);
 
 /**
@@ -19,7 +19,9 @@ export function canManageBooking(actor: Actor, booking: BookingRecord): boolean 
   return isAdmin(actor) || (isSalesManager(actor) && actor.userId === booking.assigneeUserId);
 }
 
-/** Staff see the bookings of their cities, internal support included; a musician the bookings they are booked for. */
+/**
+ * Staff, including internal support, see the bookings of their cities; musicians see the bookings they are booked for.
+ */
 export function canSeeBooking(
   actor: Actor,
   booking: { cityId: string; bookedUserIds?: readonly string[] | undefined },
@@ -28,17 +30,17 @@ export function canSeeBooking(
   return isMusician(actor) && (booking.bookedUserIds ?? []).includes(actor.userId);
 }
 
-/** Customers without a manager may be taken by any sales manager of the city; else the assigned one or an admin decides. */
+/** Any sales manager of the city may take an unassigned customer; otherwise the assignee or an admin decides. */
 export function canReassignCustomer(actor: Actor, customer: BookingRecord): boolean {
   if (canManageBooking(actor, customer)) return true;
   return customer.assigneeUserId === null && isSalesManager(actor) && reaches(actor, customer.cityId);
 }
-/** Deleting, and marking timeline or key songs complete, are an admin's. */
+/** Only admins may delete, or mark the timeline or key songs complete. */
 export function canAdministerBooking(actor: Actor, booking: { cityId: string }): boolean {
   return isAdmin(actor) && reaches(actor, booking.cityId);
 }
 
-/** Sales managers take themselves off duty in their own city; admins do it for anybody there. */
+/** Sales managers may take themselves off duty in their own city; admins may do it for anyone there. */
 export function canSetSalesManagerStatus(actor: Actor, manager: { cityId: string; userId: string }): boolean {
   if (!reaches(actor, manager.cityId)) return false;
   return isAdmin(actor) || (isSalesManager(actor) && actor.userId === manager.userId);

@@ -1,9 +1,12 @@
 import { type Actor, isActingStaff, isAdmin } from './access.ts';
 import { AccountRole, isAtLeast, modeOf } from './modes.ts';
 
-/** What the rules look at in an invitation: the role that it gives, and where. */
+/** The parts of an invitation that the rules check: the role it gives, and where. */
 export interface InvitedPlace {
-  /** The organisation of the role and those it stands in, a store's business unit and that one's organisation. Empty for one that is still to come. */
+  /**
+   * The organisation of the role and its parents: a store's business unit and that unit's organisation. Empty if it
+   * does not exist yet.
+   */
   organisationIds: readonly string[];
   organisationType: number;
   isCity: boolean;
@@ -14,9 +17,10 @@ export interface InvitedPlace {
 const INTERNAL = 1;
 
 /**
- * Who asks somebody into a role, sends that again and takes it back. Musicians: acting staff of their city. Sales managers: an admin who reaches
- * the city. People of the house: support managers and up, never into a role above their own. Everybody else: the organisation's own admin or
- * that of one it stands in, and support managers and up, who also bring new organisations.
+ * Who may invite someone into a role, resend the invitation and withdraw it. Musicians: acting staff of their city.
+ * Sales managers: an admin who covers the city. Internal staff: support managers and above, never into a role above
+ * their own. Everyone else: an admin of the organisation or of one of its parents, and support managers and above, who
+ * may also invite new organisations.
  */
 export function canInvite(actor: Actor, place: InvitedPlace): boolean {
   if (place.organisationType === INTERNAL) return isAdministration(actor) && !standsAbove(actor, place.accountRole);
@@ -25,7 +29,7 @@ export function canInvite(actor: Actor, place: InvitedPlace): boolean {
   return isAdministration(actor) || isAdminOf(actor, place);
 }
 
-/** An organisation that is not there yet is brought by the house alone. */
+/** Only internal staff may invite an organisation that does not exist yet. */
 export function canBringOrganisation(actor: Actor): boolean {
   return isAdministration(actor);
 }

@@ -1,4 +1,4 @@
-/** The ordered modes: a screen or action that asks for one is open to those at or above it. */
+/** The ordered modes: a screen or action that requires one is open to that mode and above. */
 export const modes = [
   'None',
   'Individual',
@@ -15,7 +15,10 @@ export type Mode = (typeof modes)[number];
 
 export const isAtLeast = (mode: Mode, least: Mode): boolean => modes.indexOf(mode) >= modes.indexOf(least);
 
-/** The kinds of role. In a city's organisation OrgAdmin is its booking manager and OrgMember a sales manager, or a musician. */
+/**
+ * The kinds of role. In a city's organisation, OrgAdmin is a booking manager and OrgMember a sales manager or a
+ * musician.
+ */
 export const AccountRole = {
   Individual: 1,
   OrgMember: 2,
@@ -45,7 +48,7 @@ const modeByRole: Record<AccountRole, Mode> = {
   1024: 'SysAdmin',
 };
 
-/** The mode of a role. A musician's role is a member's role with the musician flag; an unknown number opens nothing. */
+/** The mode of a role. A musician's role is a member role with the musician flag; an unknown number grants nothing. */
 export function modeOf(accountRole: number, isMusician: boolean): Mode {
   if (isMusician) return 'Musician';
   return (modeByRole as Record<number, Mode>)[accountRole] ?? 'None';

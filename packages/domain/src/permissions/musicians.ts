@@ -1,6 +1,6 @@
 import { type Actor, isActingStaff, isStaff } from './access.ts';
 
-/** What the rules look at in a musician: the person and the city they work for. */
+/** The parts of a musician's record that the rules check: the person and the city they work for. */
 export interface MusicianRecord {
   userId: string;
   cityId: string;
@@ -13,22 +13,22 @@ export function canSeeMusician(actor: Actor, musician: MusicianRecord): boolean 
   return isSelf(actor, musician) || (isStaff(actor) && isInReach(actor, musician));
 }
 
-/** Where they live, bio, equipment and meal: the musician, or acting staff of the city. */
+/** Home address, bio, equipment and meal: the musician, or acting staff of the city. */
 export function canEditMusician(actor: Actor, musician: MusicianRecord): boolean {
   return isSelf(actor, musician) || (isActingStaff(actor) && isInReach(actor, musician));
 }
 
-/** Skills, who may lead, whether they still work with us, and the private note: the office alone judges these. */
+/** Skills, leading, active status and the private note: only the office judges these. */
 export function canJudgeMusician(actor: Actor, { cityId }: Pick<MusicianRecord, 'cityId'>): boolean {
   return isActingStaff(actor) && actor.cityIds.includes(cityId);
 }
 
-/** The office's private note: staff of the city, never musicians, not even the one it is about. */
+/** The office's private note: visible to staff of the city, never to musicians, including the one it is about. */
 export function canSeePrivateNote(actor: Actor, { cityId }: Pick<MusicianRecord, 'cityId'>): boolean {
   return isStaff(actor) && actor.cityIds.includes(cityId);
 }
 
-/** A bio is read by everybody when it is public, else by staff of the city and the musician. */
+/** Everyone may read a public bio; otherwise only staff of the city and the musician. */
 export function canReadBio(actor: Actor | null, musician: MusicianRecord & { isBioPublic: boolean }): boolean {
   return musician.isBioPublic || (actor !== null && canSeeMusician(actor, musician));
 }

@@ -1,15 +1,15 @@
 import { type Actor, isActingStaff, isMusician, isStaff } from './access.ts';
 import { type BookingRecord, canManageBooking } from './bookings.ts';
 
-/** Offers are sent, and musicians assigned and replaced, by whoever manages the booking. */
+/** Anyone who manages the booking may send offers and assign or replace musicians. */
 export const canSendOffers = (actor: Actor, booking: BookingRecord): boolean => canManageBooking(actor, booking);
 
-/** Asking for availability and holding a date commit nobody, so all acting staff of the city may. */
+/** Checking availability and holding a date commit no one, so all acting staff of the city may do it. */
 export function canAskAvailability(actor: Actor, booking: { cityId: string }): boolean {
   return isActingStaff(actor) && actor.cityIds.includes(booking.cityId);
 }
 
-/** Only the musician themselves answers; staff who know the answer assign instead. */
+/** Only the musician may answer; staff who know the answer assign instead. */
 export function canAnswerOffer(actor: Actor, offer: { musicianId: string }): boolean {
   return isMusician(actor) && actor.userId === offer.musicianId;
 }

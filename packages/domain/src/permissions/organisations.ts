@@ -15,31 +15,31 @@ export const OrganisationType = {
 } as const;
 export type OrganisationType = (typeof OrganisationType)[keyof typeof OrganisationType];
 
-/** What the rules look at in an organisation. */
+/** The parts of an organisation that the rules check. */
 export interface OrganisationRecord {
   id: string;
   type: number;
   isCity: boolean;
-  /** The organisation or business unit above, and the one above that. */
+  /** The parent organisation or business unit, and its parent. */
   ancestorIds: readonly string[];
 }
 
 const seesAll = (actor: Actor) => isAtLeast(actor.mode, 'SupportManager');
 const isTechnical = ({ mode }: Actor) => mode === 'TechSupport' || mode === 'DevSupport';
 
-/** The actor's own organisation, or a business unit or store of it. */
+/** The actor's own organisation, or one of its business units or stores. */
 const isTheirs = (actor: Actor, { id, ancestorIds }: Pick<OrganisationRecord, 'id' | 'ancestorIds'>) =>
   actor.organisationId === id || ancestorIds.includes(actor.organisationId);
 
 const isItsAdmin = (actor: Actor, organisation: OrganisationRecord) =>
   actor.mode === 'Partner' && actor.accountRole === AccountRole.OrgAdmin && isTheirs(actor, organisation);
 
-/** Support managers and up see every organisation; everybody else the one they act in, with what stands below it. */
+/** Support managers and above see every organisation; everyone else sees the one they act in and those below it. */
 export function canSeeOrganisation(actor: Actor, organisation: OrganisationRecord): boolean {
   return seesAll(actor) || (isAtLeast(actor.mode, 'Partner') && isTheirs(actor, organisation));
 }
 
-/** Musicians meet their colleagues on the bookings they share; the whole list with its contacts is the office's. */
+/** Musicians see their colleagues on shared bookings; only the office sees the whole list with contacts. */
 export function canSeeMembers(actor: Actor, organisation: OrganisationRecord): boolean {
   return canSeeOrganisation(actor, organisation) && !actor.isMusician;
 }
@@ -48,52 +48,55 @@ export function canEditOrganisation(actor: Actor, organisation: OrganisationReco
   return seesAll(actor) || isItsAdmin(actor, organisation);
 }
 
-/** Masked, that is: the account's name, its bank, the last digits. */
+/** Masked: the account's name, its bank and the last digits. */
 export const canSeeOrganisationAccount = (actor: Actor, organisation: OrganisationRecord): boolean =>
   canEditOrganisation(actor, organisation);
 
-/** A city's account is printed on its invoices: an admin's. Technical staff change nobody's account. */
+/**
+ * A city's account is printed on its invoices, so only admins may change it. Technical staff may not change any
+ * account.
+ */
 export function canChangeOrganisationAccount(actor: Actor, organisation: OrganisationRecord): boolean {
   if (organisation.isCity) return isAdmin(actor) && actor.cityIds.includes(organisation.id);
   return (seesAll(actor) && !isTechnical(actor)) || isItsAdmin(actor, organisation);
 }
 
-/** The whole number: its own admins, and the admins of the platform. Every reveal is logged. */
+/** The unmasked number: visible to the organisation's own admins and the platform's admins. Every reveal is logged. */
 export function canRevealOrganisationAccount(actor: Actor, organisation: OrganisationRecord): boolean {
   if (organisation.isCity) return canChangeOrganisationAccount(actor, organisation);
   return isItsAdmin(actor, organisation) || actor.mode === 'Admin' || actor.mode === 'SysAdmin';
 }
 
-/** Only what stands beside the business goes: cities, the house itself and people's own organisations stay. */
+/** Cities, the internal organisation and personal organisations cannot be deleted; all others can. */
 export function canDeleteOrganisation(actor: Actor, organisation: OrganisationRecord): boolean {
   return seesAll(actor) && !organisation.isCity && !keptTypes.includes(organisation.type);
 }
 const keptTypes: readonly number[] = [OrganisationType.Internal, OrganisationType.Individual];
 
-/** A role that somebody holds there. */
+/** A role held in the organisation. */
 export interface HeldRole {
   accountRole: number;
   isMusician: boolean;
 }
 
-/** Admins of the organisation manage its members; nobody takes a role that stands above their own. */
+/** Admins of the organisation manage its members; no one may change or remove a role above their own. */
 export function canManageMember(actor: Actor, organisation: OrganisationRecord, roles: readonly HeldRole[]): boolean {
   return canEditOrganisation(actor, organisation) && roles.every((role) => standsAtMost(role, actor.mode));
 }
 
-/** A role of an organisation stands below every internal one, whatever its place among the modes. */
+/** A role in an organisation ranks below every internal one, whatever its place among the modes. */
 function standsAtMost({ accountRole, isMusician }: HeldRole, mode: Mode): boolean {
   const theirs = modeOf(accountRole, isMusician);
   return !isAtLeast(theirs, 'Support') || isAtLeast(mode, theirs);
 }
 
-/** The role that keeps an organisation in hands: its admins, in the house itself the system admins. */
+/** The role that administers an organisation: its admins, or the system admins for the internal organisation. */
 export const keepingRole = (organisationType: number): AccountRole =>
   organisationType === OrganisationType.Internal ? AccountRole.SysAdmin : AccountRole.OrgAdmin;
 
 /**
- * Why somebody cannot be taken out of an organisation, or null.
- * @param keepersLeft how many others hold the role that keeps it in hands
+ * Why a person cannot be removed from an organisation, or null. `keepersLeft` is how many others hold the role that
+ * administers it.
  */
 export function removeMemberProblem(
   actor: Actor,

@@ -9,17 +9,17 @@ export function canSeePayments(actor: Actor, booking: { cityId: string }): boole
   return isStaff(actor) && actor.cityIds.includes(booking.cityId);
 }
 
-/** Musician payments are confirmed, noted and paid by any acting staff of the city, not only the booking's own manager. */
+/** Any acting staff of the city may confirm, note and pay musician payments, not only the booking's own manager. */
 export function canSettleMusicianPayments(actor: Actor, booking: { cityId: string }): boolean {
   return isActingStaff(actor) && actor.cityIds.includes(booking.cityId);
 }
 
-/** Nobody confirms their own commission: manager payments are an admin's. */
+/** No one confirms their own commission: manager payments are for admins only. */
 export function canSettleManagerPayments(actor: Actor, booking: { cityId: string }): boolean {
   return isAdmin(actor) && actor.cityIds.includes(booking.cityId);
 }
 
-/** A payment, its invoice and its super are open to the payee and to staff of the city. */
+/** A payment, its invoice and its super are visible to the payee and to staff of the city. */
 export function canSeePayout(actor: Actor, payout: { payeeId: string; cityId: string }): boolean {
   return actor.userId === payout.payeeId || canSeePayments(actor, payout);
 }

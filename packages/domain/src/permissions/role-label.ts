@@ -13,8 +13,8 @@ const internalWords: Record<string, string> = {
 };
 
 /**
- * What a role is called on screen: in a city Admin, Sales Manager or Musician; in a company Admin or Member; a business unit and a store
- * have a Manager. A role in somebody's own organisation is theirs alone.
+ * A role's name on screen: in a city Admin, Sales Manager or Musician; in a company Admin or Member; in a business unit
+ * or store Manager. A role in a personal organisation belongs to that person alone.
  */
 export function roleLabel(role: {
   accountRole: number;
@@ -43,7 +43,7 @@ const typeWords: Record<number, string> = {
   [OrganisationType.Other]: 'City',
 };
 
-/** What an organisation is called by its type; a business unit and a store by what they are. */
+/** An organisation's name for its type; business units and stores are named as such. */
 export function organisationTypeLabel(type: number, unitKind: UnitKind = 'organisation'): string {
   if (unitKind === 'business unit') return 'Business unit';
   return unitKind === 'store' ? 'Store' : (typeWords[type] ?? 'Other');

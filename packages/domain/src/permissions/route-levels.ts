@@ -12,7 +12,10 @@ export const routeLevels = [
 ] as const;
 export type RouteLevel = (typeof routeLevels)[number];
 
-/** Every route of the product by the level it asks for. `{name}` stands for one part of the address, `*` for any other. */
+/**
+ * Every route of the product with the level it requires. `{name}` stands for one path segment, `*` for any other
+ * address.
+ */
 const pathsByLevel: Record<RouteLevel, readonly string[]> = {
   redirect: ['/', '/booking', '/booking/user', '/musician_bios/'],
   public: [
@@ -139,10 +142,11 @@ export const routes: readonly Route[] = routeLevels.flatMap((level) =>
   pathsByLevel[level].map((path) => ({ path, level })),
 );
 
-// System admins alone; the level has no operation of its own.
+// System admins only; the level has no operation of its own.
 const isSystemAdmin = (actor: Actor | null) => actor?.mode === 'SysAdmin';
 
-// A member of a company stands as high as a sales manager, and a musician higher: the desk itself asks for staff.
+// A company member has the same level as a sales manager, and a musician a higher one, so the desk itself requires
+// staff.
 const officeDesk =
   /^\/(prospects|bookings|tasks|gig_roster|musicians|musician_bios|preference_list|singers|venues|reports)\b/;
 
@@ -156,14 +160,17 @@ const accessByLevel: Record<Exclude<RouteLevel, 'SystemAdmin'>, Access> = {
   Musician: 'musician',
 };
 
-/** The level comparison of a route, by the same rules as the operations behind it. */
+/** Compares levels for a route, by the same rules as the operations behind it. */
 export function mayOpen(route: Route, actor: Actor | null): boolean {
   if (route.level === 'SystemAdmin') return isSystemAdmin(actor);
   const access = route.level === 'OrgMember' && officeDesk.test(route.path) ? 'staff' : accessByLevel[route.level];
   return mayEnter(access, actor);
 }
 
-/** The route that an address means: the most literal one from the left, `*` when there is none. A last slash does not matter. */
+/**
+ * The route that an address matches: the most literal one from the left, or `*` when none matches. A trailing slash is
+ * ignored.
+ */
 export function routeOf(pathname: string): Route {
   const parts = partsOf(pathname);
   const found = routes.filter((route) => fits(partsOf(route.path), parts));
@@ -172,7 +179,7 @@ export function routeOf(pathname: string): Route {
 
 const unknownRoute: Route = { path: '*', level: 'public' };
 
-/** What a guard does with an address: show it, ask for a sign-in, say 403, say 404. */
+/** What a guard does with an address: show it, require sign-in, respond 403 or respond 404. */
 export function guardRoute(pathname: string, actor: Actor | null): 'open' | 'sign in' | 'denied' | 'not found' {
   const route = routeOf(pathname);
   if (route.path === '*') return 'not found';

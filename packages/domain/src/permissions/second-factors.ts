@@ -2,15 +2,16 @@ import type { Actor } from './access.ts';
 import { canManageMember, type HeldRole, type OrganisationRecord, OrganisationType } from './organisations.ts';
 import { canEditUser } from './users.ts';
 
-/** A role with the organisation in which it is held. */
+/** A role and the organisation it is held in. */
 export interface PlacedRole extends HeldRole {
   organisation: OrganisationRecord;
 }
 
 /**
- * Who may take off the second factor of somebody who lost it: whoever looks after accounts and stands no lower, and admins of an
- * organisation for its own people. Whose account opens anything outside that organisation is left to the house: what an admin of one
- * place decides must not weaken another. One's own is switched off with a code, never like this.
+ * Who may remove the second factor of someone who lost it: people who look after accounts and rank at least as high,
+ * and an organisation's admins for its own people. If the account also gives access outside that organisation, only the
+ * internal organisation may do it: an admin of one place must not weaken another. People switch off their own with a
+ * code, never this way.
  */
 export function canTakeOffSecondFactor(actor: Actor, user: { id: string; roles: readonly PlacedRole[] }): boolean {
   if (actor.userId === user.id) return false;

@@ -4,30 +4,33 @@ import type { Actor } from './access.ts';
 import { isAtLeast, type Mode, modeOf, modes } from './modes.ts';
 import type { HeldRole } from './organisations.ts';
 
-/** What people are, as a list is narrowed by it: somebody of the house, staff of a city, a musician, a company's, or on their own. */
+/**
+ * The groups a list of people can be narrowed to: internal staff, city staff, musicians, company members, or people on
+ * their own.
+ */
 export const userKinds = ['house', 'staff', 'musician', 'company', 'individual'] as const;
 export type UserKind = (typeof userKinds)[number];
 
-/** What the rules look at in a person's account. */
+/** The parts of a person's account that the rules check. */
 export interface UserRecord {
   id: string;
-  /** Roles that are not ended. */
+  /** Roles that have not ended. */
   roles: readonly HeldRole[];
 }
 
-/** The highest level that one of the roles gives. */
 export const highestMode = (roles: readonly HeldRole[]): Mode =>
   modes[Math.max(0, ...roles.map(({ accountRole, isMusician }) => modes.indexOf(modeOf(accountRole, isMusician))))] ??
   'None';
 
 /**
- * Support managers and up look after accounts, but of nobody above them: who sets somebody's e-mail address can take the account over.
+ * Support managers and above look after accounts, but never one ranked above their own: changing an e-mail address can
+ * take over the account.
  */
 export function canEditUser(actor: Actor, user: UserRecord): boolean {
   return isAtLeast(actor.mode, 'SupportManager') && isAtLeast(actor.mode, highestMode(user.roles));
 }
 
-/** One-time links of a message that nobody was sent: for whoever could act on that account anyway. */
+/** One-time links of a message that was never sent, shown only to people who could act on that account anyway. */
 export const canReadLinks = (actor: Actor, recipient: UserRecord): boolean => canEditUser(actor, recipient);
 
 /** "Ada Nguyen still has 2 upcoming jobs and 1 unpaid payout. …", or null when nothing is assigned. */
@@ -49,7 +52,7 @@ export function deleteUserProblem(
   return assignedWorkProblem(user.name, user.work);
 }
 
-/** Why an account cannot be switched off, or null. It keeps its work: that waits until it is switched on again. */
+/** Why an account cannot be disabled, or null. A disabled account keeps its work until it is enabled again. */
 export function disableUserProblem(
   actor: Actor,
   user: { id: string; name: string; isLastSystemAdmin: boolean },

@@ -1,6 +1,6 @@
 import { type Actor, isActingStaff, isStaff } from './access.ts';
 
-/** Venues and their travel fees belong to a city; all acting staff there keep them. */
+/** Venues and their travel fees belong to a city; all its acting staff may edit them. */
 export function canEditVenue(actor: Actor, venue: { cityId: string }): boolean {
   return isActingStaff(actor) && actor.cityIds.includes(venue.cityId);
 }

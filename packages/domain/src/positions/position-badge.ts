@@ -1,6 +1,6 @@
 import type { OfferState } from '../offers/offer-lifecycle.ts';
 
-/** What a position's badge says, in the order in which the first that fits is taken. */
+/** What a position's badge says; the first that matches counts. */
 export const positionBadges = [
   'Cancelled',
   'Booked',
@@ -13,8 +13,8 @@ export const positionBadges = [
 export type PositionBadge = (typeof positionBadges)[number];
 
 /**
- * The badge of a position, or of one singer beside it. `answer` is the newest offer or availability check that counts for them.
- * A declined offer says that they cannot come; an expired or withdrawn one says nothing, so staff act by hand.
+ * The badge of a position, or of one of its singers. `answer` is the newest offer or availability check that counts for
+ * them. A declined offer means they cannot come; an expired or withdrawn one means nothing, so staff act by hand.
  */
 export function positionBadge(position: {
   isCancelled: boolean;

@@ -4,14 +4,14 @@ import { assertMinor, toMinor } from '../money.ts';
 export const payCategories = ['Performance', 'Leader', 'Travel', 'Artist Fee', 'Commission'] as const;
 export type PayCategory = (typeof payCategories)[number];
 
-/** One line of what somebody earns, before tax, in minor units. */
+/** One line of a person's pay, before tax, in minor units. */
 export interface PayItem {
   category: PayCategory;
   title: string;
   amountMinor: number;
 }
 
-/** What a position is worth to the one who plays it. Amounts in minor units, none negative. */
+/** What a position pays its player. Amounts in minor units, none negative. */
 export interface PositionWork {
   /** "Violin, ceremony": begins every line's title. */
   title: string;
@@ -21,15 +21,15 @@ export interface PositionWork {
   /** Playing time, without arrival and travel. */
   minutes: number;
   isLeader: boolean;
-  /** An amount agreed for the playing as a whole; replaces hours and loading, not travel nor artist fee. */
+  /** An amount agreed for the whole playing; replaces hours and loading, but not travel or artist fee. */
   overrideMinor: number | null;
   travelPayoutMinor: number;
   artistFeeMinor: number;
 }
 
 /**
- * The lines a position pays: the hours played at the hourly rate, rounded once to the cent with halves away from zero, then loading,
- * travel and artist fee where there are any. Throws RangeError for a negative or broken amount.
+ * The lines a position pays: the hours played at the hourly rate, rounded once to the cent with halves away from zero,
+ * then any loading, travel and artist fee. Throws RangeError for a negative or broken amount.
  */
 export function positionPay(work: PositionWork): PayItem[] {
   const { title, perHourMinor, leaderMinor, minutes, isLeader, overrideMinor, travelPayoutMinor, artistFeeMinor } =

@@ -2,20 +2,20 @@ import type { GigTimes } from '../bookings/gig-times.ts';
 import { isBefore } from '../instant-range.ts';
 import { addDays, minutesBetween, wallToInstant, type ZoneId } from '../time.ts';
 
-/** Hours of one position as staff enter them: wall times in the city. */
+/** Hours of one position as entered by staff: wall times in the city. */
 export interface PositionWallTimes {
   arrivalTime: string;
   startTime: string;
   endTime: string;
-  /** 1 when it starts after midnight of the event's date. */
+  /** 1 when it starts after midnight at the end of the event's date. */
   startDayOffset: 0 | 1;
 }
 
 const longestMinutes = 12 * 60;
 
 /**
- * The instants of a position. An end at or before the start is on the next morning, an arrival later than the start was the evening
- * before. Refused with the field: longer than 12 hours, or an arrival more than 12 hours before.
+ * The instants of a position. An end at or before the start is on the next morning; an arrival later than the start was
+ * the evening before. Refused with the field: longer than 12 hours, or an arrival more than 12 hours before the start.
  */
 export function positionTimes(
   date: string,
@@ -27,7 +27,7 @@ export function positionTimes(
   const endAt = wallToInstant(addDays(startDate, endTime <= startTime ? 1 : 0), endTime, zone);
   const arrivalAt = wallToInstant(addDays(startDate, arrivalTime > startTime ? -1 : 0), arrivalTime, zone);
   const minutes = minutesBetween(startAt, endAt);
-  // The same hour, or one that the clocks skip.
+  // The same time, or one that the clock change skips.
   if (minutes < 1) return { field: 'endTime', reason: 'It must end after it starts' };
   if (minutes > longestMinutes) return { field: 'endTime', reason: 'A position lasts at most 12 hours' };
   const wait = minutesBetween(arrivalAt, startAt);
@@ -37,7 +37,10 @@ export function positionTimes(
   return { times: { arrivalAt, startAt, endAt } };
 }
 
-/** When the first of these positions begins with the arrival. Throws when one has no hours: nobody is asked for such. */
+/**
+ * When the first of these positions begins, arrival included. Throws when one has no hours: such positions are never
+ * offered.
+ */
 export function firstArrivalOf(positions: readonly { arrivalAt: string | null }[]): string {
   const [first, ...others] = positions.map(({ arrivalAt }) => arrivalAt);
   if (!first || others.includes(null)) throw new Error('a position without hours was to be offered');

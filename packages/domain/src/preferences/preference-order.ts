@@ -1,9 +1,9 @@
 import type { FieldProblem } from '../enquiry/enquiry-rules.ts';
 
-/** Far more than anybody asks one after the other. */
+/** Far more than anyone asks one after the other. */
 export const longestPreferenceList = 200;
 
-/** What the rules look at in somebody who is put on a list. */
+/** The parts of a listed person's record that the rules check. */
 export interface PreferredMusician {
   userId: string;
   isActive: boolean;
@@ -11,8 +11,9 @@ export interface PreferredMusician {
 }
 
 /**
- * What keeps an order from being saved. Everybody on it is an active musician of the city with the skill; who stood on it before may stay
- * when they have left or play it no more, so that the rest can be ordered. Nobody names themselves.
+ * What prevents an order from being saved. Everyone on it is an active musician of the city with the skill; those
+ * already on the list may stay after they leave or stop playing it, so that the rest can be reordered. People cannot
+ * list themselves.
  * @param found musicians of the city among those named.
  */
 export function preferenceProblems(

@@ -1,15 +1,15 @@
 import { divideDown } from '../decimal.ts';
 
 /**
- * Rounds exact shares to whole units that sum to `total`, by largest remainder: each share is rounded down, then the units
- * still missing go to the shares that lost most; between equals the earlier one wins. No share ends a whole unit or more
- * away from its exact value, and a share that is exact stays as it is.
+ * Rounds exact shares to whole units that sum to `total`, by largest remainder: each share is rounded down, then the
+ * missing units go to the shares that lost most; of equal ones, the earlier comes first. No share ends a whole unit or
+ * more from its exact value, and an exact share stays unchanged.
  *
  * Share i is numerators[i] / denominator (> 0); `total` is their exact sum, rounded to a whole unit in either direction.
  * Throws RangeError when it is not.
  */
 export function apportion(numerators: readonly bigint[], denominator: bigint, total: bigint): bigint[] {
-  // A refund mirrors its charge to the cent: a negative total is split as its positive twin.
+  // A refund mirrors its charge to the cent: a negative total is split like its positive counterpart.
   if (total < 0n) return apportion(numerators.map(negate), denominator, -total).map(negate);
 
   const shares = numerators.map((numerator) => divideDown(numerator, denominator));

@@ -4,27 +4,29 @@ import { differenceSentences } from './difference-sentences.ts';
 import type { GigType } from './durations.ts';
 import type { Quote, QuoteLine } from './quote.ts';
 
-/** A price with the choices that it is the price of. */
+/** A price with the choices behind it. */
 export interface PricedEvent {
   quote: Quote;
   event: ChosenEvent;
 }
 
-/** One reason why two prices differ, or do not although something was chosen differently. */
+/** One reason why two prices differ, or do not although the choices differ. */
 export interface QuoteDifference {
   /** What it is about: "Ceremony", "Reception travel", "Singers". */
   title: string;
-  /** Why, as a sentence. */
   explanation: string;
-  /** What it adds to the first price as quotes show their lines, negative where it takes off; zero where it costs the same. */
+  /**
+   * What it adds to the first price, in the amounts that quote lines show: negative for a reduction, zero for no
+   * change.
+   */
   amountMinor: number;
   gig?: GigType;
 }
 
 /**
- * How the second price comes from the first: line by line, matched by gig and kind, what was chosen differently first. The amounts sum
- * exactly to the difference of what is payable; tax that is added to the lines is a difference of its own, called `taxLabel`.
- * Throws RangeError for two currencies.
+ * How the second price follows from the first: line by line, matched by gig and kind, different choices first. The
+ * amounts sum exactly to the difference in what is payable; tax added to the lines is a difference of its own, called
+ * `taxLabel`. Throws RangeError for two currencies.
  */
 export function compareQuotes(before: PricedEvent, after: PricedEvent, taxLabel: string): QuoteDifference[] {
   if (before.quote.currency !== after.quote.currency) throw new RangeError('Two currencies cannot be compared');
@@ -54,7 +56,7 @@ export function compareQuotes(before: PricedEvent, after: PricedEvent, taxLabel:
 
 const isTravel = (line: QuoteLine) => line.kind === 'Surcharge' && line.gig !== undefined;
 
-/** What belongs to the whole event: surcharges, discounts, what staff agreed. */
+/** What belongs to the whole event: surcharges, discounts and adjustments by staff. */
 const isOther = (line: QuoteLine) => line.kind !== 'Singer Surcharge' && line.gig === undefined;
 
 const otherTitles = (...quotes: readonly Quote[]): string[] => [
@@ -64,5 +66,5 @@ const otherTitles = (...quotes: readonly Quote[]): string[] => [
 const amountOf = ({ lines }: Quote, matches: (line: QuoteLine) => boolean): number =>
   sumMinor(lines.filter(matches).map(({ amountMinor }) => amountMinor));
 
-/** The tax that comes on top of the lines; zero where they contain it. */
+/** The tax added to the lines; zero where they contain it. */
 const addedTax = (quote: Quote): number => quote.totals.payableMinor - amountOf(quote, () => true);

@@ -3,13 +3,13 @@ import type { GigType } from './durations.ts';
 import { raiseCeremonyMinutes } from './durations.ts';
 import { durationText, gigName } from './quote-sentences.ts';
 
-/** What a difference is about and why it is there; null where nothing was chosen differently. */
+/** What a difference is about and its reason; null where no choice differs. */
 interface Reason {
   title: string;
   reason: string | null;
 }
 
-/** The sentences that say what the second event has otherwise than the first. */
+/** The sentences that say how the second event differs from the first. */
 export function differenceSentences(before: ChosenEvent, after: ChosenEvent) {
   const gigOf = (event: ChosenEvent, type: GigType) => event.gigs.find((gig) => gig.type === type) ?? null;
   const nameOf = (type: GigType) => gigName(type, after.eventType);
@@ -24,7 +24,7 @@ export function differenceSentences(before: ChosenEvent, after: ChosenEvent) {
       reason: travelReason(gigOf(before, type), gigOf(after, type), isCharged),
     }),
     singers: (): Reason => ({ title: 'Singers', reason: singersReason(before, after) }),
-    /** Of what follows from the rest of the price. */
+    /** For what follows from the rest of the price. */
     otherwise: (isTax: boolean): string =>
       isTax ? 'The tax on the difference.' : 'It follows from the other changes.',
   };
@@ -40,7 +40,7 @@ function musicReason(before: ChosenGig | null, after: ChosenGig | null): string 
   return sentence(length ? `${instead}, ${length}` : instead);
 }
 
-/** "30 minutes more", and why where nobody chose it. */
+/** "30 minutes more", with the reason when it was not chosen. */
 function lengthReason(before: ChosenGig, after: ChosenGig): string | null {
   const minutes = after.durationMinutes - before.durationMinutes;
   if (minutes === 0) return null;

@@ -11,7 +11,10 @@ export function comparePriceLines(
 
 let english: Intl.Collator | undefined;
 
-/** Made with the first two titles to compare: it takes a telephone some milliseconds, and no page needs it before it answers. */
+/**
+ * Created when the first two titles are compared: it takes some milliseconds on a phone, and no page needs it before it
+ * responds.
+ */
 function compareTitles(a: string, b: string): number {
   english ??= new Intl.Collator('en');
   return english.compare(a, b);

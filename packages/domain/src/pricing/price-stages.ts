@@ -1,7 +1,7 @@
 import { BookingStatus, isClosed, isProspect } from '../bookings/booking-status.ts';
 import { type Reason, reason } from '../refusals/reason.ts';
 
-/** Why the quote cannot be adjusted in this status, or null: it is open until the price is agreed. */
+/** Why the quote cannot be adjusted in this status, or null: it stays open until the price is agreed. */
 export function quoteRefusal(status: BookingStatus): Reason | null {
   if (isClosed(status)) return reason('bookingClosed');
   if (status === BookingStatus.PlaceHolder) return reason('eventMissing');

@@ -15,7 +15,7 @@ const gigWords = {
   },
 } as const satisfies Record<string, Record<GigType, { name: string; play: string }>>;
 
-/** What a gig is called on screens: a private event has no ceremony. */
+/** A gig's name on screens: a private event has no ceremony. */
 export function gigName(type: GigType, eventType: EventType): string {
   return wordsFor(type, eventType).name;
 }
@@ -30,8 +30,8 @@ export function packageSentence(
 }
 
 /**
- * "Travel for 4 performers to Bowral, 118 km from Sydney: 4 × $45.00." Beyond 500 km the city's fee is what is certain, and the rest is
- * agreed by hand; a place's own fee is certain however far it is.
+ * "Travel for 4 performers to Bowral, 118 km from Sydney: 4 × $45.00." Beyond 500 km only the city's fee is certain,
+ * and the rest is agreed by hand; a place's own fee is certain at any distance.
  */
 export function travelSentence(
   performers: number,
@@ -65,7 +65,7 @@ export function adjustmentSentence(reason: string | undefined, isLimited: boolea
   return isLimited ? `${why} Limited, so that the price does not fall below zero.` : why;
 }
 
-/** How the tax of a price relates to the amounts above it. */
+/** How a price's tax relates to the amounts above it. */
 export function taxSentence(rule: TaxRule, taxMinor: number, currency: Currency): string {
   if (rule.mode === TaxMode.None) return 'No tax is added to these prices.';
   const tax = `${formatMinor(taxMinor, currency)} ${rule.label} (${formatPercent(rule.rate)})`;

@@ -15,20 +15,23 @@ import {
 } from './quote-sentences.ts';
 import { type TaxedAmount, type TaxRule, taxLines } from './tax.ts';
 
-/** All amounts are minor units of `currency`, as the city quotes them: tax inside when its mode is Inclusive, else without. */
+/**
+ * All amounts are minor units of `currency`, as the city quotes them: tax included when its mode is Inclusive,
+ * otherwise without.
+ */
 export interface QuoteInput {
   currency: Currency;
   tax: TaxRule;
   cityName: string;
-  /** A wedding unless said otherwise; it only changes what the gigs are called. */
+  /** A wedding unless stated otherwise; it only changes the names of the gigs. */
   eventType?: EventType;
   gigs: readonly QuoteGig[];
   /** The singers who are charged for; "Choose For Me" costs nothing. */
   singers: readonly { name: string; surchargeMinor: number }[];
   eventSurcharge: { minor: number; reason: string } | null;
-  /** A rate is a decimal ('0.10' is 10 %), kept between 0 and 1; a fixed discount is kept between zero and the price. */
+  /** A rate is a decimal ('0.10' is 10 %), clamped to 0–1; a fixed discount is clamped between zero and the price. */
   discount: { rate: string } | { minor: number } | null;
-  /** Changes that staff agreed, up or down. */
+  /** Changes agreed by staff, up or down. */
   adjustments: readonly { title: string; amountMinor: number; reason?: string }[];
 }
 
@@ -40,9 +43,9 @@ export interface QuoteGig {
   /** The package price for the chosen duration. */
   packagePriceMinor: number;
   durationMinutes: number;
-  /** Null while no place is chosen. A fee of its own is certain also beyond 500 km. */
+  /** Null while no place is chosen. A place's own fee is certain even beyond 500 km. */
   venue: { name: string; km: number; travelFeePerPerformerMinor: number; hasOwnTravelFee?: boolean } | null;
-  /** No travel is charged for a gig whose place is not known. */
+  /** No travel is charged for a gig whose place is unknown. */
   notSureWhere: boolean;
 }
 
@@ -50,7 +53,7 @@ export interface QuoteLine extends TaxedAmount {
   kind: PriceLineKind;
   title: string;
   explanation: string;
-  /** The amount as displayed: with tax when the city's prices include it, else without. */
+  /** The amount as displayed: with tax when the city's prices include it, otherwise without. */
   amountMinor: number;
   gig?: GigType;
 }
@@ -65,9 +68,9 @@ export interface Quote {
 type UntaxedLine = Omit<QuoteLine, keyof TaxedAmount>;
 
 /**
- * The price of an event, every line explained. The order of gigs, singers and adjustments in the input does not matter. The lines sum to
- * the totals, and a total is never negative: what would take it below zero is cut down.
- * Throws RangeError for a negative price or fee, a line-up of nobody, or an amount that is not a whole minor unit.
+ * The price of an event, every line explained. The order of gigs, singers and adjustments in the input does not matter.
+ * The lines sum to the totals, and a total is never negative: reductions that would take it below zero are cut. Throws
+ * RangeError for a negative price or fee, an empty line-up, or an amount that is not a whole minor unit.
  */
 export function priceQuote(input: QuoteInput): Quote {
   const charges = [
@@ -89,7 +92,7 @@ export function priceQuote(input: QuoteInput): Quote {
   };
 }
 
-// Field by field: spreading both objects took a third of the time of a quote.
+// Field by field: spreading both objects took a third of a quote's time.
 function taxedLine(
   { kind, title, explanation, amountMinor, gig }: UntaxedLine,
   { netMinor, taxMinor, grossMinor }: TaxedAmount,
@@ -139,7 +142,7 @@ function surchargeLines({ eventSurcharge }: QuoteInput): UntaxedLine[] {
   return [{ kind: 'Surcharge', title: 'Event surcharge', explanation: surchargeSentence(reason), amountMinor: minor }];
 }
 
-/** Reductions that together exceed the price are cut down in proportion, so that they end exactly at zero. */
+/** Reductions that together exceed the price are cut in proportion, so that they end exactly at zero. */
 function adjustmentLines({ adjustments }: QuoteInput, chargedMinor: number): UntaxedLine[] {
   const wanted = adjustments.filter((adjustment) => adjustment.amountMinor !== 0).sort(compareAdjustments);
   const raises = wanted.filter((adjustment) => adjustment.amountMinor > 0);
@@ -173,7 +176,7 @@ function discountLines({ discount, currency }: QuoteInput, subtotalMinor: number
   return [{ kind: 'Adjustment', title: 'Discount', explanation, amountMinor: -off }];
 }
 
-/** Total, so that equal input in another order gives an equal quote. */
+/** A total order, so that equal input in another order gives an equal quote. */
 function compareLines(a: UntaxedLine, b: UntaxedLine): number {
   return (
     comparePriceLines(a, b) ||

@@ -2,15 +2,15 @@ import { divideHalfAwayFromZero, type Fraction, parseDecimal } from '../decimal.
 import { assertMinor, sumMinor, toMinor } from '../money.ts';
 import { apportion } from './apportion.ts';
 
-/** How prices are quoted in a city: with the tax inside (Sydney), without it (Toronto), or untaxed (Boston). */
+/** How prices are quoted in a city: tax included (Sydney), tax added (Toronto) or untaxed (Boston). */
 export const TaxMode = { None: 0, Inclusive: 1, Exclusive: 2 } as const;
 export type TaxMode = (typeof TaxMode)[keyof typeof TaxMode];
 
 export interface TaxRule {
   mode: TaxMode;
-  /** A decimal such as '0.10'; not read when the mode is None. */
+  /** A decimal such as '0.10'; ignored when the mode is None. */
   rate: string;
-  /** What the tax is called where it is charged: GST, HST. */
+  /** The tax's name where it is charged: GST, HST. */
   label: string;
 }
 
@@ -21,7 +21,7 @@ export interface TaxedAmount {
   grossMinor: number;
 }
 
-/** The net, tax and gross of one quoted amount, which is gross when the mode is Inclusive and else net. */
+/** The net, tax and gross of one quoted amount, which is gross when the mode is Inclusive and otherwise net. */
 export function taxLine(amountMinor: number, rule: TaxRule): TaxedAmount {
   assertMinor(amountMinor);
   const { numerator, denominator } = taxShare(rule);
@@ -30,8 +30,9 @@ export function taxLine(amountMinor: number, rule: TaxRule): TaxedAmount {
 }
 
 /**
- * Taxes a whole document: the tax of the total is worked out once on the total, as the tax offices ask, and then shared out over
- * the lines by largest remainder. So the lines sum to the total, and each line's tax is within a cent of its own.
+ * Taxes a whole document: the tax is calculated once on the total, as the tax offices require, and then shared out over
+ * the lines by largest remainder. The lines therefore sum to the total, and each line's tax is within a cent of its
+ * own.
  */
 export function taxLines(amounts: readonly number[], rule: TaxRule): { lines: TaxedAmount[]; total: TaxedAmount } {
   const total = taxLine(sumMinor(amounts), rule);

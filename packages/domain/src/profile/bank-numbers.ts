@@ -7,8 +7,8 @@ export function bsbProblem(value: string): string | null {
 }
 
 /**
- * What is wrong with an American routing number, or null. The check is the American Bankers Association's 3-7-1, modulus 10; all zeros
- * would pass it.
+ * What is wrong with an American routing number, or null. The check is the American Bankers Association's 3-7-1,
+ * modulus 10; all zeros would pass.
  */
 export function routingNumberProblem(value: string): string | null {
   if (!hasDigits(value, 9, 9)) return 'Routing number must have 9 digits';
@@ -34,7 +34,10 @@ export function accountNumberProblem(value: string, region: RegionId): string | 
   return /^[\da-z]{1,17}$/i.test(withoutGrouping(value)) ? null : 'Account number must have 1 to 17 characters';
 }
 
-/** What keeps an account out of a bank file, or null. A Canadian file holds 12 digits, fewer than an account may have. */
+/**
+ * What keeps an account out of a bank file, or null. A Canadian file has room for 12 digits, fewer than an account may
+ * have.
+ */
 export function bankFileAccountProblem(value: string, region: RegionId): string | null {
   const problem = accountNumberProblem(value, region);
   if (problem !== null || region !== 'CA') return problem;
@@ -46,7 +49,7 @@ export function accountNameProblem(value: string): string | null {
   return value.trim().length >= 2 ? null : 'Account name must have at least 2 characters';
 }
 
-/** "062000" → "062-000"; a value of another length is returned as it is. */
+/** "062000" → "062-000"; a value of another length is returned unchanged. */
 export function formatBsb(value: string): string {
   const digits = withoutGrouping(value);
   return digits.length === 6 ? `${digits.slice(0, 3)}-${digits.slice(3)}` : value;

@@ -8,8 +8,8 @@ export interface ContactNumbers {
 }
 
 /**
- * The numbers of a person as they are stored, with everything that is wrong with them. Empty is allowed, and so is what is stored already,
- * however it came there; anything else must be a number of the region.
+ * A person's numbers in stored form, with everything that is wrong with them. Empty is allowed, and so is a value that
+ * is already stored, whatever its origin; anything else must be a number of the region.
  */
 export function settleNumbers(
   given: ContactNumbers,

@@ -13,7 +13,7 @@ import {
   usTaxNumberProblem,
 } from './tax-numbers.ts';
 
-/** What somebody who is paid says of themselves. An empty number keeps the one that is kept. */
+/** The details a payee enters. An empty number leaves the stored one unchanged. */
 export interface PayeeDetails {
   entity: PayeeEntity;
   isTaxRegistered: boolean;
@@ -22,25 +22,25 @@ export interface PayeeDetails {
   accountName: string;
   /** BSB, routing number, or in Canada the institution number. */
   bankCode: string;
-  /** Canada alone. */
+  /** Canada only. */
   transitNumber: string;
   accountNumber: string;
 }
 
-/** Which numbers are kept already. */
+/** Which numbers are already stored. */
 export interface KnownNumbers {
   hasBusinessNumber: boolean;
   hasAccountNumber: boolean;
 }
 
-/** What a payee is asked in a region, in the region's words. */
+/** What a payee is asked for in a region, in the region's terms. */
 export interface PayeeWords {
   businessNumber: string;
   businessNumberLength: number;
-  /** The number by which a person is taxed; companies have none. */
+  /** A person's tax number; companies have none. */
   taxNumber: string;
   taxNumberLength: number;
-  /** The tax that somebody may be registered for; null where performers charge none. */
+  /** The tax a payee may be registered for; null where performers charge none. */
   registeredFor: string | null;
 }
 
@@ -60,8 +60,8 @@ export const payeeWords = (region: RegionId): PayeeWords => ({
 });
 
 /**
- * Everything that is wrong with a payee's details, in the order of the form. The account is given whole or not at all; a company and
- * whoever charges tax have a business number.
+ * Everything that is wrong with a payee's details, in form order. The account must be complete or absent; a company,
+ * and anyone who charges tax, needs a business number.
  */
 export function payeeDetailsProblems(given: PayeeDetails, region: RegionId, known: KnownNumbers): FieldProblem[] {
   return [
@@ -84,7 +84,7 @@ function businessNumberProblem(given: PayeeDetails, region: RegionId, known: Kno
   return `Whoever is registered for ${tax} has a number: please enter the ${sentenceWord(name)}`;
 }
 
-// "ABN" stays as it is, "Business number" loses its capital inside a sentence.
+// "ABN" stays as it is; "Business number" is lower-cased inside a sentence.
 const sentenceWord = (label: string) => (/^[A-Z]+$/.test(label) ? label : label.toLowerCase());
 
 function taxNumberProblemOf({ entity, taxNumber: value }: PayeeDetails, region: RegionId): string | null {
@@ -98,13 +98,16 @@ function accountProblems(given: PayeeDetails, region: RegionId, known: KnownNumb
   return organisationAccountProblems(given, region, { hasNumber: known.hasAccountNumber, paysFromFiles: true });
 }
 
-/** The person's tax number grouped as its office prints it: in America by which of the three it is. */
+/**
+ * The person's tax number, grouped as its issuing office prints it; in the US this depends on which of the three kinds
+ * it is.
+ */
 export function formatPersonTaxNumber(value: string, region: RegionId): string {
   const kind = region === 'US' ? (usTaxNumberKind(value) ?? 'SSN') : taxNumber[region].kind;
   return formatTaxNumber(kind, value);
 }
 
-/** The few last characters by which somebody knows their own number again: three, and at most half of a short one. */
+/** The last characters by which people recognise their own number: three, and at most half of a short one. */
 export function numberTail(value: string): string {
   const characters = withoutGrouping(value);
   return characters.slice(characters.length - Math.min(3, Math.floor(characters.length / 2)));

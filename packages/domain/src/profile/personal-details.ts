@@ -16,14 +16,17 @@ export interface PersonalDetails {
 export interface SettledDetails {
   details: PersonalDetails;
   problems: FieldProblem[];
-  /** Addresses that were proven, or that somebody signs in by, and are others now: the password is asked for. */
+  /**
+   * Addresses that were proven, or that the person signs in with, and that have now changed: the password is required.
+   */
   changesEmail: boolean;
   changesMobile: boolean;
 }
 
 /**
- * What somebody says of themselves, as it is kept, with everything that is wrong with it. Numbers that are kept already stay, however they
- * came there; new ones must be of the region. A mobile number that there is cannot be left out again: it proves who somebody is.
+ * A person's details in stored form, with everything that is wrong with them. Numbers that are already stored stay,
+ * whatever their origin; new ones must be of the region. A stored mobile number cannot be removed again: it proves the
+ * person's identity.
  */
 export function settlePersonalDetails(
   given: PersonalDetails,
@@ -55,11 +58,11 @@ export function settlePersonalDetails(
   };
 }
 
-/** What is wrong with a change of password, besides whether the present one is right. */
+/** What is wrong with a change of password, apart from whether the current one is right. */
 export function passwordChangeProblems(given: {
   currentPassword: string;
   password: string;
-  /** Given on the screen alone. */
+  /** Set by the screen only. */
   passwordConfirm?: string;
 }): FieldProblem[] {
   const { currentPassword, password, passwordConfirm } = given;

@@ -2,7 +2,7 @@ import { passesLuhn, weightedSum, withoutGrouping } from './check-digits.ts';
 
 export type TaxNumberKind = 'ABN' | 'TFN' | 'SIN' | 'BN' | 'SSN' | 'ITIN' | 'EIN';
 
-/** The longest input that a field takes, grouping included. */
+/** The maximum input length of a field, grouping included. */
 export const taxNumberInputLength: Record<TaxNumberKind, number> = {
   ABN: 14,
   TFN: 11,
@@ -13,7 +13,7 @@ export const taxNumberInputLength: Record<TaxNumberKind, number> = {
   EIN: 10,
 };
 
-/** What is wrong with a number as it was typed, spaces and hyphens allowed, or null. */
+/** What is wrong with a number as typed, spaces and hyphens allowed, or null. */
 export function taxNumberProblem(kind: TaxNumberKind, value: string): string | null {
   const digits = withoutGrouping(value);
   const { length, holds, name } = rules[kind];
@@ -37,7 +37,7 @@ export function usTaxNumberProblem(value: string): string | null {
   return usTaxNumberKind(value) === null ? 'Please enter a valid SSN, ITIN or EIN' : null;
 }
 
-/** Digits grouped as the office that issues the number prints it; a value of another length is returned as it is. */
+/** Digits grouped as the issuing office prints them; a value of another length is returned unchanged. */
 export function formatTaxNumber(kind: TaxNumberKind, value: string): string {
   const digits = withoutGrouping(value);
   const { groups, separator, length } = rules[kind];
@@ -50,7 +50,10 @@ export function formatTaxNumber(kind: TaxNumberKind, value: string): string {
   return parts.join(separator);
 }
 
-/** The grouped number with all but its last digits hidden: "••• ••• 782", "•••-••-6789". A value of another length shows nothing. */
+/**
+ * The grouped number with all but its last digits hidden: "••• ••• 782", "•••-••-6789". A value of another length is
+ * hidden completely.
+ */
 export function maskTaxNumber(kind: TaxNumberKind, value: string): string {
   const { groups, length } = rules[kind];
   const shown = withoutGrouping(value).length === length ? Math.min(4, groups.at(-1) ?? 0) : 0;
@@ -68,7 +71,7 @@ interface TaxNumberRule {
 }
 
 const rules: Record<TaxNumberKind, TaxNumberRule> = {
-  // Australian Business Register: one off the first digit, then weights, modulus 89.
+  // Australian Business Register: subtract one from the first digit, then weights, modulus 89.
   ABN: {
     name: 'ABN',
     length: 11,
@@ -76,7 +79,7 @@ const rules: Record<TaxNumberKind, TaxNumberRule> = {
     separator: ' ',
     holds: (digits) => !digits.startsWith('0') && (weightedSum(digits, abnWeights) - 10) % 89 === 0,
   },
-  // Australian Taxation Office: weights, modulus 11; all zeros would pass it.
+  // Australian Taxation Office: weights, modulus 11; all zeros would pass.
   TFN: {
     name: 'TFN',
     length: 9,
@@ -116,7 +119,7 @@ const rules: Record<TaxNumberKind, TaxNumberRule> = {
     separator: '-',
     holds: (digits) => /^9\d{2}(5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])\d{4}$/.test(digits),
   },
-  // Internal Revenue Service: prefixes that belong to no campus.
+  // Internal Revenue Service: prefixes that no campus uses.
   EIN: {
     name: 'EIN',
     length: 9,

@@ -34,7 +34,7 @@ export const accountRefusals = {
   termsNotFound: notFound('This text'),
 };
 
-/** Users as support looks after them. */
+/** User accounts as managed by support. */
 export const userRefusals = {
   userNotFound: notFound('This user'),
   ownAccountNotDeletable: invalidState('You cannot delete your own account. Ask another admin to do it.'),
@@ -55,17 +55,17 @@ export const userRefusals = {
   }),
 };
 
-/** Work that somebody has in hand. */
+/** Work assigned to a person. */
 export interface AssignedWork {
-  /** Jobs of a musician that are not over. */
+  /** A musician's jobs that are not over. */
   upcomingJobs: number;
-  /** Offers and availability checks that wait for an answer. */
+  /** Unanswered offers and availability checks. */
   liveOffers: number;
-  /** Customers who are assigned to a sales manager. */
+  /** Customers assigned to a sales manager. */
   clients: number;
-  /** Bookings of theirs that are not closed. */
+  /** Their bookings that are not closed. */
   openBookings: number;
-  /** Payments that are not paid or cancelled. */
+  /** Payments that are neither paid nor cancelled. */
   unpaidPayouts: number;
 }
 

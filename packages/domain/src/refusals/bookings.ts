@@ -44,7 +44,7 @@ export const bookingRefusals = {
   lastGigAhead: invalidState('The last gig has not ended yet.'),
 };
 
-/** How a booking ended, and the steps that close its books. */
+/** A booking's outcome and the steps that close its books. */
 export const outcomeRefusals = {
   outcomeRecorded: invalidState(
     ({ outcome }: { outcome: Outcome }) => `The outcome of this booking is already recorded as ${outcome}.`,

@@ -1,7 +1,7 @@
 import { type EventType, musicMissingMessage } from '../enquiry/enquiry-rules.ts';
 import { conflict, denied, invalidState, notFound, notPermitted, row } from './row.ts';
 
-/** The enquiry and the catalogue that it chooses from. */
+/** The enquiry and the catalogue behind it. */
 export const enquiryRefusals = {
   enquiryNotFound: notFound('This enquiry'),
   draftNotFound: notFound('What you chose'),
@@ -23,7 +23,7 @@ export const enquiryRefusals = {
   placeNotFound: notFound('This place'),
 };
 
-/** Customers, who looks after them, and their links. */
+/** Customers, their assignees and their links. */
 export const customerRefusals = {
   clientNotFound: notFound('This client'),
   clientOfAnotherManager: denied(

@@ -2,7 +2,6 @@ import { type BookingStatus, bookingStatusLabel } from '../bookings/booking-stat
 import { type PaymentStatus, paymentStatusLabel } from '../customer-payments/payment-status.ts';
 import { invalidState, notFound, notPermitted } from './row.ts';
 
-/** What a customer pays. */
 export const customerPaymentRefusals = {
   paymentNotFound: notFound('This payment'),
   issuedInvoiceNotFound: notFound('An issued invoice'),
@@ -25,7 +24,7 @@ const stillOpen = (count: number, what: string) =>
   count === 1 ? `One payment is not ${what} yet.` : `${count} payments are not ${what} yet.`;
 const payeesName = (payee: string | undefined) => (payee === undefined ? '' : `${payee}: `);
 
-/** What musicians and sales managers are paid. `payee` is named where several payouts are asked for at once. */
+/** What musicians and sales managers are paid. `payee` is named where several payouts are requested at once. */
 export const payoutRefusals = {
   payoutNotFound: notFound('This payment'),
   musicianPaymentNotFound: notFound('A musician payment of this booking'),

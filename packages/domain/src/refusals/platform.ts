@@ -9,7 +9,7 @@ interface WrongField {
 const restarting = 'The service is restarting. Please try again in a moment.';
 const tooLarge = 'Maximum file size is 10MB!';
 
-/** What the platform may answer to any request. */
+/** The refusals the platform may return for any request. */
 export const platformRefusals = {
   invalidInput: row('INVALID_ARGUMENT')(
     ({ fields }: { fields: WrongField[] }) => fields[0]?.message ?? 'Please check what you entered.',
@@ -33,7 +33,7 @@ export const platformRefusals = {
   ),
 };
 
-/** Who is asking: sessions, roles and how often somebody may ask. */
+/** The caller: sessions, roles and rate limits. */
 export const accessRefusals = {
   signInRequired: row('LOGIN_REQUIRED')('Please sign in.'),
   sessionEnded: row('LOGIN_REQUIRED')('Your session has ended. Please sign in again.'),

@@ -1,4 +1,4 @@
-/** What kind of no a refusal is, by the specification's names of result types. */
+/** The kind of refusal, by the specification's names of result types. */
 export type RefusalType =
   | 'AUTHENTICATION_FAILED'
   | 'DATA_CONFLICT'
@@ -16,11 +16,11 @@ export type RefusalType =
   | 'TIMEOUT'
   | 'WARNING';
 
-/** The codes that the specification puts into an answer; 0 says nothing more than the type does. */
+/** The codes that the specification puts into a response; 0 adds nothing to the type. */
 export const wireCodes = [0, 1, 8000, 9000, 'NotAllowedUpdating', 'ConfirmUpdating', 'Maintenance'] as const;
 export type WireCode = (typeof wireCodes)[number];
 
-/** One row of the table of refusals. `Details` is the tuple of what its sentence is made from: nothing, or one record. */
+/** One row of the table of refusals. `Details` is the tuple its sentence is made from: nothing, or one record. */
 export interface RefusalRow<Details extends readonly unknown[]> {
   readonly type: RefusalType;
   readonly sentence: (...details: Details) => string;

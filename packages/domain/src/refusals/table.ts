@@ -7,7 +7,7 @@ import { customerPaymentRefusals, payoutRefusals } from './payments.ts';
 import { accessRefusals, fileRefusals, platformRefusals } from './platform.ts';
 import type { RefusalRow } from './row.ts';
 
-/** Every refusal there is: its code, result type and sentence. */
+/** Every refusal: its code, result type and sentence. */
 export const refusalTable = {
   ...platformRefusals,
   ...accessRefusals,
@@ -31,5 +31,5 @@ export const refusalTable = {
 
 type Table = typeof refusalTable;
 export type RefusalCode = keyof Table;
-/** What the sentence of a code is made from: nothing, or one record. */
+/** What a code's sentence is made from: nothing, or one record. */
 export type DetailsOf<Code extends RefusalCode> = Parameters<Table[Code]['sentence']>;

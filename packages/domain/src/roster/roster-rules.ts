@@ -5,13 +5,13 @@ import type { PaymentStatus } from '../customer-payments/payment-status.ts';
 import { type Reason, reason } from '../refusals/reason.ts';
 import { formatDate, formatTime, instantToWall, type ZoneId } from '../time.ts';
 
-/** A position as history, mails and offers name it: "Violin 1, ceremony". */
+/** A position's name in history, mails and offers: "Violin 1, ceremony". */
 export const positionTitle = (name: string, performanceTypeId: number): string =>
   `${name}, ${performanceTypeId === 1 ? 'ceremony' : 'reception'}`;
 
 /**
- * Why positions may not be filled, emptied or changed in this status, or null. After the event somebody who stood in may still be
- * entered; once payments are calculated they say who played.
+ * Why positions may not be filled, emptied or changed in this status, or null. After the event a stand-in may still be
+ * entered; once payments are calculated, they record who played.
  */
 export function rosterRefusal(status: BookingStatus): Reason | null {
   if (isClosed(status)) return reason('bookingClosed');
@@ -19,14 +19,14 @@ export function rosterRefusal(status: BookingStatus): Reason | null {
   return status > BookingStatus.PostEvent ? reason('payoutsCalculated') : null;
 }
 
-/** Why nobody may be asked in this status, or null. */
+/** Why no one may be asked in this status, or null. */
 export function askingRefusal(status: BookingStatus): Reason | null {
   const refusal = rosterRefusal(status);
   if (refusal !== null) return refusal;
   return status >= BookingStatus.Performing ? reason('eventUnderWay') : null;
 }
 
-/** Why offers may not be sent just now, or null. */
+/** Why offers may not be sent now, or null. */
 export function offersRefusal(
   status: BookingStatus,
   payments: readonly { status: PaymentStatus; kind: PaymentKind }[],
@@ -34,14 +34,17 @@ export function offersRefusal(
   return askingRefusal(status) ?? offersDisabled(payments);
 }
 
-/** Why a musician's answer comes too late for the booking as a whole, in codes of its own, because it is said to the musician; or null. */
+/**
+ * Why it is too late for a musician to answer for the booking as a whole, or null. It has its own codes, because the
+ * musician reads the reason.
+ */
 export function answerRefusal(status: BookingStatus): Reason | null {
   if (isClosed(status)) return reason('bookingCancelled');
   if (!hasReached(status, BookingStatus.Planning)) return reason('bookingNotPlanned');
   return status >= BookingStatus.Performing ? reason('eventUnderWay') : null;
 }
 
-/** A job as its musician would name it: "Reception at The Boathouse, 13/03/2027 06:00 PM". */
+/** A job in words its musician recognises: "Reception at The Boathouse, 13/03/2027 06:00 PM". */
 export function engagementTitle(job: {
   performanceTypeId: number;
   venueName: string | null;

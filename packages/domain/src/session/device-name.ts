@@ -1,4 +1,4 @@
-// Each browser also names those it descends from: the first that fits is the one.
+// Each browser also names those it descends from, so the first match counts.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser gives itself out for, in words that its owner knows it by: `Safari on iPhone`. */
+/** How a browser identifies itself, in words its owner recognises: `Safari on iPhone`. */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [browsers, systems].map((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1]);
   if (!browser) return system ?? 'Another device';

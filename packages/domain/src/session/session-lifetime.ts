@@ -3,20 +3,20 @@ import { AccountRole } from '../permissions/modes.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** An access token; what it opens is looked up anew whenever something about the person changes. */
+/** An access token; what it grants is looked up again whenever something about the person changes. */
 const accessLifetime = 30 * minute;
-/** Without use for so long, the office's sessions are over: its screens hold everybody's data. */
+/** Office sessions end after this long without use: their screens show everyone's data. */
 const officeIdle = 12 * hour;
-/** However much it is used, a session is over after so long: then the password is asked for again. */
+/** However much it is used, a session ends after this long and the password is required again. */
 const longest = 30 * day;
 
-/** Works in an office: holds a role other than a musician's or their own. */
+/** Works in an office: holds a role other than a musician's or a personal one. */
 export const worksInOffice = (roles: readonly { accountRole: number; isMusician: boolean }[]): boolean =>
   roles.some(({ accountRole, isMusician }) => !isMusician && accountRole !== AccountRole.Individual);
 
 /**
- * When the tokens that are given now end (decision 28). A session that is not renewed until `refreshUntil` is over; no token
- * outlives the session's longest lifetime.
+ * When newly issued tokens end (decision 28). A session that is not renewed by `refreshUntil` is over; no token
+ * outlives the session's maximum lifetime.
  * @param signedInAt when the session began
  */
 export function tokenLifetimes(

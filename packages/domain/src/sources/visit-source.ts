@@ -1,6 +1,6 @@
 import type { RegionId } from '../regions.ts';
 
-/** From where somebody came to us: another site, and the name of the campaign that led from there. Nothing about the person. */
+/** Where a visitor came from: another site, and the name of the campaign that led from it. Nothing about the person. */
 export interface VisitSource {
   /** `instagram.com`, in lower case, without `www.`. */
   host: string;
@@ -13,17 +13,18 @@ const longestCampaign = 60;
 
 const hostPattern = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 const campaignPattern = /^[\p{L}\p{N}][\p{L}\p{N} ._+-]*$/u;
-/** What may be a telephone number or the number of a person somewhere else. */
+/** Could be a telephone number, or an id of a person elsewhere. */
 const longNumber = /\d{7}/;
 
 /**
- * The source of a visit, or null where there is none: no referrer, one of our own pages, or an address that names no site. Of the referrer
- * nothing but the host is taken; a campaign that could hold an address or a number of somebody is left out.
+ * The source of a visit, or null where there is none: no referrer, one of our own pages, or an address that names no
+ * site. Only the host is taken from the referrer; a campaign that could contain someone's address or number is left
+ * out.
  */
 export function sourceOfVisit(visit: {
   referrer: string | null;
   campaign: string | undefined;
-  /** Under which our own pages stand. */
+  /** The hosts of our own pages. */
   ownHosts: readonly string[];
 }): VisitSource | null {
   const host = hostOf(visit.referrer ?? '');
@@ -31,7 +32,7 @@ export function sourceOfVisit(visit: {
   return { host, campaign: campaignOf(visit.campaign ?? '') };
 }
 
-/** A source as a cookie or a form keeps it; null for anything else. */
+/** Parses a source stored in a cookie or a form; null for anything else. */
 export function readSource(kept: string): VisitSource | null {
   const [host = '', campaign = '', ...more] = kept.split('|');
   if (more.length > 0 || !isHost(host)) return null;

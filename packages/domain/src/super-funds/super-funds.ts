@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../enquiry/enquiry-rules.ts';
 
-/** A super fund as its member enters it. Without a number the one that is kept stays. */
+/** A super fund as its member enters it. Without a number, the stored one is left unchanged. */
 export interface SuperFundEntry {
   id?: string | undefined;
   fundName: string;
@@ -19,7 +19,7 @@ export function usiProblem(value: string): string | null {
   return 'A USI looks like STA0100AU, or is an ABN with three more digits';
 }
 
-/** What is wrong with a member number, or null. Every fund has a form of its own: letters, digits and hyphens. */
+/** What is wrong with a member number, or null. Formats vary by fund: letters, digits and hyphens. */
 export function memberNumberProblem(value: string): string | null {
   const number = compact(value);
   if (number === '') return 'Please enter your member number';
@@ -28,7 +28,10 @@ export function memberNumberProblem(value: string): string | null {
     : 'A member number has 3 to 20 letters, digits or hyphens';
 }
 
-/** Everything that keeps a list of funds from being saved. A new fund needs its number; of several just one is preferred. */
+/**
+ * Everything that prevents a list of funds from being saved. A new fund needs its number; of several, exactly one is
+ * preferred.
+ */
 export function superFundProblems(funds: readonly SuperFundEntry[]): FieldProblem[] {
   const problems = funds.flatMap((fund, index) => entryProblems(fund, `funds.${index}`));
   if (problems.length > 0 || funds.length === 0) return problems;
@@ -45,8 +48,8 @@ function entryProblems({ id, fundName, usi, memberNumber }: SuperFundEntry, path
   return problems.flatMap(([field, message]) => (message === null ? [] : [{ path: `${path}.${field}`, message }]));
 }
 
-/** Without the spaces that people group numbers with. */
+/** Removes the spaces that people group numbers with. */
 export const compact = (value: string): string => value.replace(/\s/g, '');
 
-/** What stays readable of a member number: its last three characters, and at most half of a short one. */
+/** The visible part of a member number: its last three characters, and at most half of a short one. */
 export const memberNumberTail = (value: string): string => value.slice(value.length - Math.min(3, value.length >> 1));

@@ -7,7 +7,7 @@ export interface MomentTime {
   dayOffset: 0 | 1;
 }
 
-/** A moment that the screen sends is new when its id is missing, shorter than three characters or a plain number. */
+/** A moment sent by the screen is new when its id is missing, shorter than three characters or a plain number. */
 export function isNewMomentId(id: string | number | null | undefined): boolean {
   const text = String(id ?? '').trim();
   return text.length < 3 || /^\d+(\.\d+)?$/.test(text);
@@ -20,18 +20,21 @@ export function minutesIntoEvent({ wallTime, dayOffset }: MomentTime): number {
   return dayOffset * minutesPerDay + Number(hours) * 60 + Number(minutes);
 }
 
-/** In the order of the day, past midnight last. Moments at the same minute keep the order they had. */
+/** In the order of the day, past midnight last. Moments at the same minute keep their order. */
 export function inOrderOfTheDay<Moment extends MomentTime>(moments: readonly Moment[]): Moment[] {
   return [...moments].sort((a, b) => minutesIntoEvent(a) - minutesIntoEvent(b));
 }
 
-/** The moment `minutes` later on the wall (earlier when negative), also across midnight; null when it would leave the event's two days. */
+/**
+ * The moment `minutes` later in wall time (earlier when negative), also across midnight; null outside the event's two
+ * days.
+ */
 export function moveMoment<Moment extends MomentTime>(moment: Moment, minutes: number): Moment | null {
   const moved = momentTimeAt(minutesIntoEvent(moment) + minutes);
   return moved && { ...moment, ...moved };
 }
 
-/** What a template says of a moment: so many minutes after (before, when negative) a gig starts. */
+/** A template's moment: so many minutes after (before, when negative) a gig starts. */
 export interface TemplateMoment {
   anchor: 'ceremony' | 'reception';
   offsetMinutes: number;
@@ -42,7 +45,10 @@ export interface TemplateMoment {
 /** When the gigs of an event start, null for one that does not take place. */
 export type GigStarts = Record<TemplateMoment['anchor'], MomentTime | null>;
 
-/** The moments of a new timeline, in the order of the day. Those of a gig that does not take place, or outside the two days, fall away. */
+/**
+ * The moments of a new timeline, in the order of the day. Those of a gig that does not take place, or outside the two
+ * days, are dropped.
+ */
 export function momentsFromTemplate(
   template: readonly TemplateMoment[],
   starts: GigStarts,

@@ -7,7 +7,7 @@ export interface GeoPoint {
 // IUGG mean radius of the Earth.
 const earthRadiusKm = 6371.0088;
 
-/** Kilometres along the great circle, by the haversine formula, which stays exact for neighbours. */
+/** Great-circle kilometres by the haversine formula, which stays accurate for nearby points. */
 export function greatCircleKm(a: GeoPoint, b: GeoPoint): number {
   const [fromLatitude, toLatitude] = [radians(a.latitude), radians(b.latitude)];
   const halfLatitude = Math.sin((toLatitude - fromLatitude) / 2);
@@ -16,25 +16,25 @@ export function greatCircleKm(a: GeoPoint, b: GeoPoint): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-// Roads are longer than the great circle by a fifth to a third in the United States, Australia and Canada
-// (Ballou, Rahardja and Sakai 2002, "Selected country circuity factors for road travel distance estimation").
+// Roads are a fifth to a third longer than the great circle in the United States, Australia and Canada (Ballou,
+// Rahardja and Sakai 2002, "Selected country circuity factors for road travel distance estimation").
 const roadFactor = 1.25;
 
-/** Estimated road distance in whole kilometres: the figure that is shown is the figure that is priced. */
+/** Estimated road distance in whole kilometres: the displayed figure is also the one used for pricing. */
 export function roadKm(a: GeoPoint, b: GeoPoint): number {
   return Math.round(greatCircleKm(a, b) * roadFactor);
 }
 
-// Door to door, loading and city traffic included: a kilometre a minute.
+// Total travel time including loading and city traffic: a kilometre a minute.
 const averageKmPerHour = 60;
 
 /** Minutes a musician needs for a road distance, rounded up. */
 export function travelMinutes(km: number): number {
-  // Multiplied first: 31 km are 31 minutes, not a rounding error more.
+  // Multiplied first: 31 km are exactly 31 minutes, without a rounding error.
   return Math.ceil((checkedKm(km) * 60) / averageKmPerHour);
 }
 
-/** The shortest ceremony worth the drive: 1 hour, from 70 km on 1.5 hours, from 140 km on 2 hours. */
+/** The shortest ceremony worth the drive: 1 hour, 1.5 hours from 70 km, 2 hours from 140 km. */
 export function minimumCeremonyHours(km: number): 1 | 1.5 | 2 {
   if (checkedKm(km) >= 140) return 2;
   return km >= 70 ? 1.5 : 1;
@@ -42,13 +42,13 @@ export function minimumCeremonyHours(km: number): 1 | 1.5 | 2 {
 
 export type TravelNotice = 'over500' | 'over178';
 
-/** The notice shown for a far venue; both limits are "over", so exactly 178 or 500 km is not yet far. */
+/** The notice shown for a distant venue; both limits are "over", so exactly 178 or 500 km is still below them. */
 export function travelNotice(km: number): TravelNotice | null {
   if (checkedKm(km) > 500) return 'over500';
   return km > 178 ? 'over178' : null;
 }
 
-/** A place more than 80 km from the nearest city is named with its state, as there may be another one of that name. */
+/** A place more than 80 km from the nearest city is named with its state, as other places may share its name. */
 export function cityLabel(name: string, state: string, km: number): string {
   return checkedKm(km) > 80 && state !== '' ? `${name}, ${state}` : name;
 }

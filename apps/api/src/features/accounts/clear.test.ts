@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 let counter = 0;
-/** Somebody who registers and goes no further. */
+/** A person who registers but never finishes onboarding. */
 async function register() {
   const username = `maya${++counter}`;
   const email = `${username}@example.com`;
@@ -121,7 +121,7 @@ describe('one-time links', () => {
     const key = keyIn(await trials.message('validate email'));
     const open = () => server.call('validateEmail', { query: { key } });
     expect((await open()).status).toBe(200);
-    // The link lives for seven days.
+    // The link is valid for seven days.
     await clearLinks('2027-02-21T00:00:00.000Z');
     expect((await open()).status).toBe(200);
     await clearLinks('2027-02-21T00:00:00.001Z');

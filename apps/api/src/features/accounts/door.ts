@@ -7,8 +7,9 @@ import { emailProofLetter, mobileProofText } from './mails/proof-letters.ts';
 import { lockPerson } from './store.ts';
 
 /**
- * Sends a person the link that proves their present e-mail address or mobile number; older ones end. Whoever changes the address
- * empties `email_validated_at` (or mobile) and calls this. Nothing is sent to an address that is another's. Returns the address.
+ * Sends a person the link that proves their current e-mail address or mobile number; older links expire. Code that
+ * changes the address clears `email_validated_at` (or `mobile_validated_at`) and then calls this. Nothing is sent to an
+ * e-mail address that belongs to another account. Returns the address.
  */
 export async function askForProof(
   trx: Db,

@@ -9,7 +9,7 @@ import { findLogins, unclaimedDomain } from '../session/door.ts';
 import { resetLetter, usernameLetter } from './mails/forgotten-letters.ts';
 import { findAbandoned, removeAbandoned } from './store.ts';
 
-/** Writes to whoever signs in under a name, if anybody does: a link for a new password, or their username. */
+/** Mails every account that matches a sign-in name, if there is one: a password reset link, or the username. */
 export async function answerForgotten(platform: Platform, { what, name }: Jobs['answer-forgotten']): Promise<void> {
   const logins = await findLogins(platform.database.kysely, name);
   for (const login of logins.filter(mayBeWrittenTo)) {
@@ -19,7 +19,7 @@ export async function answerForgotten(platform: Platform, { what, name }: Jobs['
 
 type Login = Awaited<ReturnType<typeof findLogins>>[number];
 
-// Who was disabled has no way back in by mail.
+// Disabled accounts cannot get back in by mail.
 const mayBeWrittenTo = ({ status, email }: Login) => maySignIn(status) && !email.endsWith(unclaimedDomain);
 
 async function write(trx: Db, platform: Platform, what: Jobs['answer-forgotten']['what'], login: Login): Promise<void> {
@@ -34,8 +34,8 @@ async function write(trx: Db, platform: Platform, what: Jobs['answer-forgotten']
 const month = 30 * 24 * 60 * 60_000;
 
 /**
- * Removes accounts that never finished onboarding and that nobody has used for a month (decision 32). Whatever else in the database points
- * at an account, a role, a booking, a row of a history, keeps it: that is asked of the database itself, by its foreign keys.
+ * Removes accounts that never finished onboarding and have not been used for a month (decision 32). An account that
+ * anything else refers to (a role, a booking, a history row) is retained; the database's foreign keys enforce this.
  */
 export async function clearAbandoned({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<void> {
   const before = new Date(Date.parse(clock.now()) - month).toISOString();

@@ -10,7 +10,7 @@ const individualRole = 1;
 export interface NewAccount {
   firstName: string;
   lastName: string;
-  /** In lower case; who holds it already keeps it. */
+  /** In lower case. If another account holds it, that account keeps it. */
   email: string;
   /** In international form. */
   mobile: string;
@@ -23,8 +23,9 @@ const isHeld = (email: string | RawBuilder<unknown>) =>
   sql<boolean>`exists (select from users where lower(email) = lower(${email}) and archived_at is null)`;
 
 /**
- * A person with an organisation and a role of their own, still onboarding. Where the e-mail address is another's, the account gets one
- * that nobody has, and remembers what was asked for: `ownsEmail` is false. Throws on a username that is taken.
+ * Adds a person, still onboarding, with their own organisation and role. If the e-mail address belongs to another
+ * account, the new account gets a unique placeholder and remembers the requested address: `ownsEmail` is false. Throws
+ * if the username is taken.
  */
 export async function addAccount(
   trx: Db,
@@ -68,7 +69,6 @@ export async function addAccount(
   return { userId, ownsEmail: claimed_email === null };
 }
 
-/** Who holds this e-mail address. */
 export const findHolder = (db: Db, email: string) =>
   db
     .selectFrom('users')
@@ -77,7 +77,7 @@ export const findHolder = (db: Db, email: string) =>
     .where('archived_at', 'is', null)
     .executeTakeFirst();
 
-/** The person, locked: actions on one account follow each other. Nobody where they have been let go. */
+/** The person, locked so that actions on one account run one after another. Undefined if the account is archived. */
 export const lockPerson = (trx: Db, userId: string) =>
   trx
     .selectFrom('users')
@@ -88,7 +88,7 @@ export const lockPerson = (trx: Db, userId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Gives a person the address they asked for, once nobody else holds it any more. */
+/** Gives a person the address they asked for, if no other account still holds it. */
 export async function claimEmail(trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable('users')
@@ -108,7 +108,7 @@ export async function keepPassword(trx: Db, userId: string, passwordHash: string
     .execute();
 }
 
-/** Notes that an address is proven, for as long as it stays this very address. */
+/** Records that an address is proven, provided it is still the current one. */
 export async function noteProven(trx: Db, userId: string, type: 'email' | 'mobile', now: string): Promise<void> {
   await trx
     .updateTable('users')
@@ -121,7 +121,7 @@ export async function enable(trx: Db, userId: string): Promise<void> {
   await trx.updateTable('users').set({ status: EntityStatus.Enabled }).where('id', '=', userId).execute();
 }
 
-/** The links that wait to be opened, and when the newest of each kind was sent. */
+/** The links not yet opened, and when the newest of each kind was sent. */
 export const findWaitingLinks = (db: Db, userId: string, now: string) =>
   db
     .selectFrom('one_time_links')
@@ -136,14 +136,14 @@ const isAbandoned = (before: string) => sql<boolean>`u.status = ${EntityStatus.O
   and not exists (select from sessions where user_id = u.id and coalesce(last_used_at, created_at) >= ${before})
   and not exists (select from customers where lower(email) = lower(u.email))`;
 
-/** Accounts that were opened before this instant, never finished onboarding, and have not been signed in to since. */
+/** Accounts opened before this instant that never finished onboarding and have not been signed in to since. */
 export async function findAbandoned(db: Db, before: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u where ${isAbandoned(before)} order by u.created_at`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Removes an account with all that is its own and nothing else: refused by the database while anything else points at it. */
+/** Removes an account and only what belongs to it. The database refuses while anything else refers to it. */
 export async function removeAbandoned(trx: Db, userId: string, before: string): Promise<void> {
   const { rows } = await sql`select from users u where u.id = ${userId} and ${isAbandoned(before)} for update`.execute(
     trx,

@@ -3,7 +3,7 @@ import { pages } from '../../platform/http/pages.ts';
 import { closedLinkPage } from '../customer-links/door.ts';
 import { openSheet } from './commands/open-sheet.ts';
 
-/** The booking sheet, to read on a phone and to print. */
+/** The booking sheet, for reading on a phone and for printing. */
 export const bookingSheetPages = pages({
   method: 'GET',
   path: '/booking_sheet',

@@ -5,14 +5,15 @@ import { positionTitle } from '@cadenza/domain/roster/roster-rules';
 import type { PositionEarning } from '../payouts/door.ts';
 import type { SheetBasis } from './views.ts';
 
-/** For whom a sheet is made; of a musician's, the musician. */
+/** Who the sheet is for; for a musician's sheet, which musician. */
 export interface SheetReader {
   roleType: SheetRole;
   personId: string | null;
 }
 
 /**
- * The sheet as its reader may have it: customers see first names and no pay, musicians their own pay and no prices, the office all of it.
+ * The sheet as its reader may see it: customers see first names and no pay, musicians their own pay and no prices, the
+ * office everything.
  */
 export function presentSheet(
   basis: SheetBasis,
@@ -56,7 +57,7 @@ export function presentSheet(
   };
 }
 
-/** Each musician once, with everything that they play. */
+/** Each musician once, with everything they play. */
 function bookedIn(positions: SheetBasis['positions']) {
   const people = new Map<
     string,

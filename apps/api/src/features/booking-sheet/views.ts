@@ -6,7 +6,7 @@ import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { pageCity } from '../estimator/door.ts';
 
-/** All that a booking sheet is made of, before it is asked who reads it. */
+/** Everything a booking sheet is made of, before filtering by reader. */
 export type SheetBasis = Awaited<ReturnType<typeof findSheetBasis>>;
 
 /** The basis of a booking's sheet in one statement. */

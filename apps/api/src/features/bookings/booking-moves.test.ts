@@ -53,7 +53,7 @@ const setFirmPrice = (id: string) =>
     })
     .execute();
 
-// The specification's table, BookingTransitionsOfferedToStaff; -1 is Unarchive.
+// The BookingTransitionsOfferedToStaff table of the specification; -1 is Unarchive.
 const offered: Record<number, number[]> = {
   10: [30, 140],
   15: [140, 30],

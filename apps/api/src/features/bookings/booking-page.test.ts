@@ -145,7 +145,7 @@ describe('the booking page', () => {
       event_date: '2027-04-03',
     });
     const { answer } = await app.call('getBooking', { params: { id: bookingId } }, manager);
-    // Daylight saving ends that night at 3 am: five hours from 20:00 are still 01:00.
+    // Daylight saving ends that night at 3 am, so five hours from 20:00 still end at 01:00.
     expect(answer.payload.event.gigs[0]).toMatchObject({ startTime: '20:00', endTime: '01:00', endDayOffset: 1 });
   });
 

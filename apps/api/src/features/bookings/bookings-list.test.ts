@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A booking on a date, without gigs' instants being of interest. */
+/** A booking on a date; the instants of its gigs do not matter here. */
 async function on(date: string, overrides: Parameters<typeof buildBooking>[1] = {}): Promise<string> {
   const start = `${date}T04:00:00Z`;
   const gig = { arrival_at: `${date}T03:30:00Z`, start_at: start, end_at: `${date}T05:00:00Z` };
@@ -171,7 +171,7 @@ describe('a long list', () => {
       customer_id: customerId,
       status: ([40, 60, 120] as const)[index % 3] ?? 40,
       status_since: now,
-      // Undated ones too: they come last.
+      // Undated ones too: they are listed last.
       event_date: index % 50 === 0 ? null : `20${26 + (index % 4)}-0${1 + (index % 9)}-1${index % 10}`,
       currency: 'CAD' as const,
       created_at: now,

@@ -27,8 +27,9 @@ export async function seeBooking(db: Db, scope: OfficeScope, bookingId: string):
 }
 
 /**
- * Locks the booking for the rest of the transaction and checks that this person manages it: an admin of its city, or the
- * sales manager it is assigned to. Every action on a booking begins with this, so that two actions on one booking follow each other.
+ * Locks the booking for the rest of the transaction and checks that this person manages it: an admin of its city, or
+ * the assigned sales manager. Every action on a booking starts with this, so that actions on one booking run one after
+ * another.
  */
 export async function manageBooking(trx: Db, scope: OfficeScope, bookingId: string): Promise<LockedBooking> {
   const [booking] = await findAndLock(trx, { bookingId });
@@ -91,8 +92,8 @@ const findAndLock = preparedQuery('lock-booking', { bookingId: 'uuid' }, (db, { 
 );
 
 /**
- * For what the office and the booked musicians read alike (timeline, songs): refuses with NOT_FOUND unless the booking lies in the
- * person's cities, or the musician holds one of its positions.
+ * For data that the office and booked musicians can both read (timeline, songs): refuses with NOT_FOUND unless the
+ * booking is in one of the person's cities or the musician holds one of its positions.
  */
 export async function seeBookingEither(
   db: Db,
@@ -108,18 +109,21 @@ export async function seeBookingEither(
 
 type PersonBooking = OutputOf<'listBookingsByPerson'>['items'][number];
 
-/** A person's booking as PostgreSQL builds it, with what the lifecycle still has to be asked about. */
+/** A person's booking as PostgreSQL builds it, with the facts that the lifecycle rules still need. */
 export type PersonBookingRow = Omit<PersonBooking, 'nextStatuses' | 'canManage'> & {
   isTimelineComplete: boolean;
   unpaidPayouts: number;
 };
 
-/** What a row of a list reads besides the alias b bookings. */
+/** The joins that a list row needs in addition to the alias b bookings. */
 export const listRowJoins = `join customers c on c.id = b.customer_id join cities y on y.id = b.city_id
   left join users u on u.id = c.assignee_user_id
   cross join lateral (select count(*) total, count(musician_id) filled from positions where booking_id = b.id) places`;
 
-/** What every list shows of a booking. `now` is the SQL expression of the instant, `more` what is shown of its parts besides. */
+/**
+ * The fields that every list shows of a booking. `now` is the SQL expression of the instant, `more` adds fields to its
+ * parts.
+ */
 const shownInLists = (
   now: string,
   more = { ofAssignee: '', ofGig: '' },
@@ -147,7 +151,7 @@ export const personBookingJson = (now: string): string => `json_build_object(
   'isTimelineComplete', b.is_timeline_complete, 'unpaidPayouts', case when b.status in (100, 110)
     then (select count(*) from payouts where booking_id = b.id and status not in (60, 80)) else 0 end)`;
 
-/** Adds what this person may do with the booking, by the rules of the lifecycle and of permissions. */
+/** Adds what this person may do with the booking, according to the lifecycle and permission rules. */
 export function presentPersonBooking(actor: Actor, now: string, row: PersonBookingRow): PersonBooking {
   const { unpaidPayouts, isTimelineComplete, ...booking } = row;
   const facts = {
@@ -166,17 +170,19 @@ export function presentPersonBooking(actor: Actor, now: string, row: PersonBooki
 }
 
 export type ListQuery = InputOf<'listBookings'>['query'] & { viewDate?: string | undefined };
-/** upcoming: from today on, the next first; previous: before today, the latest first; all: by date. */
+/** upcoming: from today, earliest first; previous: before today, latest first; all: by date. */
 export type ListView = 'all' | 'upcoming' | 'previous';
 
 const isBookingNumber = (search: string) => /^\d{1,9}$/.test(search);
 
 /**
- * Ids and dates of the bookings asked for, as a function of a condition on them; `tail` limits what each stretch of an index gives.
- * `span` has the first and last date of each city: upcoming and previous turn on today in the city's zone.
- * `people` opens the statement: who is found by the words. The bookings of a few are gathered; when there are many, the list is walked by
- * date, asking of each booking whose it is, so that neither a rare name nor a common syllable costs much more than a page. `total` counts,
- * up to a cap without words; with words all of a few people's, and is null when there are many.
+ * Ids and dates of the matching bookings, as a function of a further condition; `tail` limits how many rows each index
+ * range yields.
+ * `span` is the first and last date for each city: upcoming and previous depend on today in the city's zone.
+ * `people` opens the statement: the customers that match the search words. For a few people, their bookings are
+ * gathered; for many, the list is walked by date and each booking's customer is checked, so neither a rare name nor a
+ * common syllable costs much more than a page.
+ * `total` counts: without words up to a cap; with words, all bookings of a few people, or null for many.
  */
 export function listSource(
   { cityIds, query, view }: { cityIds: readonly string[]; query: ListQuery; view: ListView },
@@ -213,7 +219,7 @@ export function listSource(
     `select b.id, b.list_date from theirs b join (${span}) on y.id = b.city_id where ${where}`;
   const isTheirs = `(${isNumbered} or (select ${isFound} from customers c where c.id = b.customer_id))`;
   return {
-    // "offset 0" keeps it at one look into the index a person: the planner would rather read all bookings.
+    // "offset 0" forces one index lookup per person: the planner would rather scan all bookings.
     people: `with people as materialized (
         select c.id from customers c where c.city_id = any(${cities}) and ${isFound} limit ${manyPeople + 1}),
       many as materialized (select count(*) > ${manyPeople} are from people),

@@ -15,9 +15,9 @@ import { factsJoins, factsJson } from './store.ts';
 
 type Details = OutputOf<'getBooking'>;
 
-/** What PostgreSQL builds of a booking's page, and what it knows besides. */
+/** A booking's page as PostgreSQL builds it, and the facts needed besides. */
 export interface DetailsRow {
-  /** `bookingJson` as text, which nobody has to read. */
+  /** `bookingJson` as text, passed on without parsing. */
   details: string;
   known: {
     status: BookingStatus;
@@ -69,7 +69,7 @@ function abilitiesOf(actor: Actor, row: DetailsRow['known']): Details['abilities
   };
 }
 
-/** What a gig shows, as JSON; reads the aliases g gigs, y cities and `gigJoins`. */
+/** The fields shown of a gig, as JSON; uses the aliases g gigs, y cities and `gigJoins`. */
 export const gigJson = `'id', g.id, 'performanceTypeId', g.performance_type_id,
   'performanceTypeName', case g.performance_type_id when 1 then 'Ceremony' else 'Reception' end,
   'performance', case when p.id is not null then json_build_object('id', p.id, 'typeId', p.performance_type_id, 'name', p.name,
@@ -83,7 +83,7 @@ export const gigJson = `'id', g.id, 'performanceTypeId', g.performance_type_id,
   'endDayOffset', coalesce((g.end_at at time zone y.time_zone)::date - (g.start_at at time zone y.time_zone)::date, 0),
   'positionsTotal', seats.total, 'positionsFilled', seats.filled`;
 
-/** What `gigJson` reads besides the aliases g gigs and y cities. */
+/** The joins that `gigJson` needs besides the aliases g gigs and y cities. */
 export const gigJoins = `left join performances p on p.id = g.performance_id left join event_groups e on e.id = p.event_group_id
   left join venues v on v.id = g.venue_id
   cross join lateral (select count(*) total, count(musician_id) filled from positions where gig_id = g.id) seats`;
@@ -97,7 +97,10 @@ const total = (
 const personJson = (who: string) => `'name', ${who}.name, 'email', ${who}.email, 'mobile', ${who}.mobile,
   'landline', ${who}.landline, 'relationship', ${who}.relationship, 'company', ${who}.company, 'region', y.region_id`;
 
-/** The booking's page as JSON: a whitelist of what leaves. Reads the alias b bookings and `bookingJoins`; `now` is an SQL expression. */
+/**
+ * The booking's page as JSON: a whitelist of what leaves. Uses the alias b bookings and `bookingJoins`; `now` is an SQL
+ * expression.
+ */
 export const bookingJson = (now: string): string => `json_build_object(
   'id', b.id, 'eventId', b.id, 'bookingNumber', b.number, 'version', b.version, 'created', b.created_at,
   'cityId', b.city_id, 'cityName', y.name, 'regionId', y.region_id, 'timeZone', y.time_zone, 'currency', b.currency,
@@ -126,7 +129,7 @@ export const bookingJson = (now: string): string => `json_build_object(
   'isUrgent', coalesce(b.first_start >= ${now} and b.first_start < ${now} + interval '24 hours', false),
   'outcome', b.outcome, 'closingSteps', b.closing_steps)`;
 
-/** What the rules ask about the booking of a page, as `known` of its row. */
+/** The facts that the rules need about the booking of a page, as `known` in its row. */
 export const knownJson = `json_build_object('status', b.status, 'cityId', b.city_id, 'assigneeUserId', c.assignee_user_id,
   'firmMinor', firm.gross_minor, 'payments', paid.payments, 'hasManagerPayments', owed.has_manager, 'facts', ${factsJson})`;
 

@@ -6,7 +6,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import type { EventAuthor } from '../../platform/history/record-event.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 
-/** What the lifecycle asks about a booking, as JSON; reads the alias b bookings and `factsJoins`. */
+/** The facts that the lifecycle rules need about a booking, as JSON; uses the alias b bookings and `factsJoins`. */
 export const factsJson = `json_build_object(
   'eventType', b.type,
   'hasMusic', exists (select 1 from gigs where booking_id = b.id and performance_id is not null),
@@ -21,7 +21,7 @@ export const factsJson = `json_build_object(
     or b.status >= 90 and exists (select 1 from booking_events where booking_id = b.id and kind = 'payouts calculated'),
   'unconfirmedPayouts', owed.unconfirmed, 'unpaidPayouts', owed.unpaid)`;
 
-/** Each table once: firm price, positions, customer payments and payouts of a booking b. */
+/** Firm price, positions, customer payments and payouts of a booking b, each table read once. */
 export const factsJoins = `left join price_sheets firm on firm.booking_id = b.id and firm.kind = 'firm'
   cross join lateral (select count(*) total, count(musician_id) filled from positions where booking_id = b.id) places
   cross join lateral (select coalesce(bool_or(status = 60), false) is_any_complete,
@@ -45,7 +45,7 @@ const findFacts = prepared<{ facts: StoredFacts }>(
   `select ${factsJson} facts from bookings b ${factsJoins} where b.id = $1`,
 );
 
-/** Writes a status with the event that tells of it, in one statement, and answers the booking's new version. */
+/** Writes a status and the event that records it, in one statement, and returns the booking's new version. */
 export async function moveStatus(
   trx: Db,
   bookingId: LockedBookingId,
@@ -80,8 +80,8 @@ const writeStatus = prepared<{ version: number }>(
 );
 
 /**
- * Opens the positions that the line-ups of the booking's performances have and its gigs lack, in all gigs or in some. The customer's
- * singers are preferred for the singing positions of each gig, in their order.
+ * Opens the positions that are in the line-ups of the booking's performances but missing from its gigs, in all gigs or
+ * in some. The customer's singers become the preferred singers for each gig's singing positions, in their order.
  */
 export async function openPositions(
   trx: Db,
@@ -104,7 +104,7 @@ export async function openPositions(
   );
 }
 
-/** Positions that have no place in the line-ups of these performances any more, by type of gig; null where nothing is played. */
+/** Positions that are no longer in the line-ups of these performances, by type of gig; null where nothing is played. */
 export async function findSurplus(
   trx: Db,
   bookingId: LockedBookingId,
@@ -124,7 +124,7 @@ export async function removePositions(trx: Db, ids: readonly string[]): Promise<
   if (ids.length > 0) await trx.deleteFrom('positions').where('id', 'in', ids).execute();
 }
 
-/** When a gig was played before it changed. */
+/** A gig's times before it changed. */
 export interface GigBefore {
   id: string;
   arrivalAt: string | null;
@@ -132,7 +132,10 @@ export interface GigBefore {
   endAt: string | null;
 }
 
-/** Moves positions with their gigs: those that kept the gig's hours keep them, those with hours of their own move along by as much. */
+/**
+ * Moves positions with their gigs: those at the gig's own hours take the new hours, those with separate hours shift by
+ * the same amount.
+ */
 export async function movePositions(trx: Db, before: readonly GigBefore[]): Promise<void> {
   await sql`
     update positions p set
@@ -158,13 +161,13 @@ export async function preferSingers(trx: Db, bookingId: LockedBookingId): Promis
     where p.id = r.id and p.musician_id is null and not p.is_reserved`.execute(trx);
 }
 
-/** A musician who lost a position, with the position as history names it: "Violin 1, ceremony". */
+/** A musician who lost a position, with the position as the history names it: "Violin 1, ceremony". */
 export interface Released {
   musician: { id: string; name: string };
   position: string;
 }
 
-/** A position with the musician who holds it, and the singer's date held with it. */
+/** A position with the musician who holds it, and whether a singer's date is reserved with it. */
 export interface Seat {
   positionId: string;
   gigId: string;
@@ -181,7 +184,10 @@ export async function findSeats(trx: Db, bookingId: LockedBookingId): Promise<Se
   return rows;
 }
 
-/** Takes these musicians off their positions and withdraws every offer that is live or accepted there. Names whoever lost a job. */
+/**
+ * Removes these musicians from their positions and withdraws every live or accepted offer there. Returns who lost a
+ * job.
+ */
 export async function emptySeats(trx: Db, seats: readonly Seat[]): Promise<Released[]> {
   if (seats.length === 0) return [];
   const { rows } = await sql<Released>`
@@ -208,7 +214,7 @@ export async function emptySeats(trx: Db, seats: readonly Seat[]): Promise<Relea
 const seatsJson = (seats: readonly Seat[]) =>
   JSON.stringify(seats.map((seat) => ({ position_id: seat.positionId, musician_id: seat.musicianId })));
 
-/** Leaves the seats for a moment, so that positions can move in time together without running into each other. */
+/** Empties the seats temporarily, so that positions can change times together without clashing with each other. */
 export async function leaveSeats(trx: Db, seats: readonly Seat[]): Promise<void> {
   const ids = seats.map((seat) => seat.positionId);
   await sql`update positions set musician_id = null, booked_at = null, is_reserved = false where id = any(${ids}::uuid[])`.execute(
@@ -216,7 +222,7 @@ export async function leaveSeats(trx: Db, seats: readonly Seat[]): Promise<void>
   );
 }
 
-/** Takes the seat again at its new time; false when the database knows of other work, or of too long a drive, at that time. */
+/** Takes the seat again at its new time; false if the database finds other work, or too long a drive, at that time. */
 export async function takeSeat(trx: Db, seat: Seat): Promise<boolean> {
   await sql`savepoint seat`.execute(trx);
   try {
@@ -231,7 +237,7 @@ export async function takeSeat(trx: Db, seat: Seat): Promise<boolean> {
   }
 }
 
-/** A group offer of which nothing stands any more is withdrawn itself. */
+/** Withdraws a group offer once none of its offers is live or accepted. */
 async function withdrawEmptyGroups(trx: Db, positionIds: readonly string[]): Promise<void> {
   await sql`
     update group_offers q set state = 'withdrawn'

@@ -13,7 +13,7 @@ import { bookingJoins, bookingJson, type DetailsRow, gigJoins, gigJson, knownJso
 
 type BookingPage = OutputOf<'listBookings'>;
 
-/** Where the page before ended: `next` goes on after it, `previous` back from it. */
+/** Where the other page ended: `next` continues after it, `previous` goes back from it. */
 interface Cursor {
   way: 'next' | 'previous';
   date: string;
@@ -25,7 +25,7 @@ const cap = `limit ${countedUpTo + 1}`;
 const leastId = '00000000-0000-0000-0000-000000000000';
 const greatestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** A page as PostgreSQL answers it: its rows are JSON already. */
+/** A page as PostgreSQL returns it: its rows are already JSON. */
 interface FoundPage {
   items: string;
   length: number;
@@ -37,8 +37,8 @@ interface FoundPage {
 }
 
 /**
- * A page of bookings in one statement; a second one counts what is beyond the first thousand, at most once a minute. What words find in
- * many people is not counted: whoever typed them types on.
+ * A page of bookings in one statement; a second statement counts lists beyond the first thousand, at most once a
+ * minute. Searches that match many people are not counted: the user will type on anyway.
  */
 export async function viewBookingList(
   context: OfficeContext,
@@ -94,14 +94,14 @@ export interface BookingList {
   view: ListView;
   cursor: Cursor | null;
   now: string;
-  /** False while the count of a long list is remembered. */
+  /** False while the count of a long list is remembered from earlier. */
   isCounted: boolean;
 }
 
 /**
- * The statement behind a list: a page, and a count that stops at a thousand. Without words to look for, every (city, status) walks its
- * own stretch of the index bookings_city_status_date and stops after a page, so that a page costs the same however many bookings
- * there are. One prepared statement for each kind of list and size of a page.
+ * The statement behind a list: a page, and a count that stops at a thousand. Without search words, each (city, status)
+ * reads its own range of the index bookings_city_status_date and stops after a page, so a page costs the same however
+ * many bookings there are. There is one prepared statement for each kind of list and page size.
  */
 export function bookingListStatement(list: BookingList): WrittenStatement {
   const { query, view, cursor } = list;
@@ -114,12 +114,13 @@ export function bookingListStatement(list: BookingList): WrittenStatement {
     const now = give(list.now, 'timestamptz');
     const source = listSource(list, now, give);
     const order = `order by list_date ${way}, id ${way}`;
-    // Numbers, not parameters: of a limit that it does not know PostgreSQL thinks the worst, and would plan the statement anew each time.
+    // Literals, not parameters: PostgreSQL assumes the worst of an unknown limit and would plan the statement again
+    // each time.
     const each = `${order} limit ${skip + query.take + 1}`;
     const page = `select id, list_date from ${source.rows(beyondCursor(way, cursor, give), each)}
       ${order} limit ${query.take + 1} offset ${skip}`;
     const shown = `order by found.list_date ${shownWay}, found.id ${shownWay}`;
-    // "offset 0" keeps it at one look at each table for each row, whatever the planner thinks of how many there are.
+    // "offset 0" forces one lookup in each table for each row, whatever row count the planner estimates.
     return `${source.people} page as (${page}), found as (select * from page ${order} limit ${query.take})
       select '[' || coalesce(string_agg(item.json, ',' ${shown}), '') || ']' items, count(*)::int length,
         (select count(*) > ${query.take} from page) "hasMore",
@@ -131,14 +132,17 @@ export function bookingListStatement(list: BookingList): WrittenStatement {
   });
 }
 
-/** How many there are in all, however many. */
+/** The full count, without a cap. */
 const bookingCountStatement = (list: BookingList): WrittenStatement =>
   writeStatement(nameOf('count-bookings', list), (give) => {
     const source = listSource(list, give(list.now, 'timestamptz'), give);
     return `select ${source.total(withinSpan, '')} total`;
   });
 
-/** Words differ too much in how many they find for one plan to fit them all: such a statement has no name and is planned each time. */
+/**
+ * Searches match too differently for one plan to suit them all, so such a statement has no name and is planned each
+ * time.
+ */
 function nameOf(action: string, { view, query }: BookingList): string | undefined {
   const { search, assigneeUserId } = query;
   const assignee = assigneeUserId === undefined ? '' : assigneeUserId === 'none' ? '-unassigned' : '-assigned';
@@ -173,7 +177,7 @@ function readCursor({ cursor, skip }: ListQuery): Cursor | null {
 
 const cursorPattern = /^(next|previous)\|(infinity|[\d-]{10})\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** One booking's page: parameters id, cities and now. */
+/** One booking's page; the parameters are id, cities and now. */
 export const bookingStatement = {
   name: 'get-booking',
   text: `select (${bookingJson('$3::timestamptz')})::text details, ${knownJson} known
@@ -181,7 +185,7 @@ export const bookingStatement = {
   values: (id: string, cityIds: readonly string[], now: string) => [id, cityIds, now],
 };
 
-/** Refuses an unknown id and a foreign one alike. */
+/** Refuses unknown ids and those outside the person's cities in the same way. */
 export async function viewBooking(
   { platform, scope, now }: OfficeContext,
   id: string,
@@ -193,7 +197,7 @@ export async function viewBooking(
   return presentBooking(scope.actor, now, rows[0]);
 }
 
-/** One gig, for staff of its city and for musicians who are booked for it. */
+/** One gig, for staff of its city and for the musicians booked for it. */
 export async function viewGig({ db, scope }: EitherContext, id: string): Promise<OutputOf<'getGig'>> {
   const mine = isOfficeScope(scope)
     ? sql`b.city_id = any(${scope.cityIds}::uuid[])`

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The payload as it left, before any schema has taken a field away. */
+/** The payload as sent, before a schema has removed any field. */
 async function payloadOf(url: string): Promise<unknown> {
   const { token, roleId, userId } = admin;
   const headers = { authorization: `Bearer ${token}`, roleid: roleId, userid: userId };
@@ -89,7 +89,7 @@ describe('an answer that PostgreSQL writes', () => {
         'select generic_plans::int generic, custom_plans::int custom from pg_prepared_statements where name = $1',
         [statement.name],
       );
-      // PostgreSQL tries five times whether it is worth its while to look at the values.
+      // PostgreSQL uses a custom plan five times before it decides for the generic one.
       expect(rows).toEqual([{ generic: 5, custom: 5 }]);
     } finally {
       client.release();

@@ -21,7 +21,7 @@ const addressOf = async (who: Caller) => (await server.call('getCalendarFeed', {
 const fetchFile = (address: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url: new URL(address).pathname, headers });
 
-/** The file as an independent reader of RFC 5545 (ical.js) understands it. */
+/** The file as parsed by an independent RFC 5545 reader (ical.js). */
 async function eventsOf(who: Caller) {
   const calendar = new ICAL.Component(ICAL.parse((await fetchFile(await addressOf(who))).body));
   return calendar.getAllSubcomponents('vevent').map((component) => {
@@ -40,7 +40,7 @@ async function eventsOf(who: Caller) {
   });
 }
 
-/** A reception on `date`, by the clocks of the city, of which this musician has the first position. */
+/** A reception on `date`, in the city's local time, with this musician in the first position. */
 async function bookReception(
   who: { userId: string },
   region: 'AU' | 'CA' | 'US',
@@ -203,7 +203,7 @@ describe('a calendar feed', () => {
 });
 
 describe('over the change of the clocks', () => {
-  // The nights in which the clocks go back and forward in 2027, with the offset before and after.
+  // The nights in 2027 when the clocks go back and forward, with the offset before and after.
   test.each([
     ['AU', '2027-04-03', '2027-04-04', '+11:00', '+10:00'],
     ['AU', '2027-10-02', '2027-10-03', '+10:00', '+11:00'],

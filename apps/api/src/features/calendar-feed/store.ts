@@ -3,7 +3,10 @@ import { seal, unseal } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 
-/** The key of somebody's feed. The table keeps it sealed, to show it again, and as a hash, to find the musician by. */
+/**
+ * The key of a musician's feed. The table stores it sealed, so it can be shown again, and hashed, to find the musician
+ * by.
+ */
 export async function findKey(db: Db, secret: Buffer, musicianId: string): Promise<string | null> {
   const row = await db
     .selectFrom('musicians')
@@ -14,7 +17,10 @@ export async function findKey(db: Db, secret: Buffer, musicianId: string): Promi
   return row.calendar_key_encrypted && unseal(secret, row.calendar_key_encrypted);
 }
 
-/** Gives a musician a new key, or with `onlyWhenNone` their first; of two first askings at once one makes it. */
+/**
+ * Gives a musician a new key, or with `onlyWhenNone` their first; of two simultaneous first requests only one creates
+ * it.
+ */
 export async function writeKey(db: Db, secret: Buffer, musicianId: string, onlyWhenNone: boolean): Promise<void> {
   const key = randomKey();
   await db

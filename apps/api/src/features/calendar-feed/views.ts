@@ -8,12 +8,13 @@ import { hashKey } from '../../platform/crypto/random-key.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { placeIn } from '../positions/door.ts';
 
-/** What has been played stays in a calendar for a quarter of a year. */
+/** Past jobs stay in the calendar for 90 days. */
 const minutesKept = 90 * 24 * 60;
 
 /**
- * The jobs of the musician whose feed has this key, null when nobody's has: booked positions, and dates held for a singer. What is cancelled
- * or given to somebody else is not among them, so it vanishes. Who has left or was let go has no feed any more.
+ * The jobs of the musician whose feed has this key, or null if no musician has it: booked positions, and dates held for
+ * a singer. Cancelled and reassigned jobs are left out, so they disappear from the calendar. A musician who has left or
+ * been archived has no feed.
  */
 export async function findJobsByKey(db: Db, key: string, now: string): Promise<CalendarJob[] | null> {
   const me = db

@@ -20,7 +20,7 @@ async function page<Tables, From extends keyof Tables, Row>(
   return pageOf(items, total, query);
 }
 
-/** A city that this person does not work for is as good as unknown. */
+/** Cities that this person does not work for are treated as unknown. */
 function expectCity(scope: OfficeScope, cityId: string): string {
   if (!scope.cityIds.includes(cityId)) throw refuse('cityNotFound');
   return cityId;
@@ -40,7 +40,7 @@ export async function viewEventGroups(
   return page(db, groups, query);
 }
 
-/** What a city sells, with every duration's price, in the order of the catalogue. */
+/** What a city sells, with the price for every duration, in catalogue order. */
 export async function viewPackages(
   { db, scope }: OfficeContext,
   query: InputOf<'listPackages'>['query'],
@@ -113,7 +113,7 @@ const performers = (db: Db) =>
     .select(['f.surcharge_minor as surchargeMinor', 'f.artist_fee_minor as artistFeeMinor', 'f.is_visible as visible'])
     .select(({ fn, val }) => fn.coalesce(fn<string | null>('nullif', ['f.alias', val('')]), 'u.first_name').as('name'));
 
-/** Singers of a city in their order, hidden ones too. */
+/** Singers of a city in their order, including hidden ones. */
 export async function viewCityPerformers(
   { db, scope }: OfficeContext,
   cityId: string,
@@ -127,7 +127,10 @@ export async function viewCityPerformers(
   return page(db, singers, query);
 }
 
-/** Singers whom this booking may have: the chosen ones first, then those shown to customers; busy when other work overlaps its hours. */
+/**
+ * Singers who can be chosen for this booking: selected ones first, then those shown to customers; busy if other work
+ * overlaps its hours.
+ */
 export async function viewBookingPerformers(
   { db, scope }: OfficeContext,
   bookingId: string,
@@ -173,7 +176,7 @@ export async function viewBookingPerformers(
 export const viewSkills = async ({ db }: OfficeContext, query: PageQuery): Promise<OutputOf<'listSkills'>> =>
   page(db, db.selectFrom('skills').select(['id', 'name', 'is_singer as isSinger']).orderBy('name'), query);
 
-/** What a city charges and pays for travel, the nearest band first. */
+/** What a city charges and pays for travel, nearest band first. */
 export async function viewTravelCharges(
   { db, scope }: OfficeContext,
   cityId: string,

@@ -8,7 +8,7 @@ import type { PageAnswer } from '../../platform/http/pages.ts';
 import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { customersOwn, endOf, ensureLink, type LinkRow, linkIdIn, linkKey, linkPath, markSent } from './store.ts';
 
-/** What a genuine key opens. */
+/** What a valid key opens. */
 export interface OpenedLink extends LinkRow {
   bookingId: SeenBookingId;
   customerId: string;
@@ -16,9 +16,9 @@ export interface OpenedLink extends LinkRow {
 }
 
 /**
- * What a key opens for this purpose; null for a key that is unknown, forged, ended, revoked, of another purpose, or of a musician who is
- * no longer booked: all of them take the same two steps, one statement and one signature, and are answered alike. Keys that open nothing are
- * counted, and refused after some hundred from one address.
+ * What a key opens for this purpose, or null if the key is unknown, forged, expired, revoked, for another purpose, or
+ * for a musician who is no longer booked. All of these take the same two steps, one statement and one signature check,
+ * and get the same response. Keys that open nothing are counted, and an IP address is refused after a few hundred.
  */
 export async function openCustomerLink(
   context: PublicContext,
@@ -83,7 +83,7 @@ interface LinkedBooking {
   regionId: RegionId;
 }
 
-/** The address of a customer's link, made when there is none; a mail in the same transaction takes it along. */
+/** The address of a customer's link, created if there is none; to be sent in a mail of the same transaction. */
 export async function customerLinkForMail(
   trx: Db,
   { config }: PublicContext['platform'],
@@ -96,7 +96,7 @@ export async function customerLinkForMail(
   return customerLinkUrl(config, link, booking);
 }
 
-/** The whole address that opens a link. */
+/** The full URL that opens a link. */
 export function customerLinkUrl(
   config: Pick<PublicContext['platform']['config'], 'publicUrl' | 'secretKey'>,
   link: LinkRow,
@@ -106,16 +106,16 @@ export function customerLinkUrl(
   return config.publicUrl + linkPath(linkKey(config.secretKey, link), { ...link, customerId, landingPath });
 }
 
-/** What is shown for every key that opens nothing: how to reach us, and nothing besides. */
+/** The page for every key that opens nothing: only how to reach us. */
 export async function closedLinkPage({ db }: PublicContext): Promise<PageAnswer> {
   const cities = await db.selectFrom('cities').select(['name', 'phone', 'email']).orderBy('ordinal').execute();
   return { status: 404, show: { kind: 'closed-link', city: null, cities } };
 }
 
-/** A link as a view of another feature reads it. */
+/** A link as the views of other features read it. */
 export type KeptLink = LinkRow;
 
-/** The address of a kept link while it opens something, else null. */
+/** The URL of a stored link while it still opens something, else null. */
 export function openLinkUrl(
   config: Parameters<typeof customerLinkUrl>[0],
   link: KeptLink | null,

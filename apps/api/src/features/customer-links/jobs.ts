@@ -13,8 +13,8 @@ const { PostEvent, Finalised } = BookingStatus;
 const furthestBackMinutes = 17 * 24 * 60;
 
 /**
- * Asks customers how it was, from nine in the morning after the event on, in the city's zone. Runs each hour, asks nobody twice, and makes
- * up for two weeks of a server that stood still. One that fails holds up no other.
+ * Asks customers for a review, from nine in the morning after the event, in the city's zone. Runs hourly, asks each
+ * customer once, and catches up after a server outage of up to two weeks. A failure does not hold up the others.
  */
 export async function askForReviews({ database, clock, log, ...rest }: Platform): Promise<void> {
   const platform = { database, clock, log, ...rest };
@@ -29,7 +29,7 @@ export async function askForReviews({ database, clock, log, ...rest }: Platform)
   }
 }
 
-/** The first to mark the link as sent sends it; the booking is locked meanwhile. */
+/** Whichever run first marks the link as sent sends it; the booking is locked meanwhile. */
 async function askForReview(trx: Db, platform: Platform, bookingId: string, now: string): Promise<void> {
   const booking = await lockBooking(trx, bookingId);
   const link = await ensureLink(trx, booking.id, customersOwn('review'), now);
@@ -38,7 +38,7 @@ async function askForReview(trx: Db, platform: Platform, bookingId: string, now:
   await notifyReader(trx, platform, booking, { link, to, author: systemAuthor, now });
 }
 
-/** Events of the last weeks whose customers were not asked yet and said nothing by themselves. */
+/** Events of recent weeks whose customers have neither been asked nor left a review yet. */
 const findPlayed = (db: Db, now: string) =>
   db
     .selectFrom('bookings as b')

@@ -7,7 +7,7 @@ import type { LockedBookingId, SeenBookingId } from '../../platform/session/book
 export interface WhichLink {
   purpose: LinkPurpose;
   roleType: SheetRole;
-  /** Of a musician's sheet, the musician. */
+  /** The musician, if it is a musician's sheet. */
   personId: string | null;
 }
 
@@ -38,7 +38,7 @@ const paths: Record<
 export const linkPath = (key: string, link: WhichLink & { landingPath: string; customerId: string }): string =>
   paths[link.purpose](key, link);
 
-/** The key of a link as it stands: its id, which is no secret, and the signature over all that it opens. */
+/** The current key of a link: its id, which is no secret, and a signature over everything it opens. */
 export function linkKey(secret: Buffer, link: Pick<LinkRow, 'id' | 'version'> & WhichLink): string {
   const id = Buffer.from(link.id.replaceAll('-', ''), 'hex').toString('base64url');
   const record = `${link.id} ${link.roleType} ${link.personId ?? ''}`;
@@ -48,13 +48,13 @@ export function linkKey(secret: Buffer, link: Pick<LinkRow, 'id' | 'version'> & 
 const idLength = 22;
 const nobodysId = '00000000-0000-0000-0000-000000000000';
 
-/** The id that a key begins with; one that no link has for a key that is none, so that it takes as long. */
+/** The id that a key begins with; for a malformed key an id that no link has, so that it takes just as long. */
 export function linkIdIn(key: string): string {
   const hex = Buffer.from(key.slice(0, idLength), 'base64url').toString('hex');
   return /^[0-9a-f]{32}$/.test(hex) ? hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') : nobodysId;
 }
 
-/** The last day of a link, and whether that has passed. */
+/** The last day a link is valid, and whether that day has passed. */
 export function endOf(
   link: Pick<LinkRow, 'purpose' | 'madeAt'>,
   { eventDate, zone }: { eventDate: string | null; zone: string },
@@ -104,7 +104,7 @@ export async function ensureLink(trx: Db, bookingId: LockedBookingId, which: Whi
   return row as LinkRow;
 }
 
-/** The next version of a link: keys of the one before open nothing any more. */
+/** Issues the next version of a link: keys of earlier versions stop working. */
 export async function addVersion(trx: Db, id: string, now: string): Promise<LinkRow> {
   const row = await trx
     .updateTable('customer_links')
@@ -124,7 +124,7 @@ export async function endLink(trx: Db, id: string, now: string): Promise<void> {
     .execute();
 }
 
-/** True for whoever marks it first. */
+/** True only for the first caller to mark it. */
 export async function markFirstSent(trx: Db, id: string, now: string): Promise<boolean> {
   const row = await trx
     .updateTable('customer_links')
@@ -140,6 +140,6 @@ export async function markSent(trx: Db, id: string, now: string): Promise<void> 
   await trx.updateTable('customer_links').set({ sent_at: now }).where('id', '=', id).execute();
 }
 
-/** The city that writes. */
+/** The city that sends the mail. */
 export const findCity = (db: Db, cityId: string) =>
   db.selectFrom('cities').select(['name', 'phone', 'email']).where('id', '=', cityId).executeTakeFirstOrThrow();

@@ -17,7 +17,7 @@ interface Person {
   email: string;
 }
 
-/** The people of a booking, and their links as they were kept. */
+/** The people of a booking, and their stored links. */
 export type LinkedPeople = Awaited<ReturnType<typeof findLinkedPeople>>;
 
 /** Whom a booking's links are for, with what was made of them: one statement. Musicians are those who are booked, by name. */
@@ -60,7 +60,7 @@ export const findLinkedPeople = (db: Db, bookingId: SeenBookingId) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** What of a booking its links and their mails need. */
+/** What the links of a booking and their mails need to know about it. */
 export interface LinkedBooking {
   id: string;
   number: number;
@@ -75,7 +75,7 @@ export interface LinkedBooking {
   assignee_user_id: string | null;
 }
 
-/** Every link that there is or could be, with the person it is for. */
+/** Every link that exists or could exist, with the person it is for. */
 export function recipientsOf(booking: LinkedBooking, people: LinkedPeople): (WhichLink & Omit<Person, 'id'>)[] {
   const customer = { name: booking.customer_name, email: booking.customer_email };
   const own = (purpose: LinkPurpose) => ({ ...customersOwn(purpose), ...customer });
@@ -102,7 +102,7 @@ const sheetFor = (roleType: SheetRole, personId: string | null): WhichLink => ({
 export const isSameLink = (a: WhichLink, b: WhichLink): boolean =>
   a.purpose === b.purpose && a.roleType === b.roleType && a.personId === b.personId;
 
-/** The links as they stand, for the booking's page. */
+/** The current links, for the booking's page. */
 export async function viewLinks(
   db: Db,
   context: OfficeContext,

@@ -11,7 +11,7 @@ import { findCustomerBooking } from './views.ts';
 
 const path = '/your-booking/:key';
 
-/** A customer's own page, and the wish to be called that stands on it. */
+/** A customer's own page, and the callback request on it. */
 export const customerPagePages = pages(
   { method: 'GET', path, isKeyed: true, load: showBooking },
   { method: 'POST', path, isKeyed: true, like: 'requestCallback', load: takeWish },

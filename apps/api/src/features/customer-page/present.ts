@@ -19,7 +19,7 @@ import { openLinkUrl } from '../customer-links/door.ts';
 import { onlineInvoiceUrl } from '../customer-payments/door.ts';
 import type { CustomerBookingRow } from './views.ts';
 
-/** What a customer sees of their booking: names of musicians only once they are confirmed, and never what anybody is paid. */
+/** What customers see of their booking: names of musicians only once confirmed, and never what anyone is paid. */
 export function presentCustomerBooking(
   row: CustomerBookingRow,
   platform: Platform,
@@ -57,7 +57,7 @@ export function presentCustomerBooking(
   };
 }
 
-/** The agreed price, else what was quoted; nothing of an enquiry that is closed. */
+/** The agreed price, otherwise the quote; nothing for an enquiry that is closed. */
 function priceOf({ status, quote, firm }: CustomerBookingRow): CustomerPrice | null {
   const sheet = firm ?? quote;
   if (sheet === null || (isClosed(status) && firm === null)) return null;
@@ -66,7 +66,7 @@ function priceOf({ status, quote, firm }: CustomerBookingRow): CustomerPrice | n
   return { kind, lines, taxLabel, taxMinor, isTaxIncluded: taxMode === TaxMode.Inclusive, totalMinor: grossMinor };
 }
 
-/** What was sent and still holds, with the way to its page. */
+/** Invoices sent and still valid, with links to their pages. */
 function invoicesOf({ payments, city }: CustomerBookingRow, platform: Platform, now: string): CustomerInvoice[] {
   const today = instantToWall(now, city.timeZone).date;
   return payments.flatMap((payment) => {

@@ -17,7 +17,7 @@ export async function findCustomerBooking(db: Db, bookingId: SeenBookingId, now:
   if (!row) throw new Error('the booking of a customer’s page has gone');
   const { enquirer, ...page } = row;
   if (enquirer === null || page.status >= BookingStatus.Quote) return page;
-  // Until staff have taken an enquiry over, its page knows only what was typed into it (decision 11).
+  // Until staff take an enquiry over, its page shows only what was entered in it (decision 11).
   const { name = '', email = '', mobile = '' } = enquirer;
   return { ...page, customerName: name, customerEmail: email, customerPhone: mobile };
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { signLink } from '../../platform/crypto/signed-link.ts';
 
-/** The address of the hosted invoice page; voiding the payment raises `linkVersion` and so revokes it. */
+/** The address of the hosted invoice page; voiding the payment raises `linkVersion`, which revokes it. */
 export function onlineInvoiceUrl(
   { config }: { config: Pick<Platform['config'], 'publicUrl' | 'secretKey'> },
   paymentId: string,

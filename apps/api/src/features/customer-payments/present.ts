@@ -37,7 +37,7 @@ const dueDate = (basis: PaymentBasis): string => addDays(basis.today, basis.sett
 export const invoiceWord = (kind: PaymentKind): InvoiceKind =>
   paymentSide(kind) === 'full' ? 'full payment' : 'deposit';
 
-/** Refuses what the lifecycle of the wanted side does not allow just now. */
+/** Refuses what the lifecycle of the requested side does not currently allow. */
 export function refuseUnless(
   action: PaymentAction,
   basis: PaymentBasis,
@@ -48,7 +48,7 @@ export function refuseUnless(
   if (reason !== null) throw refuseWith(reason);
 }
 
-/** What the wanted invoice is for; refuses more than is still to be invoiced. */
+/** The amounts of the requested invoice; refuses more than is still to be invoiced. */
 export function wantedAmounts(basis: PaymentBasis, wanted: { kind: PaymentKind; amountMinor: number | null }) {
   const openId = openPayment(basis, paymentSide(wanted.kind))?.id ?? null;
   const amountMinor = wanted.amountMinor ?? suggestedAmount(basis, wanted.kind);
@@ -102,7 +102,7 @@ function presentPayments(
   };
 }
 
-/** The payments of a booking as they stand now. */
+/** The current payments of a booking. */
 export async function paymentsNow(
   db: Db,
   context: OfficeContext,

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 
-/** What is written of a payment when it is prepared or changed. */
+/** What is written for a payment when it is prepared or changed. */
 export interface PaymentAmounts {
   amountMinor: number;
   netMinor: number;
@@ -96,13 +96,13 @@ export async function setPaymentStatus(
     .execute();
 }
 
-/** The next number of the one sequence of invoices. */
+/** The next number in the single sequence of invoice numbers. */
 export async function nextInvoiceNumber(trx: Db): Promise<string> {
   const { rows } = await sql<{ number: number }>`select nextval('invoice_numbers')::int as number`.execute(trx);
   return `INV-${rows[0]?.number}`;
 }
 
-/** Keeps an issued document; the one it replaces points to it from now on. */
+/** Stores an issued document and links the one it replaces to it. */
 export async function addInvoice(
   trx: Db,
   paymentId: string,
@@ -141,7 +141,9 @@ export async function voidInvoices(trx: Db, paymentId: string, now: string): Pro
     .execute();
 }
 
-/** The newest document of a payment with its payment's state, for the customer's link; undefined when nothing was issued. */
+/**
+ * The newest document of a payment, with the payment's state, for the customer's link; undefined if none was issued.
+ */
 export const findCurrentInvoice = (db: Db, paymentId: string) =>
   db
     .selectFrom('invoices as i')
@@ -165,11 +167,11 @@ export const findCurrentInvoice = (db: Db, paymentId: string) =>
 
 export interface StoredInvoice {
   document: InvoiceDocument;
-  /** The day it was paid in the city, or null. */
+  /** The day it was paid, in the city's zone, or null. */
   paid: string | null;
 }
 
-/** A kept document with the day it was paid. */
+/** A stored document with the day it was paid. */
 export function storedInvoice(row: NonNullable<Awaited<ReturnType<typeof findCurrentInvoice>>>): StoredInvoice {
   const isPaid = row.status === PaymentStatus.Paid && row.completed_at !== null;
   return {
@@ -178,7 +180,7 @@ export function storedInvoice(row: NonNullable<Awaited<ReturnType<typeof findCur
   };
 }
 
-/** True for the first view alone, also when two arrive at once. */
+/** True only for the first view, even if two arrive at once. */
 export async function markViewed(trx: Db, invoiceId: string, now: string): Promise<boolean> {
   const row = await trx
     .updateTable('invoices')

@@ -7,13 +7,14 @@ import { citySettingsOn, cityTaxesOn, dateIn, firstFilled } from '../../platform
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 
-/** Everything that the money of a booking's customer follows from, as it stands now. */
+/** Everything that determines the customer payments of a booking, as of now. */
 export type PaymentBasis = Awaited<ReturnType<typeof findPaymentBasis>>;
 export type PaymentRow = PaymentBasis['payments'][number];
 
 /**
- * Reads the basis in one statement; `now` decides the settings in force and today's date in the city. Payments come oldest first;
- * of two that began at the same instant the open one is the later, since the other had to be closed before.
+ * Reads the basis in one statement; `now` determines the settings in force and today's date in the city. Payments are
+ * ordered oldest first; of two that began at the same instant the open one is the later, since the other had to be
+ * closed first.
  */
 export async function findPaymentBasis(db: Db, bookingId: SeenBookingId, now: string) {
   const [basis] = await basisOf(db, { bookingId, now });

@@ -7,10 +7,10 @@ import { likeText } from '../../platform/db/like-text.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 
 /**
- * SQL that is true of a customer `c` whom these words find. Three characters and more are found anywhere in name, address and number;
- * one or two only where a word begins, as people are looked for, and as the index customers_search can answer. Both sides are in small
- * letters: ILIKE would make them so again for each customer that it looks at.
- * @param give takes a value and answers its placeholder.
+ * SQL that is true of a customer `c` who matches these words. Three or more characters match anywhere in name, address
+ * and number; one or two only at the start of a word, which is how people search and what the index customers_search
+ * supports. Both sides are in lower case: ILIKE would convert them again for each customer.
+ * @param give takes a value and returns its placeholder.
  */
 export function isFoundBy(words: string, give: (pattern: string) => string): string {
   const text = likeText(words);
@@ -19,7 +19,7 @@ export function isFoundBy(words: string, give: (pattern: string) => string): str
   return `(${isLike(`${text}%`)} or ${isLike(`% ${text}%`)})`;
 }
 
-/** The same for a query of the builder. */
+/** The same for a Kysely query. */
 export function isFoundBySql(words: string): RawBuilder<boolean> {
   const patterns: string[] = [];
   const [first = '', ...parts] = isFoundBy(words, (pattern) => `<${patterns.push(pattern)}>`).split(/<\d>/);
@@ -27,10 +27,13 @@ export function isFoundBySql(words: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.raw(first)}${sql.join(rest, sql``)}`;
 }
 
-/** From how many people on a list goes along its own index and asks of each booking whose it is, in place of gathering theirs. */
+/**
+ * From this many people on, a list walks its own index and checks each booking's customer instead of gathering the
+ * bookings of each person.
+ */
 export const manyPeople = 3000;
 
-/** The customer of this city with this address, made when there is none; one that is known stays as it is. */
+/** The customer of this city with this address, added if there is none; an existing one stays unchanged. */
 export async function keepCustomer(
   trx: Db,
   cityId: string,
@@ -54,7 +57,7 @@ export async function correctCustomer(trx: Db, customerId: string, customer: Cus
   await trx.updateTable('customers').set(columnsOf(customer)).where('id', '=', customerId).execute();
 }
 
-/** Whether somebody in the city already has this address. */
+/** Whether a customer of the city already has this address. */
 export async function isAddressTaken(trx: Db, cityId: string, email: string): Promise<boolean> {
   const known = await trx
     .selectFrom('customers')

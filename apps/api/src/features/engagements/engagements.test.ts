@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A ceremony at 04:00 UTC of that day, with a leader and somebody else. */
+/** A ceremony at 04:00 UTC of that day, with a leader and one other musician. */
 async function book(day: string, ...who: Caller[]): Promise<Booking> {
   const gig = { arrival_at: `${day}T03:30:00Z`, start_at: `${day}T04:00:00Z`, end_at: `${day}T05:00:00Z` };
   const performance_id = await buildPerformance(server.db, office.cityId, { players: 3 });

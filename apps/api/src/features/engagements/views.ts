@@ -13,7 +13,10 @@ type Bookings = OutputOf<'listFutureBookings'>;
 type Booking = Bookings['items'][number];
 type BookingRow = Awaited<ReturnType<ReturnType<typeof bookingsOf>['execute']>>[number];
 
-/** What has positions of this musician, as they see it. Pay is what they accepted; a position that came to them without an offer shows none. */
+/**
+ * Bookings with positions of this musician, as they see them. Pay is what they accepted; a position assigned without an
+ * offer shows none.
+ */
 const bookingsOf = (db: Db, musicianId: string) =>
   db
     .selectFrom('bookings as b')
@@ -84,7 +87,7 @@ const bookingsOf = (db: Db, musicianId: string) =>
 
 export type EngagementView = 'future' | 'previous';
 
-/** What I am booked for and has not ended, the next first; or what I have played, the latest first: one statement. */
+/** My current and future engagements, next first, or past ones, latest first: one statement. */
 export async function viewEngagements(
   { db, now, scope }: MusicianContext,
   { skip, take, cityId, viewDate }: InputOf<'listFutureBookings'>['query'],
@@ -101,7 +104,7 @@ export async function viewEngagements(
   return pageOf(bookings, total, { skip, take });
 }
 
-/** One booking that I am booked for: one statement. Any other is not found. */
+/** One booking that I am booked for: one statement. Any other is refused as not found. */
 export async function viewEngagement(
   { db, now, scope }: MusicianContext,
   bookingId: string,

@@ -20,7 +20,7 @@ const somebody = () => ({ ...body.customer, email: `twice${++counter}@example.co
 const twenty = <Answer>(ask: () => Promise<Answer>) => Promise.all(Array.from({ length: 20 }, ask));
 const create = async (asked: ReturnType<typeof enquiry>) =>
   (await test.call('createBooking', { body: asked })).answer.payload;
-/** Everything that an enquiry writes, mails included. */
+/** Everything that an enquiry writes, including mails. */
 async function written() {
   const tables = [
     'bookings',

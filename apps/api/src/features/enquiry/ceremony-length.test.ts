@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A draft whose ceremony was chosen to last so long, and places at all distances. */
+/** A draft whose ceremony has this chosen duration, and places at all distances. */
 async function ceremonyOf(duration: 1 | 1.5 | 2) {
   const built = await buildDraft(test);
   const params = { id: built.id, performanceTypeId: 1 as const };

@@ -18,7 +18,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { invalidField, invalidFields } from '../../platform/refusal.ts';
 import { askedPlaces, type FoundPlaces, foundPlacesJson, placeChosen, placeUnknown } from '../venues/door.ts';
 
-/** What was asked for, as it comes in; lists may be empty. */
+/** What was chosen, as received; lists may be empty. */
 export interface Choice {
   cityId: string;
   type: EventType;
@@ -28,7 +28,7 @@ export interface Choice {
   chooseForMe: boolean;
 }
 
-/** One part of the day with everything that follows from the choice: its place, its length raised, its times. */
+/** One part of the day with everything that follows from the choice: its place, its raised length, its times. */
 export interface ChosenPart extends ChosenGig {
   performanceTypeId: 1 | 2;
   performance: ChosenGig['performance'] & { id: string; vocalOption: VocalPreference };
@@ -36,7 +36,7 @@ export interface ChosenPart extends ChosenGig {
   /** The length before it was raised. */
   chosenMinutes: number;
   startTime: string;
-  /** How much earlier the musicians are there. */
+  /** How many minutes before the start the musicians arrive. */
   arrivalMinutes: number;
   times: GigTimes | null;
 }
@@ -52,7 +52,7 @@ export interface ChoiceFacts {
     phone: string;
     email: string;
     currency: Currency;
-    /** The city's date. */
+    /** Today's date in the city. */
     today: string;
   };
   tax: TaxRule;
@@ -68,7 +68,7 @@ export interface ChoiceFacts {
   found: FoundPlaces;
 }
 
-/** What was chosen, in this city's terms: ready to be priced and kept. */
+/** What was chosen, in the city's terms: ready to be priced and stored. */
 export interface Chosen {
   city: ChoiceFacts['city'];
   prices: CityPrices;
@@ -79,7 +79,7 @@ export interface Chosen {
   event: ChosenEvent;
 }
 
-/** Reads what a choice refers to, in one statement. */
+/** Reads everything a choice refers to, in one statement. */
 const findFacts = prepared<ChoiceFacts>(
   'find-choice-facts',
   `select json_build_object('id', y.id, 'name', y.name, 'regionId', y.region_id, 'timeZone', y.time_zone, 'latitude', y.latitude,
@@ -109,9 +109,9 @@ const findFacts = prepared<ChoiceFacts>(
 );
 
 /**
- * What a choice means in its city. Refuses, with every field's path: an unknown city, music or singers of another city, a place that is
- * not known, a date that has passed.
- * @param pathOf where in the request the choice with this index stands
+ * Resolves a choice in its city. Refuses, with each field's path: an unknown city, music or singers of another city, an
+ * unknown place, a date in the past.
+ * @param pathOf the path in the request of the choice with this index
  */
 export async function findChosen(
   client: pg.Pool | Db,
@@ -122,7 +122,7 @@ export async function findChosen(
   return chosenFrom(choice, await findChoiceFacts(client, choice, now), pathOf);
 }
 
-/** What the database knows of all that a choice refers to. Refuses an unknown city. */
+/** Reads everything a choice refers to from the database. Refuses an unknown city. */
 export async function findChoiceFacts(
   client: pg.Pool | Db,
   choice: Pick<Choice, 'cityId' | 'performances' | 'performers'>,
@@ -143,7 +143,7 @@ export async function findChoiceFacts(
   return facts;
 }
 
-/** The same from facts that hold at least what the choice refers to. */
+/** The same, from facts that include at least everything the choice refers to. */
 export function chosenFrom(
   choice: Choice,
   facts: ChoiceFacts,

@@ -7,13 +7,13 @@ import { takeCallbackForm } from './commands/take-callback-form.ts';
 
 const path = '/:city/request-callback';
 
-/** Asking to be called, without a script. */
+/** Requesting a callback without JavaScript. */
 export const callbackPages = pages(
   { method: 'GET', path, load: showForm },
   { method: 'POST', path, like: 'requestCallback', load: takeCallbackForm },
 );
 
-/** An empty form with a key of its own; or, once it has been sent, the word that we will call. */
+/** An empty form with its own key or, once sent, the confirmation that we will call. */
 async function showForm(context: PublicContext, { params, query }: PageRequest): Promise<PageAnswer> {
   const city = await findPageCity(context, params.city ?? '');
   if (params.city !== city.slug) return { goTo: `/${city.slug}/request-callback`, isForGood: true };

@@ -13,11 +13,11 @@ import type { RegionId } from '@cadenza/domain/regions';
 
 import type { ChosenPart } from './door.ts';
 
-/** An enquiry as the database keeps it. */
+/** An enquiry as stored in the database. */
 export interface DraftRow {
   id: string;
   number: number;
-  /** Counts the changes, whoever made them. */
+  /** Counts all changes, by customers and staff. */
   version: number;
   status: BookingStatus;
   city: { id: string; name: string; regionId: RegionId; timeZone: string; phone: string; email: string };
@@ -40,7 +40,7 @@ export interface DraftGig {
   place: Place | null;
   notSureWhere: boolean;
   durationMinutes: number;
-  /** Before the distance raised it. */
+  /** The length before the distance raised it. */
   chosenMinutes: number;
   startTime: string;
   startAt: string | null;
@@ -57,7 +57,7 @@ export interface StoredQuote {
   lines: Omit<PublicQuote['lines'][number], 'amountMinor'>[];
 }
 
-/** What leaves to whoever holds the draft's key. Once staff have taken it over, the price is theirs to tell. */
+/** What the holder of the draft's key may see. Once staff have taken it over, it is up to them to give the price. */
 export function presentDraft(row: DraftRow, quote: PublicQuote | null): Draft {
   const isChangeable = customerMayChange(row.status);
   const has = (typeId: number) => row.gigs.some((gig) => gig.performanceTypeId === typeId);
@@ -98,7 +98,7 @@ const presentGig = ({ place, durationMinutes, chosenMinutes, ...gig }: DraftGig)
   chosenDuration: chosenMinutes / 60,
 });
 
-/** A part of the day that has been kept as the gig with this id, at this venue. */
+/** A part of the day stored as the gig with this id, at this venue. */
 export const gigOfPart = (part: ChosenPart, id: string, venueId: string | null): DraftGig => ({
   id,
   performanceTypeId: part.performanceTypeId,
@@ -113,11 +113,11 @@ export const gigOfPart = (part: ChosenPart, id: string, venueId: string | null):
   endAt: part.times?.endAt ?? null,
 });
 
-/** What is kept of a chosen length: nothing where it plays that long. */
+/** The chosen length to store; null if that is the length played. */
 export const raisedFrom = ({ durationMinutes, chosenMinutes }: Pick<DraftGig, 'durationMinutes' | 'chosenMinutes'>) =>
   chosenMinutes < durationMinutes ? chosenMinutes : null;
 
-/** A price that has just been worked out. */
+/** A newly calculated price. */
 export function presentQuote(quote: Quote, tax: TaxRule): PublicQuote {
   return {
     currency: quote.currency,
@@ -135,7 +135,7 @@ export function presentQuote(quote: Quote, tax: TaxRule): PublicQuote {
   };
 }
 
-/** The same price as it was kept. */
+/** The same price as stored. */
 export function presentStoredQuote({ currency, tax, lines, netMinor, taxMinor, grossMinor }: StoredQuote): PublicQuote {
   const isInclusive = tax.mode === TaxMode.Inclusive;
   return {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Places at every kind of distance, music with and without singers, singers with and without surcharge. */
+/** Places at every kind of distance, music with and without singers, singers with and without a surcharge. */
 async function buildOffer(region: 'AU' | 'CA' | 'US') {
   const { cityId } = await buildChoice(test.db, region);
   const venues = await Promise.all(
@@ -86,7 +86,7 @@ describe.each(['AU', 'CA', 'US'] as const)('the quote that is kept, in %s', (reg
   });
 });
 
-/** Prices the booking by the rules alone, and compares with what the tables hold. */
+/** Prices the booking by the rules alone, and compares the result with what the tables hold. */
 async function expectRules(id: string, kept: PublicQuote | null): Promise<void> {
   const { city, event } = await findQuoteBasis(test.db, id, now);
   const booking = await test.db.selectFrom('bookings').select('price_minor').where('id', '=', id).executeTakeFirst();
@@ -99,7 +99,7 @@ async function expectRules(id: string, kept: PublicQuote | null): Promise<void> 
     cityName: city.cityName,
     tax: city.tax,
     eventType: event.eventType,
-    // No line-up of this offer names a singing place: one singer is counted.
+    // No line-up in this catalogue has a singing position, so one singer is counted.
     singers: sings ? event.singers.slice(0, 1) : [],
     gigs: event.gigs.map(({ type, performance, place, durationMinutes, notSureWhere }) => ({
       type,

@@ -20,7 +20,7 @@ afterAll(() => test.close());
 const countBookings = async () =>
   (await test.db.selectFrom('bookings').select(test.db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n;
 
-/** Sends what may be no enquiry at all and returns the paths and sentences of the refusal; nothing may have been kept. */
+/** Sends an invalid enquiry and returns the paths and messages of the refusal; nothing may have been stored. */
 async function refusalOf(body: unknown) {
   const before = await countBookings();
   const { status, answer } = await test.call('createBooking', { body: body as Enquiry });
@@ -32,7 +32,7 @@ async function refusalOf(body: unknown) {
 type Tree = { [key: string]: Tree };
 const follow = (tree: unknown, keys: string[]) => keys.reduce((node, key) => (node as Tree)[key] as Tree, tree as Tree);
 
-/** Puts a value at a place of a request; undefined takes it away. */
+/** Sets a value at a path of a request; undefined removes it. */
 function put(body: unknown, keys: string[], value: unknown): void {
   const parent = follow(body, keys.slice(0, -1)) as Record<string, unknown>;
   const last = keys.at(-1) ?? '';
@@ -40,7 +40,7 @@ function put(body: unknown, keys: string[], value: unknown): void {
   else parent[last] = value;
 }
 
-/** What stands elsewhere in the same request. */
+/** A reference to a value elsewhere in the same request. */
 class From {
   readonly path: string;
   constructor(path: string) {

@@ -13,9 +13,9 @@ import type { Chosen, ChosenPart } from './door.ts';
 import { raisedFrom } from './present.ts';
 
 /**
- * Keeps a whole enquiry in one statement, so that it is one transaction of one round trip: customer, places, booking, gigs, singers, quote
- * and the row of its history. An address that is known in the city is that customer, who is left as they are; a PlaceHolder booking
- * of theirs becomes this enquiry instead of a new one. `bench/` runs the same text.
+ * Stores a whole enquiry in one statement, so in one transaction and one round trip: customer, places, booking, gigs,
+ * singers, quote and history rows. If a customer of the city already has the address, they are used unchanged; if they
+ * have a PlaceHolder booking, it becomes this enquiry instead of a new one. `bench/` runs the same text.
  */
 export const insertEnquirySql = `
 with person as (
@@ -101,17 +101,20 @@ export interface NewEnquiry {
   gaCustomerId: string;
   isCallbackRequested: boolean;
   draftKeyHash: Buffer;
-  /** Where the visit came from that led here; null where that is not known. */
+  /** Where the visit that led here came from; null if unknown. */
   source: VisitSource | null;
   totals: Quote['totals'] | null;
   /** Rows of `price_lines` as JSON. */
   lines: string;
-  /** The first rows of the history; `for_placeholder` picks those of a PlaceHolder that becomes this enquiry, or of a new booking. */
+  /**
+   * The first rows of the history; `for_placeholder` limits a row to a PlaceHolder that becomes this enquiry (true) or
+   * to a new booking (false).
+   */
   beginnings: { data: BookingEvent; for_placeholder?: boolean }[];
   now: string;
 }
 
-/** The values of `insertEnquirySql`, in the order of its placeholders. */
+/** The values for `insertEnquirySql`, in the order of its placeholders. */
 export function enquiryValues(enquiry: NewEnquiry): unknown[] {
   const { chosen, customer, totals } = enquiry;
   const { city, prices } = chosen;
@@ -157,11 +160,11 @@ export function enquiryValues(enquiry: NewEnquiry): unknown[] {
 
 interface GigToKeep {
   part: ChosenPart;
-  /** The id of the venue that is made of a new place. */
+  /** The id of the venue created for a new place. */
   newId: string | null;
 }
 
-/** Pins and towns that are no venues yet; a town chosen for both parts of the day is kept once. */
+/** Pins and towns that are not venues yet; a town chosen for both parts of the day is stored once. */
 function newPlaces(gigs: GigToKeep[], country: string) {
   const fresh = gigs.flatMap(({ part: { place }, newId }) => (place && newId ? [{ place, newId }] : []));
   return fresh

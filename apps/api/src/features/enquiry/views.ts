@@ -14,7 +14,7 @@ import { venueJson } from '../venues/door.ts';
 import { type ChosenPart, findChosen } from './door.ts';
 import { type DraftRow, presentDraft, presentQuote, presentStoredQuote, type StoredQuote } from './present.ts';
 
-/** What a change of a draft has to know beside what the customer sees. */
+/** What changing a draft requires besides what the customer sees. */
 export interface DraftState extends DraftRow {
   /** Of a draft that `openDraft` has locked for whoever holds its key. */
   id: LockedBookingId;
@@ -32,7 +32,7 @@ export interface FoundDraft {
 const instant = (column: string): RawBuilder<string> =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
-/** The enquiry with this booking id, in one statement; nothing when no customer ever entered it. */
+/** The enquiry with this booking id, in one statement; nothing if it was never entered by a customer. */
 export async function findDraft(db: Db, bookingId: string, now: string): Promise<FoundDraft | null> {
   const { rows } = await sql<FoundDraft>`
     select json_build_object(
@@ -69,14 +69,14 @@ export async function findDraft(db: Db, bookingId: string, now: string): Promise
 
 const presentFound = ({ draft, quote }: FoundDraft): Draft => presentDraft(draft, quote && presentStoredQuote(quote));
 
-/** The draft as it stands, or as this transaction has left it. */
+/** The current draft, including this transaction's changes. */
 export async function readChangedDraft(trx: Db, bookingId: string, now: string): Promise<Draft> {
   const found = await findDraft(trx, bookingId, now);
   if (!found) throw new Error('the draft that was changed is gone');
   return presentFound(found);
 }
 
-/** The draft for whoever holds its key, changeable or not, in one statement. */
+/** The draft for the holder of its key, whether or not it can still be changed, in one statement. */
 export async function readDraft(context: PublicContext, bookingId: string): Promise<Draft> {
   const found = await findDraft(context.db, bookingId, context.now);
   checkDraftKey(context.draftKey, found?.draft.keyHash ? Buffer.from(found.draft.keyHash, 'hex') : null);
@@ -84,7 +84,7 @@ export async function readDraft(context: PublicContext, bookingId: string): Prom
   return presentFound(found);
 }
 
-/** The draft that this key opens, for whoever made the key and has not heard yet which booking it became. */
+/** The draft that this key opens, for a client that made the key but has not yet learned which booking it became. */
 export async function readDraftOfKey({ db, now }: PublicContext, draftKey: string): Promise<Draft> {
   const keyed = db.selectFrom('bookings').select('id').where('draft_key_hash', '=', hashKey(draftKey));
   const { id } = await keyed.executeTakeFirstOrThrow();
@@ -93,7 +93,7 @@ export async function readDraftOfKey({ db, now }: PublicContext, draftKey: strin
 
 const nobodysHash = Buffer.alloc(32);
 
-/** Compares also when there is nothing to compare with, so that an unknown id takes as long as a wrong key. */
+/** Compares even if there is no hash, so that an unknown id takes as long as a wrong key. */
 export function checkDraftKey(key: string | undefined, hash: Buffer | null): void {
   if (!keyMatches(key ?? '', hash ?? nobodysHash)) throw refuse('enquiryNotFound');
 }
@@ -113,7 +113,7 @@ export async function viewSelectedPerformers(
   return { items };
 }
 
-/** The price of a choice, told before anybody says who they are; one statement. */
+/** The price of a choice, before the customer has given any details; one statement. */
 export async function viewPrice(
   { platform, now }: PublicContext,
   choice: InputOf<'estimatePrice'>['body'],

@@ -11,7 +11,7 @@ import { cityJson, cityOf, cityTables, cityUnknown, cityWord, type PublicCity, p
 
 type Performers = EstimatorCatalogue['performers'];
 
-/** SQL of the singers whom customers of city `y` may choose. */
+/** SQL for the singers that customers of city `y` can choose. */
 const performersJson = `(select coalesce(json_agg(json_build_object('id', f.id, 'alias', f.alias,
     'label', coalesce(nullif(f.alias, ''), u.first_name), 'order', f.ordinal, 'photo', u.photo_path,
     'bio', case when m.is_bio_public then m.bio else '' end, 'videoUrl', case when m.is_bio_public then m.video_url end, 'gender', f.gender,
@@ -19,7 +19,7 @@ const performersJson = `(select coalesce(json_agg(json_build_object('id', f.id, 
   from performers f join musicians m on m.user_id = f.user_id join users u on u.id = f.user_id
   where f.city_id = y.id and f.is_visible and m.is_active)`;
 
-/** City `y` as every page shows it; `now` decides which tax is in force. */
+/** City `y` as every page shows it; `now` determines which tax is in force. */
 export const pageCity = (eb: ExpressionBuilder<DB & { y: DB['cities'] }, 'y'>, now: Expression<string>) =>
   jsonObjectFrom(
     eb
@@ -52,7 +52,7 @@ export async function findSingers(pool: pg.Pool, cityId: string): Promise<Perfor
   return [chooseForMe, ...row.performers];
 }
 
-/** Stands first in every list of singers. */
+/** The first entry in every list of singers. */
 const chooseForMe: Performers[number] = {
   id: 'choose-for-me',
   alias: 'Choose For Me',
@@ -89,14 +89,14 @@ export async function findCatalogue(context: PublicContext, word: string): Promi
   return catalogue;
 }
 
-/** The same for a page in whose address the city stands: without the city there is no page. */
+/** The same for a page with the city in its address: without the city there is no page. */
 export async function findPageCatalogue(context: PublicContext, word: string): Promise<EstimatorCatalogue> {
   const catalogue = await catalogueOf(context, word);
   if (!catalogue) throw refuse('cityUnknown');
   return catalogue;
 }
 
-/** The city alone, for a page in whose address it stands. */
+/** The city alone, for a page with the city in its address. */
 export async function findPageCity(context: PublicContext, word: string): Promise<PublicCity> {
   const city = await cityOf(context, word);
   if (!city) throw refuse('cityUnknown');

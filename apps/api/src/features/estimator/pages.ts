@@ -17,12 +17,12 @@ const addresses = [
   '/booking/success',
 ];
 
-/** The estimator under each of its addresses. Which of its screens that is, is for the web app to know. */
+/** The estimator at each of its addresses. The web app decides which of its screens to show. */
 export const estimatorPages = pages(
   ...addresses.map((path) => ({ method: 'GET' as const, path, load: showEstimator })),
 );
 
-/** The city that the address names by id or name; the first one where it names none. */
+/** The city that the address names by id or name; the first one if it names none. */
 async function showEstimator(context: PublicContext, { query }: PageRequest): Promise<PageAnswer> {
   const cityWord = (query.cityId || query.city || regionWording(defaultRegion).cityName).slice(0, 80);
   const found = await findCatalogue(context, cityWord).catch(refusedCity);

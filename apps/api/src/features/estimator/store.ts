@@ -5,12 +5,12 @@ import { invalidField } from '../../platform/refusal.ts';
 
 export type PublicCity = OutputOf<'getCityContext'>['city'];
 
-/** A city `y` of region `r` as everybody may see it; `t` is the tax in force. */
+/** The public fields of a city `y` of region `r`; `t` is the tax in force. */
 export const cityJson = `json_build_object('id', y.id, 'slug', y.slug, 'name', y.name, 'state', y.state, 'displayName', y.name,
   'regionId', r.id, 'region', json_build_object('id', r.id, 'name', r.name, 'taxMode', t.mode), 'currency', r.currency,
   'timeZone', y.time_zone, 'latitude', y.latitude, 'longitude', y.longitude, 'phone', y.phone, 'email', y.email)`;
 
-/** `now` is the placeholder of the instant that decides which setting is in force. */
+/** `now` is the placeholder of the instant that determines which settings are in force. */
 export const cityTables = (now: string): string => `cities y join regions r on r.id = y.region_id
   cross join lateral (select mode, rate::text, label from city_taxes
     where city_id = y.id and effective_from <= (${now}::timestamptz at time zone y.time_zone)::date
@@ -22,16 +22,16 @@ const findCityByWord = prepared<{ city: PublicCity }>(
    where y.slug = lower($1) or lower(y.name) = lower($1) or y.id::text = lower($1)`,
 );
 
-/** A word of an address as the database can compare it: it knows no NUL, and no city has so long a name. */
+/** A word of an address made safe for the database: text there cannot contain NUL, and no city has a name this long. */
 export const cityWord = (word: string): string => word.replaceAll('\0', '').slice(0, 80);
 
-/** The city of this name, slug or id; null where there is none. */
+/** The city with this name, slug or id, or null. */
 export async function cityOf({ platform, now }: PublicContext, word: string): Promise<PublicCity | null> {
   const [row] = await findCityByWord(platform.database.pool, [cityWord(word), now]);
   return row?.city ?? null;
 }
 
-/** The same where there has to be one. */
+/** The same, but refuses if there is none. */
 export async function findCity(context: PublicContext, word: string): Promise<PublicCity> {
   const city = await cityOf(context, word);
   if (!city) throw invalidField('city', cityUnknown);
@@ -49,7 +49,7 @@ export async function findCities({ platform, now }: PublicContext): Promise<Publ
   return (await findAllCities(platform.database.pool, [now])).map((row) => row.city);
 }
 
-/** SQL of the music that city `y` sells: what is active and has a line-up and a price. */
+/** SQL for the music that city `y` sells: everything active that has a line-up and a price. */
 export const performancesJson = `(select coalesce(json_agg(json_build_object('id', p.id, 'performanceTypeId', p.performance_type_id,
     'groupId', e.id, 'group', e.name, 'name', p.name, 'description', p.description, 'vocalOption', p.vocal_option,
     'musicType', p.music_type, 'order', p.ordinal, 'performers', l.performers, 'singers', l.singers, 'lineUp', l.names,

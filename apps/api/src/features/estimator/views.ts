@@ -26,7 +26,10 @@ export async function viewRegions(
   return { ...answer, page: answer.currentPage };
 }
 
-/** The city to begin with: the nearest to a location, else the first. Far from it, its name says the state. */
+/**
+ * The city to start with: the nearest to a location, otherwise the first. If it is far away, its name includes the
+ * state.
+ */
 export async function viewStartingCity(
   context: PublicContext,
   location: InputOf<'createContext'>['body']['location'],
@@ -71,7 +74,7 @@ const findOffer = prepared<Offer>(
    from cities y where y.id = $1`,
 );
 
-/** The music for one part of the day, each with its price at that place and for that long. */
+/** The music for one part of the day, each with its price at that place and duration. */
 export async function viewPerformances(
   { platform }: PublicContext,
   { cityId, performanceTypeId, ...asked }: InputOf<'searchPerformances'>['body'],

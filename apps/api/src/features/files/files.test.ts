@@ -137,7 +137,7 @@ describe('what is no picture', () => {
     expect({ status, type: answer.type }).toEqual({ status: 400, type: -24 });
     await runRemovals();
     expect(await isKept(`${await keyOf(fileId)}/original`)).toBe(false);
-    // Its address is dead, and so is the file.
+    // Its address no longer works, and the file is gone.
     const again = await server.app.inject({
       method: 'PUT',
       url: signedUrl,
@@ -237,7 +237,7 @@ test('the bytes of a picture are what was made of it, not what was sent', async 
   expect(answer.payload.avatarSet.thumbnails).toHaveLength(2);
 });
 
-/** A PNG that says it is `edge` pixels wide and high, in a hundred bytes. */
+/** A PNG of a hundred bytes that claims to be `edge` pixels wide and high. */
 function hugePicture(edge: number): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(edge, 0);

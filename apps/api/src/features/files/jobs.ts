@@ -5,7 +5,7 @@ import { pictureKeys } from '../../platform/files/picture-address.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Removes what nobody is shown any more. */
+/** Removes files that are no longer shown anywhere. */
 export async function removeFiles(
   { files, clock }: Pick<Platform, 'files' | 'clock'>,
   { keys }: { keys: string[] },
@@ -13,7 +13,7 @@ export async function removeFiles(
   for (const key of keys) await files.remove(key, clock.now());
 }
 
-/** Clears uploads that were begun more than a day ago and never confirmed, with whatever came of them. */
+/** Removes uploads that were started more than a day ago and never confirmed, with any files they left. */
 export async function clearUnfinished({ database, files, clock }: Platform): Promise<void> {
   const before = new Date(Date.parse(clock.now()) - day).toISOString();
   const unfinished = await database.kysely

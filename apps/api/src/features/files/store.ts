@@ -14,7 +14,10 @@ export interface StoredFile {
   createdBy: string;
 }
 
-/** A picture by its id. `lock` holds the row until the action is over: of two at once the second sees what the first did. */
+/**
+ * A picture by its id. `lock` holds the row until the action is over: of two at once, the second sees what the first
+ * did.
+ */
 export const findPicture = (db: Db, id: string, { lock = false }: { lock?: boolean } = {}) =>
   db
     .selectFrom('files')
@@ -25,7 +28,7 @@ export const findPicture = (db: Db, id: string, { lock = false }: { lock?: boole
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
 
-/** What the rules ask about the organisation whose logo it is. */
+/** What the rules need to know about the organisation whose logo it is. */
 export async function findOrganisationOfLogo(db: Db, id: string): Promise<OrganisationRecord | undefined> {
   const { rows } = await sql<OrganisationRecord>`
     select o.id, o.type, exists (select from cities where id = o.id) "isCity",
@@ -35,7 +38,7 @@ export async function findOrganisationOfLogo(db: Db, id: string): Promise<Organi
   return rows[0];
 }
 
-/** How many uploads somebody has begun since an instant and not finished. */
+/** How many uploads a user has started since an instant and not finished. */
 export async function countUnfinished(db: Db, userId: string, since: string): Promise<number> {
   const { count } = await db
     .selectFrom('files')
@@ -47,12 +50,12 @@ export async function countUnfinished(db: Db, userId: string, since: string): Pr
   return Number(count);
 }
 
-/** Ends a file: it is shown nowhere, and its address is open no longer. */
+/** Cancels a file: it is no longer shown anywhere, and its address stops working. */
 export async function cancelFile(trx: Db, id: string): Promise<void> {
   await trx.updateTable('files').set({ status: UploadStatus.Cancelled }).where('id', '=', id).execute();
 }
 
-/** Shows a picture wherever its person or organisation is shown. Gives the one that it takes the place of, if there was one. */
+/** Shows a picture wherever its person or organisation appears. Returns the picture it replaces, if any. */
 export async function showPicture(
   trx: Db,
   file: StoredFile,
@@ -79,7 +82,7 @@ export async function showPicture(
   return findPicture(trx, previous);
 }
 
-/** Takes a picture away from whoever shows it. */
+/** Removes a picture from the person or organisation that shows it. */
 export async function hidePicture(trx: Db, file: StoredFile): Promise<void> {
   const { table, column, id } = ownerOf(file);
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = null
@@ -91,7 +94,7 @@ export async function hidePicture(trx: Db, file: StoredFile): Promise<void> {
   await cancelFile(trx, file.id);
 }
 
-/** Lists name a person together with the address of their picture. */
+/** Lists read a person's name together with the address of their picture. */
 const showInLists = (trx: Db, { userId }: StoredFile, address: string) =>
   trx.updateTable('users').set({ photo_path: address }).where('id', '=', userId).execute();
 

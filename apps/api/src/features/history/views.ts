@@ -13,7 +13,7 @@ type Row = Omit<History['items'][number], 'sentence'> & { event: BookingEvent };
 
 const format: EventFormat = { money: formatMoney, date: formatDate };
 
-/** What happened with a booking, the latest first, each step as a sentence. One statement. */
+/** What happened to a booking, latest first, each step as a sentence. One statement. */
 export async function viewHistory(
   { db, scope }: OfficeContext,
   bookingId: string,

@@ -7,14 +7,15 @@ export type MessageRow = Omit<Message, 'areLinksMasked'>;
 
 interface Reader {
   actor: Actor;
-  /** Whose account the address is; roles of all, where a number belongs to several. */
+  /** The account that the address belongs to; a number shared by several accounts combines their roles. */
   recipient: UserRecord | null;
   hasServer: Record<Message['channel'], boolean>;
 }
 
 /**
- * A message as its reader may see it. A link opens somebody's account, so its key stands in the clear only where the message had nowhere
- * else to go: no server is configured for its channel and it was kept here. Even then not when it is for somebody above the reader.
+ * A message as its reader may see it. A link opens a person's account, so its key is only shown if the message had
+ * nowhere else to go: no server is configured for its channel and it was stored here. Even then not if it is for a
+ * person above the reader.
  */
 export function presentMessage(row: MessageRow, { actor, recipient, hasServer }: Reader): Message {
   const wasKeptHere = row.status === 'kept' && !hasServer[row.channel];
@@ -23,7 +24,10 @@ export function presentMessage(row: MessageRow, { actor, recipient, hasServer }:
   return { ...row, text, areLinksMasked: text !== row.text };
 }
 
-/** Every link without what makes it work: "https://…/rp?key=aBc" → "https://…/rp?••••". Long random parts of a path count as keys too. */
+/**
+ * Masks the secret part of every link: "https://…/rp?key=aBc" → "https://…/rp?••••". Long random parts of a path count
+ * as keys too.
+ */
 export function maskLinks(text: string): string {
   return text.replace(/https?:\/\/[^\s"<>]+/g, (link) =>
     link.replace(/[?#].*$/, '?••••').replace(/(?<!\/)\/(?![0-9a-f]{8}-[0-9a-f]{4}-)[\w.-]{20,}(?=\/|\?|$)/g, '/••••'),

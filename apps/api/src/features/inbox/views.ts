@@ -10,8 +10,8 @@ import { hasTwilio } from '../../platform/sms/send-by-twilio.ts';
 import { presentMessage } from './present.ts';
 
 /**
- * The outbox, the newest first: one statement. With each message whose account its address is, as keys of links are only shown to whoever
- * could act on that account anyway.
+ * The outbox, newest first, in one statement. Each message comes with the account that its address belongs to, because
+ * keys of links are only shown to readers who could act on that account anyway.
  */
 export async function viewInbox(
   { db, scope, platform }: OfficeContext,
@@ -79,7 +79,7 @@ export async function viewInbox(
 
 type Held = { id: string; accountRole: number | null; isMusician: boolean | null };
 
-/** Whose account an address is; a number may be that of several, whose roles all count. */
+/** The account an address belongs to; a number may belong to several, whose roles all count. */
 function recipientOf(held: readonly Held[]): UserRecord | null {
   const [first] = held;
   if (!first) return null;

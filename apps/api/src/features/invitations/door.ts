@@ -7,15 +7,15 @@ import { findAccount, findPlace, type Invitation, lockInvitation, type Place, un
 
 export interface Answered {
   invitation: Invitation;
-  /** Null for an organisation that is still to come. */
+  /** Null for an organisation that does not exist yet. */
   place: Place | null;
-  /** Somebody has accepted it; the action decides whether that was this person. */
+  /** The account that accepted it, if any; the action decides whether that is the same person. */
   acceptedBy: string | null;
 }
 
 /**
- * The invitation that somebody answers by its link, locked: of two answers at one instant the second finds it accepted. Refuses an unknown
- * link, one of another kind, and one that has expired or was cancelled.
+ * The invitation that a person accepts by its link, locked: of two simultaneous answers the second finds it accepted.
+ * Refuses an unknown link, one of another kind, and one that has expired or was cancelled.
  */
 export async function answerInvitation(
   trx: Db,
@@ -32,7 +32,7 @@ export async function answerInvitation(
   return { invitation, place, acceptedBy: invitation.acceptedBy };
 }
 
-/** Lets pass whoever accepted it themselves with this username and password a moment ago; refuses everybody else. */
+/** Passes if this username and password belong to the account that accepted it; refuses otherwise. */
 export async function expectSameAccount(
   trx: Db,
   acceptedBy: string,
@@ -45,7 +45,7 @@ export async function expectSameAccount(
   if (!isSame) throw refuse('invitationAccepted');
 }
 
-/** Refuses whoever did not accept it themselves. */
+/** Refuses anyone but the person who accepted it. */
 export function expectSamePerson(acceptedBy: string, userId: string): void {
   if (acceptedBy !== userId) throw refuse('invitationAccepted');
 }

@@ -14,7 +14,7 @@ export interface InvitationRow extends Invitation {
   place: Place | null;
 }
 
-/** What the role of an invitation is called. An organisation that is still to come has admins like a company. */
+/** The label of an invitation's role. An organisation that does not exist yet has admins, like a company. */
 export function labelOf(
   place: Place | null,
   { accountRole, isMusician }: Pick<Invitation, 'accountRole' | 'isMusician'>,
@@ -45,7 +45,7 @@ export function presentInvitation(actor: Actor, row: InvitationRow, now: string)
   };
 }
 
-/** What the holder of a link is told of their invitation. */
+/** What the holder of a link sees of their invitation. */
 export function presentDetails(
   invitation: Invitation,
   place: Place | null,

@@ -8,15 +8,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 
-/** Where a role is held: an organisation, its unit or store, a city, the house. */
+/** Where a role is held: an organisation, its unit or store, a city, or the internal organisation. */
 export interface Place extends RolePlace {
   organisationId: string;
-  /** The organisation and those it stands in. */
+  /** The organisation and its parents. */
   organisationIds: string[];
   name: string;
   unitKind: UnitKind;
   regionId: RegionId | null;
-  /** Who writes: a city signs with its own telephone and address. */
+  /** The sender: a city signs with its own telephone number and address. */
   city: { slug: string; name: string; phone: string; email: string; timeZone: string } | null;
 }
 
@@ -49,7 +49,7 @@ export const placeColumns = sql`o.id "organisationId", o.name, o.type "organisat
     'timeZone', c.time_zone) end city`;
 const placeTables = sql`organisations o left join organisations p on p.id = o.parent_id left join cities c on c.id = o.id`;
 
-/** The organisation of this id, the house itself for null; refuses one that has been let go. */
+/** The organisation with this id, or the internal organisation for null; refuses one that is archived. */
 export async function findPlace(db: Db, organisationId: string | null): Promise<Place> {
   const { rows } = await sql<Place>`select ${placeColumns} from ${placeTables}
     where o.archived_at is null and (o.id = ${organisationId}::uuid or (${organisationId}::uuid is null and o.type = 1))`.execute(
@@ -65,7 +65,7 @@ export const invitationColumns = sql`i.id, i.kind, i.organisation_id "organisati
   i.first_name "firstName", i.last_name "lastName", i.skill_ids "skillIds", i.expires_at "expiresAt", i.accepted_at "acceptedAt",
   i.accepted_by "acceptedBy", i.cancelled_at "cancelledAt", u.name "invitedBy"`;
 
-/** The invitation of a link, locked: of two answers at one instant the second sees the first. Refuses an unknown key. */
+/** The invitation of a link, locked: of two simultaneous answers the second sees the first. Refuses an unknown key. */
 export async function lockInvitation(trx: Db, keyHash: Buffer): Promise<Invitation> {
   const { rows } =
     await sql<Invitation>`select ${invitationColumns} from invitations i join users u on u.id = i.invited_by
@@ -75,12 +75,12 @@ export async function lockInvitation(trx: Db, keyHash: Buffer): Promise<Invitati
   return invitation;
 }
 
-/** Also said of a link that was replaced by a newer one: nothing is kept of its key. */
+/** Also for a link that was replaced by a newer one: nothing of its key is stored. */
 export const unknownLink = () => refuse('invitationLinkNotFound');
 
 /**
- * An invitation of one of these kinds by its id, locked, with where its role is held; null there while that is still to come. Refuses one
- * that `actor` may not send.
+ * An invitation of one of these kinds by its id, locked, with the place where its role is held, or null if that does
+ * not exist yet. Refuses one that `actor` may not send.
  */
 export async function expectInvitation(
   trx: Db,
@@ -113,7 +113,7 @@ export interface NewInvitation
   expiresAt: string;
 }
 
-/** Keeps an invitation. An open one of the same person and role becomes this one: its old link opens nothing any more. */
+/** Stores an invitation. An open one for the same person and role is updated instead: its old link stops working. */
 export async function keepInvitation(trx: Db, given: NewInvitation): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into invitations (kind, key_hash, organisation_id, organisation_name, organisation_type, account_role, is_musician, user_id, email,
@@ -160,7 +160,10 @@ export async function markAccepted(
     .execute();
 }
 
-/** What somebody of this address holds in an organisation already, as a musician or otherwise, and the city they play for. */
+/**
+ * The role that the holder of this address already has in an organisation, as a musician or otherwise, and the city
+ * they play for.
+ */
 export async function findHolder(
   db: Db,
   {
@@ -184,11 +187,11 @@ export interface Account {
   firstName: string;
   lastName: string;
   passwordHash: string | null;
-  /** Neither let go nor disabled. */
+  /** Neither archived nor disabled. */
   isActive: boolean;
 }
 
-/** The account of a person, by their id or the address it was opened under. */
+/** The account of a person, by id or by e-mail address. */
 export async function findAccount(db: Db, by: { userId: string } | { email: string }): Promise<Account | undefined> {
   const userId = 'userId' in by ? by.userId : null;
   const { rows } =
@@ -199,7 +202,7 @@ export async function findAccount(db: Db, by: { userId: string } | { email: stri
   return rows[0];
 }
 
-/** What the skills of these ids are called, by name; an unknown id has none. */
+/** The names of these skills, in alphabetical order; unknown ids are left out. */
 export async function findSkillNames(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -12,7 +12,7 @@ import { type Invitation, invitationColumns, type Place, placeColumns, unknownLi
 
 type Open = OutputOf<'listRegistrationInvites'>;
 
-/** Open invitations into roles: of the person's cities, for the house of every organisation. */
+/** Open invitations into roles: of the person's cities or, for the internal organisation, of every organisation. */
 export function viewRegistrationInvites(
   context: OfficeContext,
   query: InputOf<'listRegistrationInvites'>['query'],
@@ -27,7 +27,10 @@ export function viewRegistrationInvites(
   );
 }
 
-/** Open invitations of every kind into the organisation that the person is admin of and what stands in it; for the house into any. */
+/**
+ * Open invitations of every kind into the organisation that the person is admin of and those within it; for the
+ * internal organisation, into any.
+ */
 export function viewOrganisationInvites(
   context: OfficeContext,
   query: InputOf<'listOrganisationInvites'>['query'],
@@ -71,7 +74,10 @@ interface Held extends Invitation {
   hasAccount: boolean;
 }
 
-/** What a link into a role is about, for whoever holds its key. One that is over says so; an accepted one still tells what it was. */
+/**
+ * What a link into a role is about, for the holder of its key. An expired or cancelled one says so; an accepted one
+ * still shows what it was.
+ */
 export async function viewInvitation(
   context: PublicContext,
   key: string,
@@ -81,7 +87,7 @@ export async function viewInvitation(
   return presentDetails(held, held.place, held);
 }
 
-/** The same of a link that brings an organisation, which may still be to come. */
+/** The same for a link that invites an organisation, which may not exist yet. */
 export async function viewOrganisationInvite(
   context: PublicContext,
   key: string,

@@ -11,7 +11,7 @@ import { presentLanding, presentMusic, presentPackages, presentSingers } from '.
 
 const firstCity = regionWording(regionIds[0]).cityName;
 
-/** What people read before they choose: the front door of each city, its music and its singers. */
+/** The pages people read before choosing: each city's landing page, its music and its singers. */
 export const landingPages = pages(
   ...regionIds.map(regionWording).map(
     ({ landingPath, cityName }): PageRow => ({
@@ -47,7 +47,7 @@ async function showLanding(context: PublicContext, cityName: string): Promise<Pa
   return { show: presentLanding(catalogue, venues) };
 }
 
-/** A page of every city below its slug. */
+/** A page that every city has, below its slug. */
 function cityPage(name: string, present: (catalogue: EstimatorCatalogue) => PublicPage): PageRow {
   return {
     method: 'GET',
@@ -56,7 +56,7 @@ function cityPage(name: string, present: (catalogue: EstimatorCatalogue) => Publ
   };
 }
 
-/** Under the city's name or id it leads to the slug. */
+/** Redirects permanently to the slug if the address has the city's name or id. */
 async function showCity(
   context: PublicContext,
   word: string,

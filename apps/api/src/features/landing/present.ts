@@ -9,7 +9,7 @@ import type {
   SingersPage,
 } from '@cadenza/contract/landing/shapes';
 
-/** What a city's front door says of its catalogue. */
+/** What a city's landing page shows of its catalogue. */
 export function presentLanding(catalogue: EstimatorCatalogue, venues: ListedVenue[]): LandingPage {
   const { city, tax, travelBands } = catalogue;
   const singers = singersOf(catalogue);
@@ -52,7 +52,7 @@ export const presentSingers = (catalogue: EstimatorCatalogue): SingersPage => ({
   singers: singersOf(catalogue),
 });
 
-/** 'Choose For Me' stands first in every list, and is nobody to read about. */
+/** 'Choose For Me' comes first in every list, but is not a singer to read about. */
 const singersOf = ({ performers }: EstimatorCatalogue) => performers.filter(({ id }) => id !== 'choose-for-me');
 
 /** Music of one part of the day by its group; groups without any are left out. */

@@ -3,7 +3,10 @@ import type { Commitment } from '@cadenza/domain/offers/availability';
 import type { Database } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
-/** What a line-up asks for, and who of the city plays it, with their accepted work from `from` until `until`. */
+/**
+ * The positions of a line-up, and the city's musicians who can play them, with their commitments from `from` until
+ * `until`.
+ */
 export interface PlayerFacts {
   /** One row for each position. */
   positions: { performanceId: string; skillId: string }[];
@@ -15,7 +18,8 @@ interface Row {
   players: { skillIds: string[]; commitments: Omit<Commitment, 'title'>[] }[];
 }
 
-// Work that is accepted, dates that are held for a singer, and hours for which somebody said no when they were asked; each by its index.
+// Accepted work, dates held for a singer, and hours for which a musician answered unavailable; each read by its own
+// index.
 const findFacts = prepared<Row>(
   'find-likely-players',
   `with wanted as (select performance_id, skill_id from lineup_positions where performance_id = any($2::uuid[])),
@@ -48,7 +52,7 @@ const findFacts = prepared<Row>(
        from players m), '[]') players`,
 );
 
-/** In one statement; nothing in the answer says who somebody is. */
+/** In one statement; nothing in the result identifies a person. */
 export async function findPlayers(
   { pool }: Database,
   asked: { cityId: string; performanceIds: readonly string[]; from: string; until: string },

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Three violins for an hour from 15:00; each start of its own asks anew. */
+/** Three violins for an hour from 15:00; another start time avoids the remembered answer. */
 async function likelihoodOn(eventDate: string | null, startTime = '15:00', notSureWhen = false) {
   const body = {
     cityId,
@@ -40,7 +40,7 @@ async function likelihoodOn(eventDate: string | null, startTime = '15:00', notSu
   return answer.payload.likelihood;
 }
 
-/** Somebody plays at this venue on a day of March from 04:00 to 05:00 UTC, and is there at 03:30. */
+/** The musician plays at this venue on a day of March from 04:00 to 05:00 UTC, and arrives at 03:30. */
 async function playsOn(day: number, musicianId: string): Promise<void> {
   const date = `2027-03-${day}`;
   const { positionIds } = await buildBooking(test.db, {

@@ -11,19 +11,21 @@ import { findPlayers, type PlayerFacts } from './door.ts';
 type Answer = OutputOf<'estimateLikelihood'>['likelihood'];
 type Choice = InputOf<'estimateLikelihood'>['body'];
 
-// Who asks again for the same day and line-up gets the same answer for so long, without asking the database.
+// The same day and line-up get the same answer for this long, without querying the database.
 const keptSeconds = 60;
 const keep = keepForAWhile<Answer>({ seconds: keptSeconds, most: 500 });
 
-/** The same weekday a week or two before and after, and the days beside: whoever can move a wedding moves it there. */
+/**
+ * The same weekday a week or two before and after, and the adjacent days: where people who can move a wedding move it.
+ */
 const nearby = [-7, 7, -1, 1, -14, 14];
 const mostOtherDates = 3;
-// Longer than any way that is driven.
+// Longer than any drive.
 const marginDays = 3;
 
 /**
- * How many positions of what is chosen could be filled on its day, whoever sings, and other days for all of them; two statements, none while
- * the answer is kept. Null while there is no date or no music.
+ * How many positions of what is chosen could be filled on its day, whoever sings, and other days on which all could be;
+ * two statements, none while the answer is cached. Null if there is no date or no music.
  */
 export async function viewLikelihood(context: PublicContext, choice: Choice): Promise<Answer> {
   const { cityId, eventTime, performances } = choice;

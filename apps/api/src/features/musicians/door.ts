@@ -5,7 +5,7 @@ import { anyOf } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 
-/** A musician as offers ask about them. */
+/** The facts about a musician that offers need. */
 export type MusicianFacts = Awaited<ReturnType<typeof findMusicians>>[number];
 
 const musiciansOf = (db: Db, cityId: Expression<string>) =>
@@ -19,7 +19,7 @@ const musiciansOf = (db: Db, cityId: Expression<string>) =>
       and([eb('m.is_active', '=', true), eb('u.status', '>=', EntityStatus.Onboarding)])
         .$castTo<boolean>()
         .as('isActive'),
-      // What a singer gets beyond the pay of a singing position, in minor units.
+      // A singer's fee on top of the pay for a singing position, in minor units.
       fn.coalesce('f.artist_fee_minor', lit(0)).as('artistFeeMinor'),
       sql<
         string[]
@@ -35,11 +35,11 @@ const findNamed = preparedQuery('find-named-musicians', { city: 'uuid', ids: 'uu
   musiciansOf(db, city).where('m.user_id', '=', ({ fn }) => fn.any(ids)),
 );
 
-/** Musicians of a city, all of them or those that are named, by id. */
+/** Musicians of a city, ordered by id: all of them, or only those in `ids`. */
 export const findMusicians = (db: Db, city: string, ids: readonly string[] | null) =>
   ids === null ? findAll(db, { city }) : findNamed(db, { city, ids });
 
-/** The musician of a city who is to play something; refuses at the field `musicianId` one of another city, or who has left. */
+/** An active musician of the city; refuses at the field `musicianId` when they belong to another city or have left. */
 export async function findActiveMusician(db: Db, cityId: string, musicianId: string): Promise<MusicianFacts> {
   const [musician] = await findMusicians(db, cityId, [musicianId]);
   if (!musician) throw invalidField('musicianId', 'This is not a musician of this city');
@@ -47,10 +47,10 @@ export async function findActiveMusician(db: Db, cityId: string, musicianId: str
   return musician;
 }
 
-/** A singer as a performer whom customers choose. */
+/** A singer as a performer that customers choose. */
 export type PerformerFacts = Awaited<ReturnType<typeof findPerformers>>[number];
 
-/** Those of the named performers who sing in this city. */
+/** Those of the given performers who sing in this city. */
 export const findPerformers = (db: Db, cityId: string, ids: readonly string[]) =>
   db
     .selectFrom('performers as f')
@@ -60,14 +60,17 @@ export const findPerformers = (db: Db, cityId: string, ids: readonly string[]) =
     .where('f.id', '=', anyOf(ids))
     .execute();
 
-/** One singer of a city; refuses one of another city. */
+/** One singer of a city; refuses a singer of another city. */
 export async function findPerformer(db: Db, cityId: string, performerId: string): Promise<PerformerFacts> {
   const [performer] = await findPerformers(db, cityId, [performerId]);
   if (!performer) throw refuse('singerNotFound');
   return performer;
 }
 
-/** Locks musicians as the database's own check of their time does, in one order, before several of them are booked. */
+/**
+ * Locks musicians in id order, with the same lock as the database's own check of their time, before several of them are
+ * booked.
+ */
 export const lockMusicians = (trx: Db, ids: readonly string[]) =>
   trx
     .selectFrom('musicians')

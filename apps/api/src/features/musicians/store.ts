@@ -13,7 +13,10 @@ const findForUpdate = (trx: Db, userId: string) =>
 
 export type MusicianRow = NonNullable<Awaited<ReturnType<typeof findForUpdate>>>;
 
-/** Locks a musician for a change; refuses an unknown and a foreign one alike, and whoever may only look. */
+/**
+ * Locks a musician for a change. Unknown and invisible musicians are refused alike; so are actors with read access
+ * only.
+ */
 export async function editMusician(trx: Db, actor: Actor, userId: string): Promise<MusicianRow> {
   const musician = await findForUpdate(trx, userId);
   const record = { userId, cityId: musician?.city_id ?? '' };

@@ -19,7 +19,7 @@ import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { clashWith } from '../positions/door.ts';
 
-/** A musician as lists name them, with contacts. */
+/** A musician as shown in lists, with contacts. */
 const musicians = (db: Db) =>
   db
     .selectFrom('musicians as m')
@@ -41,8 +41,8 @@ const playsOneOf = (skills: readonly string[]) => (eb: ExpressionBuilder<DB & { 
   eb('m.user_id', 'in', eb.selectFrom('musician_skills').select('user_id').where('skill_id', '=', anyOf(skills)));
 
 /**
- * Musicians by name and skills: one statement. With a position those on its preference list come first, in its order, and each says what they
- * play at that time and where they stand with it; then only its own city is searched.
+ * Musicians by name and skills, in one statement. With a position, those on its preference list come first, in its
+ * order, each with what they play at that time and their status for it; only the position's own city is then searched.
  */
 export async function searchMusicians(
   { db, scope }: OfficeContext,
@@ -108,8 +108,8 @@ type Listed = OutputOf<'listMusiciansOfCity'>;
 const countedUpTo = 1000;
 
 /**
- * The office's list of its musicians, with the next job of each. It walks the index users_by_name and stops after a page: one statement, and
- * at most once a minute a second one that counts beyond a thousand.
+ * The office's list of its musicians, each with their next job. It walks the index users_by_name and stops after a
+ * page: one statement, plus at most once a minute a second one that counts beyond a thousand.
  */
 export async function listMusiciansOfCity(
   { db, scope, now, platform }: OfficeContext,
@@ -145,7 +145,10 @@ export async function listMusiciansOfCity(
   return pageOf(items, await rememberedCount(pool, key, now, count), { skip, take });
 }
 
-/** A musician as the office and they themselves read them: one statement. Others learn nothing, not even whether there is such a person. */
+/**
+ * A musician as shown to the office and to themselves, in one statement. For anyone else it does not reveal whether the
+ * musician exists.
+ */
 export async function viewMusicianProfile(
   { db, actor, now }: EitherContext,
   userId: string,

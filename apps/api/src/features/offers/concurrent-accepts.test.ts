@@ -10,7 +10,7 @@ const musicians = 40;
 const bookings = 8;
 const players = 5;
 
-/** What one accept came back with. */
+/** The outcome of one accept. */
 interface Outcome {
   musicianId: string;
   bookingId: string;
@@ -51,7 +51,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The same server over 24 connections of its own, so that accepts really meet in the database. */
+/** The same server with 24 connections of its own, so that accepts really run concurrently in the database. */
 async function openWide() {
   const { rows } = await server.platform.database.pool.query<{ name: string }>('select current_database() as name');
   const { options } = server.platform.database.pool;
@@ -89,10 +89,10 @@ describe('two hundred accepts at one instant', () => {
       .orderBy('booking_id')
       .execute();
     expect(offers).toHaveLength(musicians * bookings);
-    // Five bookings of each musician's eight, so that every booking is wanted by many.
+    // Each musician accepts in five of their eight bookings, so that many compete for every booking.
     const chosen = offers.filter((_, index) => (index * 5) % 8 < 5).slice(0, 200);
     expect(chosen).toHaveLength(200);
-    // Staff press *Send offers* again for each booking meanwhile: their actions and the answers must not wait for each other in a circle.
+    // Meanwhile staff press *Send offers* again for each booking: their actions and the answers must not deadlock.
     const presses = bookingIds.map((id) => server.call('sendOffers', { params: { id } }, admin));
     const outcomes = await Promise.all(
       chosen.map(({ id, booking_id, musician_id }) => {
@@ -112,13 +112,13 @@ describe('two hundred accepts at one instant', () => {
       .execute();
     const filled = positions.flatMap(({ musician_id }) => musician_id ?? []);
     const won = outcomes.filter(({ type }) => type === 1);
-    // All jobs are at the same hours: nobody has two, and every success is a position.
+    // All jobs are at the same hours: no musician has two, and every success fills a position.
     expect(new Set(filled).size).toBe(filled.length);
     expect(won.map(({ musicianId }) => musicianId).sort()).toEqual([...filled].sort());
     for (const { musicianId, bookingId } of won) {
       expect(positions.some((each) => each.musician_id === musicianId && each.booking_id === bookingId)).toBe(true);
     }
-    // Nothing was left lying: whoever lost was told politely why, and either has another job or every position asked for was gone.
+    // Every loser got a polite refusal, and either has another job or found every requested position taken.
     const lost = outcomes.filter(({ type }) => type !== 1);
     expect(new Set(lost.map(({ status }) => status))).toEqual(new Set([409]));
     const sentences = /has been taken by somebody else|You already play .+ at this time, travel included/;

@@ -13,7 +13,7 @@ import type { MusicianFacts } from '../musicians/door.ts';
 import type { PositionFacts } from '../positions/door.ts';
 import type { Letterhead } from './mails/job-lines.ts';
 
-/** Who writes to the musicians of a booking. */
+/** The sender details for mails to the musicians of a booking. */
 export async function findLetterhead(trx: Db, { config }: Platform, bookingId: string): Promise<Letterhead> {
   const city = await trx
     .selectFrom('bookings as b')
@@ -32,11 +32,11 @@ export async function findLetterhead(trx: Db, { config }: Platform, bookingId: s
   };
 }
 
-/** What offers ask about a booking's invoices: while some are open, offers rest. */
+/** A booking's customer payments, for the rules on offers: while invoices are open, offers pause. */
 export const paymentsOf = (trx: Db, bookingId: string) =>
   trx.selectFrom('customer_payments').select(['status', 'kind']).where('booking_id', '=', bookingId).execute();
 
-/** Until when an exclusive offer that is sent now stands, by the city's settings of today. */
+/** The deadline of an exclusive offer sent now, by the city's current settings. */
 export async function findExclusiveDeadline(
   trx: Db,
   { city_id, first_start, time_zone }: { city_id: string; first_start: string | null; time_zone: string },
@@ -50,7 +50,9 @@ export async function findExclusiveDeadline(
   return offerDeadline(now, settings, first_start !== null && isUrgent(now, first_start));
 }
 
-/** What the plan follows from: the city's lists, everybody's accepted work and dates held elsewhere, and what was sent before. */
+/**
+ * The inputs of the plan: the city's lists, all accepted work, dates held in other bookings, and offers sent before.
+ */
 export async function gatherPlanRequest(
   trx: Db,
   walk: { booking: { id: string; city_id: string }; all: readonly PositionFacts[]; wanted: readonly PositionFacts[] },

@@ -7,8 +7,8 @@ import { notifyMusician } from './commands/notify-musician.ts';
 import { findLetterhead } from './door.ts';
 
 /**
- * With a booking: does for its offers what is due by now. Without one, each minute: queues that for every booking that has something
- * due, so that nothing is missed after downtime and one broken booking holds up no other.
+ * With a booking id: does whatever its offers need by now. Without one (every minute): queues that job for each booking
+ * with something due, so that nothing is missed after downtime and one broken booking does not block the others.
  */
 export async function runAdvanceOffers(platform: Platform, { bookingId }: { bookingId?: string }): Promise<void> {
   if (bookingId !== undefined) return advanceOffers(platform, bookingId);
@@ -34,7 +34,7 @@ async function findDue({ database, clock }: Platform): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Tells a musician who lost a job because the booking was called off or moved. */
+/** Notifies a musician who lost a job because the booking was cancelled or moved. */
 export async function notifyReleased(platform: Platform, payload: Jobs['tell-released']): Promise<void> {
   const { bookingId, musicianId, jobs, reason } = payload;
   const { kysely } = platform.database;

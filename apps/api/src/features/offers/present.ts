@@ -8,7 +8,7 @@ import { answerRefusal, engagementTitle } from '@cadenza/domain/roster/roster-ru
 
 type Shown = OutputOf<'listIncomingOffers'>['items'][number];
 
-/** A group offer as it is read, with what its rules ask about. */
+/** A group offer as read from the database, with the facts its rules need. */
 type GroupOfferRow = Omit<Shown, 'positions' | 'netTotalMinor' | 'payOn' | 'clash' | 'refusal'> &
   Parameters<typeof payDayOf>[0] & {
     status: BookingStatus;
@@ -16,7 +16,7 @@ type GroupOfferRow = Omit<Shown, 'positions' | 'netTotalMinor' | 'payOn' | 'clas
     clashing: Parameters<typeof engagementTitle>[0] | null;
   };
 
-/** The offer as its musician sees it: its worth, what they play at that time, and why it cannot be accepted, if so. */
+/** The offer as its musician sees it: its pay, what they play at that time, and the reason if it cannot be accepted. */
 export function presentGroupOffer(group: GroupOfferRow, musicianId: string, now: string): Shown {
   const clash = group.clashing && engagementTitle(group.clashing);
   const standing = group.positions.filter(({ state }) => state === group.state);

@@ -9,7 +9,7 @@ import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { lockMusicians } from '../musicians/door.ts';
 import { titleIn } from '../positions/door.ts';
 
-/** A group offer with its positions, as answering it asks about them. */
+/** A group offer with its positions and the facts needed to answer it. */
 export type GroupOffer = Awaited<ReturnType<ReturnType<typeof groupOffers>['execute']>>[number];
 
 const groupOffers = (db: Db) =>
@@ -56,9 +56,8 @@ export function findGroupOffers(
 }
 
 /**
- * Locks what an answer may change, always in this order, so that no two answers wait for each other: the booking, shared (answers go
- * on side by side, actions of the office wait), the positions by id, every group offer on them by id, last the musician.
- * Answers the booking's status.
+ * Locks everything that an answer may change, always in this order to avoid deadlocks: the booking (shared: answers run
+ * in parallel, office actions wait), the positions by id, their group offers by id, the musician. Returns the booking's status.
  */
 export async function lockForAnswer(trx: Db, group: GroupOffer): Promise<{ id: LockedBookingId; status: number }> {
   const positionIds = group.offers.map(({ positionId }) => positionId);
@@ -88,13 +87,13 @@ export interface NewGroupOffer {
   deadlineAt: string | null;
   isDirect: boolean;
   sentBy: string | null;
-  /** When it was answered, for one that is made by assigning. */
+  /** When it was answered, if the offer was created by assigning the musician. */
   answeredAt: string | null;
   currency: Currency;
   offers: { positionId: string; pay: OfferedPay }[];
 }
 
-/** Writes a group offer; null when this musician already has a live one of this booking and kind. */
+/** Inserts a group offer; null when this musician already has a live one of this booking and kind. */
 export async function addGroupOffer(trx: Db, now: string, group: NewGroupOffer): Promise<string | null> {
   const row = await trx
     .insertInto('group_offers')
@@ -130,7 +129,7 @@ export async function addGroupOffer(trx: Db, now: string, group: NewGroupOffer):
   return row.id;
 }
 
-/** Moves a group and those of its positions that stood as it did. */
+/** Moves a group offer, and those of its positions that are in the same state, to a new state. */
 export async function moveGroupOffer(
   trx: Db,
   group: Pick<GroupOffer, 'id' | 'state'>,
@@ -161,8 +160,8 @@ const offersOf = (trx: Db, positionIds: readonly string[]) =>
     .where('position_id', 'in', [...positionIds]);
 
 /**
- * Takes back what is still offered or asked of these positions, but for one group, and with it the groups of which nothing is left.
- * Answers whose exclusive offers they were. The group offers are locked, or the booking.
+ * Withdraws what is still open on these positions, except offers of one group, and ends groups with nothing left. Returns
+ * the musicians whose exclusive offers were withdrawn. The group offers, or the booking, are locked.
  */
 export async function withdrawOffers(trx: Db, positionIds: readonly string[], exceptGroupId: string | null) {
   const withdrawn = await trx
@@ -197,7 +196,7 @@ export async function withdrawOffers(trx: Db, positionIds: readonly string[], ex
   return withdrawn;
 }
 
-/** Ends the group offers on these positions that stand in one of the states, once none of their positions does. */
+/** Ends the group offers on these positions that are in one of `states` once none of their offers is. */
 const endGroups = (trx: Db, positionIds: readonly string[], states: readonly OfferState[], to: OfferState) =>
   trx
     .updateTable('group_offers as q')
@@ -216,7 +215,7 @@ const endGroups = (trx: Db, positionIds: readonly string[], states: readonly Off
     )
     .execute();
 
-/** Gives unfilled positions to a musician. The database refuses what their time does not allow. */
+/** Fills unfilled positions with a musician. The database refuses an overlap with their other engagements. */
 export async function fillPositions(
   trx: Db,
   musicianId: string,
@@ -233,7 +232,7 @@ export async function fillPositions(
   if (filled.length !== positionIds.length) throw new Error('a position that was locked unfilled has been filled');
 }
 
-/** Empties positions; what was accepted for them, and group offers of which nothing is left accepted, then stand as `to`. */
+/** Empties positions. Accepted offers on them, and group offers with nothing else accepted, move to `to`. */
 export async function freePositions(
   trx: Db,
   positionIds: readonly string[],

@@ -9,7 +9,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { clashWith, contactFor, dueDaysOn, payIn, positionsToPlay } from '../positions/door.ts';
 import { presentGroupOffer } from './present.ts';
 
-/** Group offers to a musician, with what their rules ask about. */
+/** Group offers to a musician, with the facts their rules need. */
 const groupOffersTo = (db: Db, musicianId: string) =>
   db
     .selectFrom('group_offers as q')
@@ -39,7 +39,7 @@ const groupOffersTo = (db: Db, musicianId: string) =>
     ])
     .where('q.musician_id', '=', musicianId);
 
-/** What waits for my answer, the nearest deadline first: one statement. */
+/** Offers that wait for the musician's own answer, nearest deadline first, in one statement. */
 export async function viewIncomingOffers(
   { db, now, scope }: MusicianContext,
   { skip, take, cityId, viewDate }: InputOf<'listIncomingOffers'>['query'],
@@ -58,7 +58,7 @@ export async function viewIncomingOffers(
   return pageOf(offers, total, { skip, take });
 }
 
-/** One of my offers, whatever became of it: one statement. Somebody else's is not found. */
+/** One of the musician's own offers, in any state, in one statement. Another musician's offer is not found. */
 export async function viewGroupOffer(
   { db, now, scope }: MusicianContext,
   groupOfferId: string,

@@ -12,7 +12,7 @@ export interface OrganisationDetails {
   postalAddress: Address;
 }
 
-/** The columns that both adding and changing write. */
+/** The columns written both when adding and when changing an organisation. */
 export const detailColumns = (details: OrganisationDetails) => ({
   name: details.name,
   email: details.email,

@@ -12,7 +12,7 @@ import type { BankAccount, Organisation as Kept } from './store.ts';
 
 type Organisation = OutputOf<'getOrganisation'>;
 
-/** What the page's one statement gives: addresses as they are kept, and what the rules look at. */
+/** The result of the page's one statement: stored addresses, and the facts the rules need. */
 export interface OrganisationRow
   extends Omit<Organisation, 'headOffice' | 'postalAddress' | 'headOfficeText' | 'abilities' | 'avatarSet'> {
   logoKey: string | null;
@@ -21,7 +21,7 @@ export interface OrganisationRow
   ancestorIds: string[];
 }
 
-/** What leaves of an organisation: its journal is for those who may change it. */
+/** The organisation as returned by the API; its journal is only for those who may change it. */
 export function presentOrganisation(actor: Actor, row: OrganisationRow): Organisation {
   const { ancestorIds: _, logoKey, ...found } = row;
   const headOffice = presentAddress(row.headOffice);

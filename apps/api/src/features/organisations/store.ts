@@ -7,7 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { unseal } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** An organisation as its actions look at it. */
+/** The facts about an organisation that its commands need. */
 export interface Organisation extends OrganisationRecord {
   type: OrganisationType;
   name: string;
@@ -17,8 +17,8 @@ export interface Organisation extends OrganisationRecord {
 }
 
 /**
- * One organisation that is not archived. `lock` holds the row until the action is over: of two removals of the last two admins the second
- * sees what the first has left.
+ * One organisation that is not archived. `lock` locks its row until the end of the transaction: when the last two
+ * admins are removed at once, the second removal sees the result of the first.
  */
 export async function findOrganisation(
   db: Db,
@@ -33,7 +33,7 @@ export async function findOrganisation(
   return rows[0];
 }
 
-/** A role that somebody holds in an organisation and that is not ended. */
+/** A role held in an organisation that has not ended. */
 export interface Membership {
   roleId: string;
   name: string;
@@ -50,7 +50,7 @@ export async function findMemberships(db: Db, organisationId: string, userId: st
   return rows;
 }
 
-/** How many others who can sign in hold a role there. */
+/** How many other people who can sign in hold a role there. */
 export async function countOthersWith(
   db: Db,
   role: { organisationId: string; accountRole: number; besides: string },
@@ -62,7 +62,7 @@ export async function countOthersWith(
   return rows[0]?.count ?? 0;
 }
 
-/** The numbers as they are kept; a city's stand with the city. */
+/** Stored phone numbers and address; for a city they are read from the city. */
 export async function findKnownNumbers(db: Db, id: string): Promise<{ phone: string; businessNumber: string }> {
   const { rows } = await sql<{ phone: string; businessNumber: string }>`
     select coalesce(y.phone, o.phone) phone, coalesce(y.business_number, o.business_number) "businessNumber"
@@ -71,8 +71,8 @@ export async function findKnownNumbers(db: Db, id: string): Promise<{ phone: str
 }
 
 /**
- * Ends roles of an organisation, of one person or of all: they open nothing from the next request on.
- * @returns whom no role is left to anywhere
+ * Ends roles in an organisation, of one person or of everyone; they stop working on the next request.
+ * @returns the people left without a role anywhere
  */
 export async function endRoles(trx: Db, organisationId: string, userId: string | null): Promise<string[]> {
   const ended = await trx
@@ -95,18 +95,18 @@ export async function endRoles(trx: Db, organisationId: string, userId: string |
 
 export interface BankAccount {
   accountName: string;
-  /** As `storedBankCode` writes it. */
+  /** Formatted by `storedBankCode`. */
   bankCode: string;
   accountNumber: string;
   updatedAt: string | null;
 }
 
-/** As it is kept, with the newest five who looked at its number. */
+/** The account as stored, with the latest five people who looked at its number. */
 interface KeptAccount extends BankAccount {
   reveals: { actorName: string; at: string }[];
 }
 
-/** The account with its number in clear: only for an action that keeps or reveals it, and to show its last digits. */
+/** The account with its number in clear text: only for actions that store or reveal it, and to show its last digits. */
 export async function findBankAccount(db: Db, secretKey: Buffer, id: string): Promise<KeptAccount | null> {
   const row = await db
     .selectFrom('organisations as o')

@@ -21,7 +21,7 @@ import { placedRoles } from '../second-factor/door.ts';
 import { presentAccount, presentMember, presentOrganisation } from './present.ts';
 import { findBankAccount, findOrganisation } from './store.ts';
 
-/** An organisation in a line; a city's address and numbers stand with the city. */
+/** An organisation as a list row; a city's address and numbers are stored with the city. */
 const organisations = (db: QueryCreator<DB>) =>
   db
     .selectFrom('organisations as o')
@@ -51,7 +51,7 @@ const membersOf = (organisationId: Expression<string>) =>
     .$asScalar()
     .$notNull();
 
-/** Organisations by name, people's own left out: one statement. */
+/** Organisations by name, without those of single people, in one statement. */
 export async function viewOrganisations(
   { db }: OfficeContext,
   { skip, take, search = '', types, unitKinds }: InputOf<'listOrganisations'>['query'],
@@ -107,7 +107,7 @@ export async function viewOrganisations(
   return pageOf(shown, total, { skip, take });
 }
 
-/** One organisation's page: one statement. Refuses with NOT_FOUND whoever is no part of it. */
+/** One organisation's page, in one statement. Refuses non-members with NOT_FOUND. */
 export async function viewOrganisation({ db, scope }: OfficeContext, id: string): Promise<OutputOf<'getOrganisation'>> {
   const found = await organisations(db)
     .leftJoin('organisations as above', 'above.id', 'o.parent_id')
@@ -138,7 +138,7 @@ export async function viewOrganisation({ db, scope }: OfficeContext, id: string)
   return presentOrganisation(scope.actor, found);
 }
 
-/** The account, masked, with who looked at it last. NOT_FOUND says that there is none yet. */
+/** The account, masked, with who last looked at it. NOT_FOUND when there is none yet. */
 export async function viewBankAccount(
   { db, scope, platform }: OfficeContext,
   id: string,
@@ -158,8 +158,8 @@ export async function viewBankAccount(
 const countedUpTo = 1000;
 
 /**
- * A page of members, by name. It walks one index of the organisation's roles, so that ten thousand cost what ten do; the count beyond a
- * thousand is a minute old at most. Two statements.
+ * A page of members, by name. It walks one index of the organisation's roles, so that ten thousand members cost as much
+ * as ten; a count beyond a thousand is at most a minute old. Two statements.
  */
 export async function viewMembers(
   context: OfficeContext,

@@ -17,13 +17,13 @@ import { citySettingsOn, cityTaxesOn, decimalText } from '../../platform/db/expr
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { positionRows } from '../positions/door.ts';
 
-/** Who is paid: the account that their numbers are kept in says as what. */
+/** A payee's tax terms, from the account where their numbers are stored. */
 export type PayeeTerms = Awaited<ReturnType<typeof findPayee>>;
 
-/** A position that was filled, with what its musician accepted for it. */
+/** A filled position, with the terms that its musician accepted. */
 export type PlayedPosition = WorkDone['positions'][number];
 
-/** All that the payments of a booking follow from; tax and settings are those in force on the day of the event. */
+/** Everything that determines the payments of a booking; tax and settings are those in force on the event's day. */
 export type WorkDone = Awaited<ReturnType<typeof findWorkDone>>;
 
 const payees = (db: Db) =>
@@ -43,7 +43,7 @@ const positionsPlayed = (db: Db, bookingId: string) =>
       jsonObjectFrom(payees(db).where('u.id', '=', ref('p.musician_id').$notNull()))
         .$notNull()
         .as('musician'),
-      // Who sings under an alias has an artist fee; it is paid for singing positions only.
+      // A performer (a singer with an alias) has an artist fee; it is paid for singing positions only.
       fn
         .coalesce(
           selectFrom('performers')
@@ -78,7 +78,7 @@ const positionsPlayed = (db: Db, bookingId: string) =>
 const dayOfTerms = ({ ref }: ExpressionBuilder<{ b: DB['bookings'] }, 'b'>) =>
   sql<string>`coalesce(${ref('b.event_date')}, ${ref('b.status_since')}::date)`;
 
-/** Who played what in a booking, and by which terms it is paid: one statement. */
+/** Who played what in a booking, and the terms of pay, in one statement. */
 export const findWorkDone = (db: Db, bookingId: string) =>
   db
     .selectFrom('bookings as b')
@@ -104,7 +104,7 @@ export const findWorkDone = (db: Db, bookingId: string) =>
     .where('b.id', '=', bookingId)
     .executeTakeFirstOrThrow(() => new Error('the booking to be paid for has gone, or its city has no settings'));
 
-/** What the rules of pay ask about a payee, beside the work. */
+/** The facts about a payee that the pay rules need, besides the work. */
 export const termsOf = ({ entity, taxRegistered }: PayeeTerms, { tax, regionId, superRate }: WorkDone): Payee => ({
   entity,
   taxRegistered,
@@ -113,7 +113,7 @@ export const termsOf = ({ entity, taxRegistered }: PayeeTerms, { tax, regionId, 
   superRate,
 });
 
-/** A manager's payment for the booking, by the city's commission or another that was agreed. */
+/** A manager's payment for the booking: the city's commission, or another that was agreed. */
 export const commissionFor = (payee: PayeeTerms, work: WorkDone, commissionMinor = work.commissionMinor) =>
   managerPayment({ ...termsOf(payee, work), commissionMinor, title: `Commission, booking ${work.bookingNumber}` });
 
@@ -122,7 +122,9 @@ export const findPayee = (db: Db, userId: string) =>
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow(() => new Error('the payee has gone'));
 
-/** A payment on its way into a file, with the account opened. Never log it, never let it leave but in the file. */
+/**
+ * A payment about to be written to a file, with the account decrypted. Never log it; return it only inside the file.
+ */
 export interface Transfer extends PayeeAccount {
   id: string;
   bookingId: string;
@@ -131,11 +133,11 @@ export interface Transfer extends PayeeAccount {
   amountMinor: number;
   currency: Currency;
   payOn: string;
-  /** What the payee reads on their statement. */
+  /** The reference on the payee's statement. */
   reference: string;
 }
 
-/** Payouts with their payees' accounts, decrypted, by payee; of a payee without an account the numbers are null. */
+/** Payouts with their payees' decrypted accounts, ordered by payee; without an account the numbers are null. */
 export async function findTransfers(trx: Db, ids: readonly string[], secretKey: Buffer): Promise<Transfer[]> {
   if (ids.length === 0) return [];
   const rows = await trx
@@ -174,7 +176,7 @@ export async function findTransfers(trx: Db, ids: readonly string[], secretKey: 
   }));
 }
 
-/** The city as the bank knows it. */
+/** The city's details for the bank. */
 export interface Payer {
   name: string;
   regionId: RegionId;
@@ -209,7 +211,7 @@ export interface PositionEarning {
   earningMinor: number;
 }
 
-/** What every filled position of a booking earns: playing, leading, travel and artist fee, as it will be paid. */
+/** What every filled position of a booking will be paid: playing, leading, travel and artist fee. */
 export async function findPositionEarnings(db: Db, bookingId: string): Promise<PositionEarning[]> {
   const { positions } = await findWorkDone(db, bookingId);
   return positions.map((position) => {

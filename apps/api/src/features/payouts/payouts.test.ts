@@ -74,7 +74,8 @@ const readers = { assignee: 200, colleague: 200, admin: 200, support: 200, stran
 const settlers = { assignee: 200, colleague: 200, admin: 200, support: 403, stranger: 404, nobody: 401, payee: 403 };
 const admins = { assignee: 403, colleague: 403, admin: 200, support: 403, stranger: 404, nobody: 401, payee: 403 };
 
-// In this order: each person finds the payments as the row needs them, because doing it twice is polite.
+// The order matters, as each row relies on those before it. Within a row everyone can make the same request, because
+// repeating it is harmless.
 const matrix: [OperationId, Record<string, number>][] = [
   ['listMusicianPayments', { ...readers, payee: 403 }],
   ['getMusicianPayment', { ...readers, payee: 200, otherMusician: 404 }],

@@ -14,7 +14,7 @@ import type { PayoutKind } from './store.ts';
 export type Payout = OutputOf<'getMusicianPayment'>;
 export type PayoutList = OutputOf<'listMusicianPayments'>;
 
-/** A payout as it is read. */
+/** A payout as read from the database. */
 type PayoutRow = Omit<Payout, 'status' | 'statusLabel' | 'nextStatuses' | 'invoice' | 'taxRegistered' | 'account'> & {
   kind: PayoutKind;
   status: PaymentStatus;
@@ -23,7 +23,7 @@ type PayoutRow = Omit<Payout, 'status' | 'statusLabel' | 'nextStatuses' | 'invoi
   account: { name: string; bankCode: string; tail: string } | null;
 };
 
-/** Where a payout's booking stands, for the rules. */
+/** The booking facts that the payout rules need. */
 export interface PayoutBooking {
   cityId: string;
   status: BookingStatus;
@@ -38,11 +38,11 @@ const canSettle: Record<PayoutKind, (actor: Actor, booking: { cityId: string }) 
   manager: canSettleManagerPayments,
 };
 
-/** Each kind of payment has its own settlers: acting staff for musicians, admins for managers. */
+/** Who may settle depends on the kind of payment: acting staff for musicians, admins for managers. */
 export const maySettle = (actor: Actor, kind: PayoutKind, booking: { cityId: string }): boolean =>
   canSettle[kind](actor, booking);
 
-/** A payment as this person may see it, with what they may make of it. The payee does not read the office's note. */
+/** A payment as this person may see it, with the statuses they may set. The payee does not see the office's note. */
 export function presentPayout(actor: Actor, row: PayoutRow, booking: PayoutBooking): Payout {
   const { number, items, account, note, status, ...payout } = row;
   const isSettler = maySettle(actor, row.kind, booking);
@@ -64,7 +64,7 @@ export function presentPayout(actor: Actor, row: PayoutRow, booking: PayoutBooki
   };
 }
 
-/** The payments of one kind, their sums, and what this person may do with all of them. */
+/** The payments of one kind, their sums, and what this person may do with them as a whole. */
 export function presentPayoutList(
   actor: Actor,
   kind: PayoutKind,
@@ -102,14 +102,14 @@ export function presentPayoutList(
   };
 }
 
-/** Confirmed and still to be paid: what a pay list holds. */
+/** Confirmed but not yet paid: the payments on a pay list. */
 export const inPayList: PaymentStatus[] = [S.ReadyToPay, S.ScheduledToBePaid, S.InProgress];
 
-/** Payments are worked out when the event is over, and again until everybody is paid. */
+/** Payments can be calculated once the event is over, and again until everyone is paid. */
 export const canBeCalculated = (status: BookingStatus): boolean =>
   hasReached(status, BookingStatus.PostEvent) && status < BookingStatus.MusiciansPaid;
 
-/** The pay list as CSV: payee, account, amount and day. Without `payOn`, each on its own day. */
+/** The pay list as CSV: payee, account, amount and day. Without `payOn`, each payment has its own day. */
 export const payListCsv = (transfers: readonly Transfer[], { regionId }: Payer, payOn?: string): string => {
   const entries = transfers.map((transfer) => ({
     payee: transfer.payee,
@@ -124,13 +124,13 @@ export const payListCsv = (transfers: readonly Transfer[], { regionId }: Payer, 
   return writeCsv(payListRows(entries, regionId));
 };
 
-/** "20270314_0615": the city's date and time in a file's name. */
+/** "20270314_0615": the city's date and time for a file name. */
 export function fileStamp(now: string, zone: string): string {
   const { date, time } = instantToWall(now, zone);
   return `${date.replaceAll('-', '')}_${time.replace(':', '')}`;
 }
 
-/** A text file as it leaves through the API. */
+/** A text file as returned by the API. */
 export const textFile = (fileName: string, text: string) => ({
   fileName,
   contentType: fileName.endsWith('.csv') ? 'text/csv' : 'text/plain',

@@ -11,7 +11,7 @@ import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 
 export type PayoutKind = 'musician' | 'manager';
 
-/** A payout as the rules look at it. */
+/** A payout with the facts that the rules need. */
 export type PayoutRow = Awaited<ReturnType<typeof findPayouts>>[number];
 
 /** The payouts of a booking that this transaction has locked, by payee. */
@@ -37,7 +37,7 @@ export const findPayouts = (trx: Db, bookingId: LockedBookingId) =>
     .orderBy('p.id')
     .execute();
 
-/** Which booking payouts of one kind belong to, one row each; ids that are none of that kind are left out. */
+/** The bookings of payouts of one kind, one row each; ids that are not of that kind are left out. */
 export async function bookingsOfPayouts(db: Db, kind: PayoutKind, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('payouts')
@@ -48,14 +48,14 @@ export async function bookingsOfPayouts(db: Db, kind: PayoutKind, ids: readonly 
   return rows.map((row) => row.booking_id);
 }
 
-/** What is owed to one payee, before it is written. */
+/** What one payee is owed, before it is stored. */
 export interface OwedPayment {
   kind: PayoutKind;
   payee: { userId: string; name: string };
   payment: PayeePayment<PayItem & { positionId?: string }>;
 }
 
-/** Writes payouts that are calculated and wait for a yes. Whoever already has one for this booking keeps it. */
+/** Inserts calculated payouts that wait for confirmation. A payee who already has one for this booking keeps it. */
 export async function addPayouts(
   trx: Db,
   bookingId: LockedBookingId,
@@ -87,7 +87,7 @@ export async function addPayouts(
   if (written.length > 0) await trx.insertInto('payout_items').values(written).execute();
 }
 
-/** Writes other amounts into a payout that nobody has confirmed. */
+/** Updates the amounts of an unconfirmed payout. */
 export async function replaceAmounts(
   trx: Db,
   payoutId: string,
@@ -127,8 +127,8 @@ const itemsOf = (payoutId: string, { items }: OwedPayment['payment']) =>
   }));
 
 /**
- * Writes a status into payouts of a booking, and with `because` a row for each of them into its history. A payout that goes back leaves
- * its bank file; `batchId` puts it into one.
+ * Sets the status of payouts of a booking and, with `because`, records each change in the history. A payout that moves
+ * back is removed from its bank file; `batchId` assigns it to one.
  */
 export async function movePayouts(
   trx: Db,
@@ -168,7 +168,7 @@ export async function addBatch(trx: Db, batch: Insertable<DB['pay_batches']>): P
   return row.id;
 }
 
-/** Leaves a row for each payee whose account number went into a file. */
+/** Records a reveal for each payee whose account number went into a file. */
 export async function noteReveals(
   trx: Db,
   revealed: readonly { payeeId: string }[],
@@ -183,7 +183,7 @@ export async function noteReveals(
     .execute();
 }
 
-/** A bank file, still encrypted, with the payees of the payments that are in it. */
+/** A bank file, still encrypted, with the payees of its payments. */
 export const findBatch = (db: Db, batchId: string) =>
   db
     .selectFrom('pay_batches as t')

@@ -63,7 +63,7 @@ const payouts = (db: Db, kind: PayoutKind) =>
     ])
     .where('p.kind', '=', kind);
 
-/** What the rules ask about a booking `b`. */
+/** The facts about a booking `b` that the rules need. */
 const bookingFacts = ({ exists, ref, selectFrom }: ExpressionBuilder<DB & { b: DB['bookings'] }, 'b'>) =>
   jsonBuildObject({
     cityId: ref('b.city_id'),
@@ -73,7 +73,7 @@ const bookingFacts = ({ exists, ref, selectFrom }: ExpressionBuilder<DB & { b: D
     ).$castTo<boolean>(),
   });
 
-/** The payments of one kind of a booking in one of these cities; refuses an unknown booking and a foreign one alike. */
+/** The payments of one kind of a booking; refuses an unknown booking and one outside these cities alike. */
 const readList = (db: Db, scope: OfficeScope, bookingId: string, kind: PayoutKind) =>
   db
     .selectFrom('bookings as b')
@@ -108,7 +108,7 @@ export async function viewManagerPayments(
   return presentPayoutList(scope.actor, 'manager', await readList(db, scope, bookingId, 'manager'));
 }
 
-/** What an action answers: the list as this transaction leaves it, and where the booking has come to. */
+/** The result of a command: the list as changed by this transaction, and the booking's new status. */
 export async function changedPayouts(
   trx: Db,
   scope: OfficeScope,
@@ -120,10 +120,12 @@ export async function changedPayouts(
   return { payments: presentPayoutList(scope.actor, kind, row), booking, message };
 }
 
-/** What an invoice of a payout says besides the payment itself. Numbers are still encrypted. */
+/** What a payout's invoice shows besides the payment itself. Numbers are still encrypted. */
 export type InvoiceParties = Awaited<ReturnType<typeof viewPayout>>['parties'];
 
-/** One payment with both parties of its invoice: for staff of the city and for the payee. Refuses all others as if it were not there. */
+/**
+ * One payment with both parties of its invoice, for staff of the city and the payee. For anyone else it is not found.
+ */
 export async function viewPayout({ db, actor, platform }: EitherContext | OfficeContext, id: string, kind: PayoutKind) {
   const payout = payouts(db, kind)
     .innerJoin('cities as y', 'y.id', 'b.city_id')
@@ -166,7 +168,7 @@ const superRows = (db: Db) =>
     .where('p.super_minor', '>', 0)
     .where('p.status', '<>', PaymentStatus.Cancelled);
 
-/** Super owed for a booking. What was cancelled is not owed. */
+/** Super owed for a booking. Cancelled payments owe none. */
 export async function viewBookingSuper(
   { db, scope }: OfficeContext,
   bookingId: string,
@@ -186,7 +188,7 @@ export async function viewBookingSuper(
   return { items: items.map(presentSuper), totalMinor: sumMinor(items.map((item) => item.amountMinor)), currency };
 }
 
-/** One's own super, the latest event first; nobody else's. */
+/** The actor's own super, latest event first. */
 export async function viewUserSuper(
   { db, actor }: SignedInContext,
   userId: string,

@@ -23,7 +23,7 @@ type Tables = { p: DB['positions']; g: DB['gigs']; b: DB['bookings']; y: DB['cit
 type Reads<Alias extends keyof Tables> = ExpressionBuilder<Pick<Tables, Alias>, Alias>;
 type Instant = ExpressionWrapper<Tables, never, string | null>;
 
-/** Hours as instants and on the wall of the city `y`. */
+/** Hours as instants and as wall time of the city `y`. */
 export const hoursOf = (
   { ref }: Reads<'b' | 'y'>,
   [arrivalAt, startAt, endAt]: readonly [Instant, Instant, Instant],
@@ -39,11 +39,11 @@ export const hoursOf = (
 export const positionHours = (eb: Reads<'p' | 'b' | 'y'>) =>
   hoursOf(eb, [eb.ref('p.arrival_at'), eb.ref('p.start_at'), eb.ref('p.end_at')]);
 
-/** A position as sentences name it: "Violin 1, ceremony". */
+/** A position as named in sentences: "Violin 1, ceremony". */
 export const titleIn = ({ ref }: Reads<'p' | 'g'>) =>
   sql<string>`${ref('p.name')} || ', ' || gig_name(${ref('g.performance_type_id')})`;
 
-/** What an offer pays, as the contract shows it. */
+/** What an offer pays, in the shape of the contract. */
 export const payIn = ({ ref }: Reads<'o'>) =>
   jsonBuildObject({
     payMinor: ref('o.pay_minor'),
@@ -52,7 +52,7 @@ export const payIn = ({ ref }: Reads<'o'>) =>
     totalMinor: sql<number>`${ref('o.pay_minor')} + ${ref('o.travel_minor')} + ${ref('o.artist_fee_minor')}`,
   });
 
-/** Positions as those see them who are to play them, in the order of the day. */
+/** Positions as shown to the musicians who play them, in the order of the day. */
 export const positionsToPlay = (db: Db) =>
   db
     .selectFrom('positions as p')
@@ -68,7 +68,7 @@ export const positionsToPlay = (db: Db) =>
     .orderBy('g.performance_type_id')
     .orderBy('p.ordinal');
 
-/** Positions with all that their pay follows from. */
+/** Positions with everything that determines their pay. */
 export const positionRows = (db: Db) =>
   db
     .selectFrom('positions as p')
@@ -98,7 +98,7 @@ export const positionRows = (db: Db) =>
       ).as('bands'),
     ]);
 
-/** A venue as musicians need it; null without one. */
+/** A venue with the details that musicians need; null without one. */
 export const placeIn = (venueId: Expression<string | null>) =>
   jsonObjectFrom(
     outside
@@ -107,7 +107,7 @@ export const placeIn = (venueId: Expression<string | null>) =>
       .where('v.id', '=', venueId),
   );
 
-/** Whom a musician rings: who looks after the customer, else the office. */
+/** The person a musician calls: the customer's assignee, else the office. */
 export const contactFor = (booking: { cityId: Expression<string>; customerId: Expression<string> }) =>
   jsonObjectFrom(
     outside
@@ -122,19 +122,19 @@ export const contactFor = (booking: { cityId: Expression<string>; customerId: Ex
       .where('y.id', '=', booking.cityId),
   ).$notNull();
 
-/** By the settings that hold on the event's date, how many days after the end the day of pay is; see `payDayOf`. */
+/** The number of days from the event's end to pay day, by the settings in force on the event's date; see `payDayOf`. */
 export const dueDaysOn = (cityId: Expression<string>, eventDate: Expression<string | null>) =>
   outside
     .selectFrom(citySettingsOn(cityId, sql`coalesce(${eventDate}, 'infinity')`).as('s'))
     .select('s.invoice_due_days')
     .$asScalar();
 
-/** Positions that somebody is wanted for. */
+/** Positions to be filled. */
 type WantedRow = Pick<Selectable<DB['positions']>, 'id' | 'gig_id' | 'arrival_at' | 'end_at'>;
 
 /**
- * The earliest job of a musician that leaves no time for the wanted positions, travel included, by the same functions as the database's own
- * refusal: what `engagementTitle` names.
+ * The earliest job of a musician that clashes with the wanted positions, travel included, by the same SQL functions as
+ * the database's own constraint. Returns what `engagementTitle` needs.
  */
 export function clashWith(musicianId: Expression<string>, wanted: AliasableExpression<WantedRow>) {
   return jsonObjectFrom(
@@ -161,7 +161,7 @@ export function clashWith(musicianId: Expression<string>, wanted: AliasableExpre
   );
 }
 
-/** A position with all that actions on it ask about. */
+/** A position with everything that actions on it need. */
 export type PositionFacts = Awaited<ReturnType<typeof findPositions>>[number];
 
 const positionFacts = (db: Db, bookingId: Expression<string>) =>
@@ -183,13 +183,13 @@ const findNamed = preparedQuery('find-named-positions', { booking: 'uuid', ids: 
   positionFacts(db, booking).where('p.id', '=', ({ fn }) => fn.any(ids)),
 );
 
-/** Positions of a booking by gig and place in the line-up: all, or those named. */
+/** Positions of a booking by gig and place in the line-up: all, or those given. */
 export const findPositions = (db: Db, booking: string, ids: readonly string[] | null) =>
   ids === null ? findAll(db, { booking }) : findNamed(db, { booking, ids });
 
 /**
- * All positions of a booking by gig and place in the line-up, locked for the rest of the transaction in the order of their ids, so
- * that nobody fills one meanwhile. The booking is locked before them.
+ * All positions of a booking by gig and place in the line-up, locked in id order for the rest of the transaction, so
+ * that none is filled meanwhile. The booking is locked first.
  */
 export async function lockPositions(trx: Db, bookingId: string): Promise<PositionFacts[]> {
   await trx
@@ -202,7 +202,7 @@ export async function lockPositions(trx: Db, bookingId: string): Promise<Positio
   return findPositions(trx, bookingId, null);
 }
 
-/** Which booking a position belongs to; refuses one that does not exist. */
+/** The booking a position belongs to; refuses an unknown position. */
 export async function bookingOfPosition(db: Db, positionId: string): Promise<string> {
   const row = await db.selectFrom('positions').select('booking_id').where('id', '=', positionId).executeTakeFirst();
   if (!row) throw refuse('positionNotFound');
@@ -212,7 +212,7 @@ export async function bookingOfPosition(db: Db, positionId: string): Promise<str
 export const titleOf = ({ name, performanceTypeId }: { name: string; performanceTypeId: number }): string =>
   positionTitle(name, performanceTypeId);
 
-/** The position with the one that the same musician fills, if there is one. */
+/** The position, followed by its linked position if it has one. */
 export function withLinked(positions: readonly PositionFacts[], positionId: string): PositionFacts[] {
   const position = positions.find(({ id }) => id === positionId);
   if (!position) throw refuse('positionNotFound');
@@ -230,7 +230,9 @@ const findClashing = preparedQuery(
   },
 );
 
-/** The earliest job of the musician that leaves no time for what is wanted, travel included, as they would name it; null when there is none. */
+/**
+ * The musician's earliest job that clashes with the wanted positions, travel included, as its title; null without one.
+ */
 export async function findClash(
   db: Db,
   musician: string,

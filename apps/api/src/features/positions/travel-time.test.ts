@@ -38,7 +38,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-// Places as maps give them, to the sixth decimal.
+// Places with the precision of maps, six decimals.
 const degrees = (min: number, max: number) =>
   fc.integer({ min: min * 1e6, max: max * 1e6 }).map((value) => value / 1e6);
 const within = (latitude: [number, number], longitude: [number, number]) =>
@@ -49,7 +49,7 @@ const nearSydney = within([-34.2, -33.5], [150.4, 151.4]);
 const venue = fc.option(fc.record({ index: fc.nat(1), point: fc.oneof(inTheRegion, nearSydney) }), { nil: null });
 const hours = fc.record({ startsAfter: fc.nat(60 * 60), wait: fc.nat(120), plays: fc.integer({ min: 30, max: 600 }) });
 
-// Some thousand statements each.
+// Several thousand statements each.
 describe('the database and the domain', { timeout: 180_000 }, () => {
   test('count the same road kilometres and minutes between any two places', async () => {
     await fc.assert(
@@ -85,7 +85,7 @@ describe('the database and the domain', { timeout: 180_000 }, () => {
       }),
       { numRuns: 200, seed: 11 },
     );
-    // Both answers came often enough for the comparison to say something.
+    // Both outcomes occurred often enough for the comparison to be meaningful.
     expect(refused).toBeGreaterThan(30);
     expect(refused).toBeLessThan(170);
   });
@@ -130,7 +130,7 @@ test('hours that overlap are refused by the constraint alone, should the trigger
   expect(await take(1)).toBe(false);
 });
 
-/** Puts a job where and when the case says; the first is held by the musician, the second is free. Answers it as the domain knows it. */
+/** Places a job where and when the case says; the first is held by the musician, the second is free. */
 async function place(index: number, [at, { startsAfter, wait, plays }]: Job): Promise<Commitment> {
   const db = database.kysely;
   const { positionId, gigId } = jobs[index] ?? { positionId: '', gigId: '' };
@@ -166,7 +166,7 @@ const wantedOf = (index: number, { start, end }: Commitment) => ({
   endAt: end,
 });
 
-/** Books the second job as an accept does; false when the database refuses it, and nothing but that. */
+/** Books the second job as an accept does; false only when the database refuses the overlap. */
 async function take(index: number): Promise<boolean> {
   try {
     await database.kysely

@@ -6,19 +6,19 @@ import type { Db } from '../../platform/db/database.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
 import { refuse } from '../../platform/refusal.ts';
 
-/** Whose lists an address means: those of the city that its id names, else those of a person. */
+/** Whose lists an address refers to: the city's when the id is the city's, else a person's. */
 export const ownerOf = (ownerId: string, cityId: string): PreferenceOwner => ({
   cityId,
   ownerUserId: ownerId === cityId ? null : ownerId,
 });
 
-/** Refuses whoever may not change the list: as if it were not there to whom may not see it. */
+/** Refuses actors who may not change the list; to those who may not see it, it is not found. */
 export function expectEditor(actor: Actor, owner: PreferenceOwner): void {
   if (!canSeePreferences(actor, owner)) throw refuse('preferenceListNotFound');
   if (!canEditPreferences(actor, owner)) throw refuse('notPermitted');
 }
 
-/** Locks a list of this owner for the rest of the transaction, with the order that it has. */
+/** Locks a list of this owner for the rest of the transaction, and returns it with its current order. */
 export const lockPreference = (trx: Db, ownerId: string, id: string) =>
   trx
     .selectFrom('preference_lists as l')
@@ -32,7 +32,7 @@ export const lockPreference = (trx: Db, ownerId: string, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Those of the named who are musicians of the city, with what the rules ask about them. */
+/** Those of the given people who are musicians of the city, with the facts that the rules need. */
 export const findNamed = (
   db: Db,
   { cityId, skillId, musicianIds }: { cityId: string; skillId: string; musicianIds: readonly string[] },
@@ -49,7 +49,6 @@ export const findNamed = (
     .where('m.user_id', '=', anyOf(musicianIds))
     .execute();
 
-/** Puts the order in the place of the one that was. */
 export async function writeOrder(trx: Db, listId: string, musicianIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('preference_entries').where('list_id', '=', listId).execute();
   if (musicianIds.length === 0) return;

@@ -14,7 +14,7 @@ type Preference = OutputOf<'getMusicianPreference'>;
 
 const person = ['u.id as userId', 'u.name', 'u.photo_path as photoPath'] as const;
 
-/** Lists of a person or a city with those on them, in order. */
+/** Lists of a person or a city with their musicians, in order. */
 const preferencesOf = (db: Db, ownerId: string) =>
   db
     .selectFrom('preference_lists as l')
@@ -50,7 +50,7 @@ const withIds = <List extends { musicians: { userId: string }[] }>(list: List) =
   musicianIds: list.musicians.map(({ userId }) => userId),
 });
 
-/** The lists of a person or a city, by skill; NOT_FOUND while there is none, for whoever may look. */
+/** The lists of a person or a city, by skill. NOT_FOUND while there is none; refused when the actor may not look. */
 export async function viewPreferences(
   { db, actor }: EitherContext,
   ownerId: string,
@@ -68,7 +68,7 @@ export async function viewPreferences(
   return pageOf(items.map(withIds), total, { skip, take });
 }
 
-/** One list; null when this owner has none of that id. */
+/** One list; null when this owner has none with that id. */
 export async function findPreference(db: Db, ownerId: string, id: string): Promise<Preference | null> {
   const found = await readOne(db, preferencesOf(db, ownerId).where('l.id', '=', id));
   return found && withIds(found);
@@ -83,7 +83,7 @@ export async function viewPreference(
   return found;
 }
 
-/** Who can be put on a list, by name. Whoever may keep it learns who plays what in the city, and nothing more of them. */
+/** Musicians who can be put on a list, by name. Editors of a list see who plays what in the city, and nothing else. */
 export async function viewCandidates(
   { db, actor }: EitherContext,
   ownerId: string,

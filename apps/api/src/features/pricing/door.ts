@@ -7,17 +7,19 @@ import { cityTaxesOn, dateIn, decimalText, firstFilled } from '../../platform/db
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 
-/** Everything the price of a booking follows from. */
+/** Everything that determines the price of a booking. */
 export interface QuoteBasis {
   city: CityPrices;
   event: ChosenEvent;
-  /** What staff agreed, as entered with the last quote. */
+  /** What staff agreed, as entered with the latest quote. */
   agreed: AgreedChanges;
-  /** Of the quote as stored; null before the first. */
+  /** Of the stored quote; null before the first. */
   version: number | null;
 }
 
-/** What a booking's quote follows from, in one statement: `priceEvent(city, event, agreed)` prices it. `now` decides the tax in force. */
+/**
+ * The inputs of a quote, in one statement: `priceEvent(city, event, agreed)` prices it. `now` decides the tax in force.
+ */
 export async function findQuoteBasis(db: Db, bookingId: string, now: string): Promise<QuoteBasis> {
   const [row] = await basisOf(db, { bookingId, now });
   if (!row) throw new Error('the booking to be priced does not exist');

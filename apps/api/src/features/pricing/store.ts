@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { linesJson } from './door/lines-json.ts';
 
-/** What staff enter with a quote; a customer's change leaves it as it was. */
+/** What staff enter with a quote; a customer's change leaves it unchanged. */
 export interface AgreementEntered {
   surcharge: { amountMinor: number; reason: string } | null;
   discount: { rate: string | null; amountMinor: number | null; reason: string } | null;
@@ -19,12 +19,12 @@ interface QuoteToStore {
   quote: Quote;
   tax: TaxRule;
   now: string;
-  /** The person of the office; null for the customer. */
+  /** The member of staff; null for the customer. */
   by?: string | null;
   agreement?: AgreementEntered;
 }
 
-/** Keeps the quote with its lines, and its total on the booking while no firm price is agreed. One statement. */
+/** Stores the quote with its lines, and its total on the booking while no firm price is agreed, in one statement. */
 export async function storeQuote(trx: Db, toStore: QuoteToStore): Promise<void> {
   const { bookingId, quote, tax, now, by = null, agreement } = toStore;
   const { totals } = quote;
@@ -83,7 +83,7 @@ const enteredColumns = ({ surcharge, discount, adjustments }: AgreementEntered) 
   adjustments: JSON.stringify(adjustments),
 });
 
-/** The firm price as it stands, null before the first. */
+/** The current firm price, null before the first. */
 export async function findFirmPrice(
   trx: Db,
   bookingId: LockedBookingId,
@@ -134,7 +134,7 @@ interface FirmPriceToStore {
   now: string;
 }
 
-/** Keeps the firm price with its lines in place of the one before, and its total on the booking. */
+/** Stores the firm price with its lines, replacing the previous one, and its total on the booking. */
 export async function storeFirmPrice(
   trx: Db,
   { bookingId, city, lines, total, by, now }: FirmPriceToStore,

@@ -16,7 +16,7 @@ type Computed = 'taxSentence' | 'canEdit' | 'editRefusal';
 
 type Found = Awaited<ReturnType<typeof findSheet>>;
 
-/** The quote with every line explained and what staff entered; NOT_FOUND (-1) while there is none. One statement. */
+/** The quote with every line explained and what staff entered, in one statement; NOT_FOUND (-1) while there is none. */
 export async function viewQuote(context: OfficeContext, bookingId: string): Promise<Quote> {
   const row = await findSheet(context, bookingId, 'quote');
   if (!row.sheet) throw refuse('quoteNotFound');
@@ -31,7 +31,7 @@ export async function viewQuote(context: OfficeContext, bookingId: string): Prom
   };
 }
 
-/** The price agreed with the customer; NOT_FOUND (-1) while there is none. One statement. */
+/** The price agreed with the customer, in one statement; NOT_FOUND (-1) while there is none. */
 export async function viewFirmPrice(context: OfficeContext, bookingId: string): Promise<FirmPrice> {
   const row = await findSheet(context, bookingId, 'firm');
   if (!row.sheet) throw refuse('firmPriceNotFound');

@@ -7,7 +7,7 @@ import type { Payee } from './store.ts';
 
 const masked = (number: Buffer | null, tail: string) => ({ isKept: number !== null, tail });
 
-/** A payee's details as they leave: of each number its last characters alone. */
+/** A payee's details as returned by the API: of each number only the last characters. */
 export function presentPayee(payee: Payee & { regionId: RegionId }, actor: Actor): OutputOf<'getPayeeDetails'> {
   return {
     userId: payee.userId,

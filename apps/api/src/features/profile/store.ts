@@ -8,7 +8,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { orEmpty } from '../../platform/db/expressions.ts';
 import { mailAddress, shownEmail } from '../session/door.ts';
 
-/** Somebody as they may change themselves; `email` is the one shown, `mailAddress` where mail reaches them, '' for nowhere. */
+/**
+ * A person as they may edit themselves; `email` is the address shown, `mailAddress` where mail goes, '' for nowhere.
+ */
 export const findPerson = (db: Db, userId: string) =>
   db
     .selectFrom('users as u')
@@ -22,7 +24,7 @@ export const findPerson = (db: Db, userId: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** What changed besides the details: an address that is another now is proven no longer. */
+/** What changed besides the details: a changed address becomes unproven. */
 interface Unproven {
   email: boolean;
   mobile: boolean;
@@ -51,7 +53,7 @@ export async function savePerson(
     .execute();
 }
 
-/** False when somebody else set another password since `known` was read. */
+/** False when the password has been changed since `known` was read. */
 export async function savePassword(
   trx: Db,
   userId: string,
@@ -67,7 +69,7 @@ export async function savePassword(
   return numUpdatedRows === 1n;
 }
 
-/** Somebody who is or may be paid, with what is kept of their numbers. */
+/** A person who is or may be paid, with their stored numbers. */
 export interface Payee extends PayeeRecord {
   firstName: string;
   name: string;
@@ -86,7 +88,7 @@ export interface Payee extends PayeeRecord {
   updatedAt: string | null;
 }
 
-/** A city pays its musicians, and whoever works in its office. `u` is a row of users; gives `p` with city and kind. */
+/** A city pays its musicians and its office staff. `u` is a row of users; yields `p` with city and kind. */
 export const payingCity = sql`lateral (
   select coalesce(m.city_id, s.city_id) city_id, m.user_id is not null is_musician
   from (select 1) one
@@ -110,7 +112,7 @@ export async function findPayee(db: Db, userId: string): Promise<Payee | undefin
   return rows[0];
 }
 
-/** The columns of a number that was given anew; none where the kept one stays. */
+/** The columns of a newly entered number; absent when the stored one stays. */
 export interface SealedNumber {
   encrypted: Buffer | null;
   tail: string | null;
@@ -154,7 +156,7 @@ export async function savePayee(
     .execute();
 }
 
-/** Leaves the row that says who saw which number; written before the number leaves. */
+/** Records who saw which number; written before the number is returned. */
 export async function noteReveal(
   trx: Db,
   reveal: { payeeId: string; number: string; actorUserId: string },

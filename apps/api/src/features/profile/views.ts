@@ -14,7 +14,7 @@ import { findPayee, payingCity } from './store.ts';
 
 type Profile = OutputOf<'getCurrentUser'>;
 
-/** What I have said of myself, in one statement. Without a region of one's own that of the paying city counts. */
+/** The actor's own details, in one statement. Without a region of their own, the paying city's counts. */
 export async function viewCurrentUser({ db, actor }: SignedInContext): Promise<Profile> {
   const { rows } = await sql<Omit<Profile, 'avatarSet'> & { storageKey: string | null }>`
     select u.id, u.username, coalesce(u.title, '') title, coalesce(u.gender, 0) gender, u.first_name "firstName",
@@ -30,7 +30,7 @@ export async function viewCurrentUser({ db, actor }: SignedInContext): Promise<P
   return { ...profile, avatarSet: avatarSetOf(storageKey) };
 }
 
-/** Which of a person's addresses are proven. */
+/** Which of a person's e-mail address and mobile number are proven. */
 export async function viewProofs(db: Db, userId: string): Promise<OutputOf<'updateCurrentUser'>> {
   return db
     .selectFrom('users as u')
@@ -49,7 +49,7 @@ export async function viewPayee({ db, actor }: SignedInContext, userId: string):
   return presentPayee({ ...payee, regionId }, actor);
 }
 
-/** Who looked at my numbers: one page, the newest first. */
+/** Who looked at the actor's numbers: one page, newest first. */
 export async function viewReveals(
   { db, actor }: SignedInContext,
   { skip, take }: InputOf<'listNumberReveals'>['query'],

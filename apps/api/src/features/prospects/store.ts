@@ -11,8 +11,8 @@ export interface Client {
 }
 
 /**
- * These clients, locked in one order so that two assignments never wait for each other. Their bookings, which repeat the manager, come
- * first, as in every action on a booking.
+ * Locks these clients in one order, so that two assignments cannot deadlock. Their bookings, which also store the
+ * manager, are locked first, as in every action on a booking.
  */
 export async function lockClients(trx: Db, ids: readonly string[]): Promise<Client[]> {
   await sql`select from bookings where customer_id = any(${ids}::uuid[]) order by id for update`.execute(trx);
@@ -38,7 +38,7 @@ export async function lockClientsOf(trx: Db, cityId: string, managerId: string):
   );
 }
 
-/** A sales manager of the city who takes clients now; refused at `path` when there is no such person. */
+/** An on-duty sales manager of the city; refused at `path` when there is no such person. */
 export async function expectSalesManager(trx: Db, cityId: string, userId: string, path: string): Promise<NamedPerson> {
   const { rows } = await sql<NamedPerson & { isOnDuty: boolean }>`
     select u.id, u.name name, r.is_on_duty and r.status >= 70 "isOnDuty"
@@ -52,7 +52,7 @@ export async function expectSalesManager(trx: Db, cityId: string, userId: string
   return { id: manager.id, name: manager.name };
 }
 
-/** Gives clients to a manager and says so in the history of their bookings whose books are still open. */
+/** Assigns clients to a manager and records it in the history of their bookings whose books are still open. */
 export async function assignClients(
   trx: Db,
   clients: readonly Client[],

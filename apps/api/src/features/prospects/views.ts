@@ -18,9 +18,10 @@ type ListQuery = InputOf<'listProspects'>['query'];
 const countedUpTo = 1000;
 
 /**
- * One row a person, the one with the newest booking first. Each (city, status) walks the index bookings_prospects from the newest and
- * stops after a page; a booking counts for its person only when none of theirs is newer. One statement, and at most once a minute a
- * second one that counts beyond a thousand; what words find in very many people is not counted.
+ * One row per person, the one with the newest booking first. Each (city, status) walks the index bookings_prospects
+ * from the newest and stops after a page; a booking counts for its person only when none of theirs is newer. One
+ * statement, plus at most once a minute a second one that counts beyond a thousand; a search that matches very many
+ * people is not counted.
  */
 export async function viewProspects(context: OfficeContext, query: ListQuery): Promise<OutputOf<'listProspects'>> {
   const { db, scope, now, platform } = context;
@@ -52,22 +53,25 @@ export async function viewProspects(context: OfficeContext, query: ListQuery): P
   return { ...pageOf(persons, await rememberedCount(pool, key, now, count), query), isTotalAtLeast: false };
 }
 
-/** A sales manager sees their own clients and nobody's, unless they ask for all; null: everybody's. */
+/** A sales manager sees their own clients and unassigned ones, unless they ask for all; null means everyone's. */
 const managersFor = ({ actor }: OfficeContext, query: ListQuery) =>
   isSalesManager(actor) && !query.isIncludeAllManagers ? actor.userId : null;
 
 interface PeopleSource {
-  /** Opens the statement: who is found by the words. */
+  /** The CTEs that start the statement: the people found by the search. */
   found: RawBuilder<unknown>;
-  /** The newest prospect booking of each person: id, created_at and customer_id. `tail` limits what each stretch of the index gives. */
+  /** The newest prospect booking of each person: id, created_at and customer_id. `tail` limits each index range. */
   people(tail: RawBuilder<unknown>): RawBuilder<unknown>;
-  /** How many people; null beyond a thousand bookings, or when the words find very many. */
+  /** The number of people; null beyond a thousand bookings, or when the search matches very many. */
   total: RawBuilder<unknown>;
-  /** How many people, however many. */
+  /** The exact number of people, without a limit. */
   all: RawBuilder<unknown>;
 }
 
-/** Few people who are found by words bring their bookings; with many the index is walked, asking of each booking whose it is. */
+/**
+ * When the search matches few people, their bookings are read directly; when it matches many, the index is walked and
+ * each booking's customer is checked.
+ */
 function newestOfEach(
   context: OfficeContext,
   query: ListQuery,
@@ -87,7 +91,7 @@ function newestOfEach(
       order by b.created_at desc, b.id desc ${tail}) k`;
   if (!query.search) {
     const people = (tail: RawBuilder<unknown>) => walk(sql``, tail);
-    // A person counts once, however many of their bookings do.
+    // A person counts once, however many of their bookings match.
     const total = sql`(select case when count(*) <= ${countedUpTo} then count(distinct customer_id)::int end from (
       select b.customer_id from bookings b where ${asked} limit ${countedUpTo + 1}) known)`;
     const all = sql`(select count(distinct b.customer_id)::int from bookings b where ${asked})`;
@@ -129,7 +133,7 @@ const personJson = (statuses: readonly number[], now: string) => sql`json_build_
     select b.id, b.created_at, ${listRow(now)} item from bookings b ${sql.raw(listRowJoins)}
     where b.customer_id = p.id and b.status = any(${statuses}::int[])) r))`;
 
-// The row's text is shared; the instant is put in where it reads it.
+// The row's SQL text is built once; the instant is inserted where it is used.
 const rowParts = personBookingJson('<now>')
   .split('<now>')
   .map((part) => sql.raw(part));
@@ -145,7 +149,7 @@ function presentProspect({ scope, now }: OfficeContext, row: Row): Prospect {
   };
 }
 
-/** One person with the bookings in these statuses; refuses an unknown id and a foreign one alike. */
+/** One person with the bookings in these statuses; refuses unknown people and those of other cities alike. */
 export async function viewProspect(
   context: OfficeContext,
   id: string,
@@ -161,7 +165,7 @@ export async function viewProspect(
   return presentProspect(context, rows[0].prospect);
 }
 
-/** All bookings of one person, the newest first. */
+/** All bookings of one person, newest first. */
 export async function viewPersonBookings(
   { db, scope, now }: OfficeContext,
   id: string,
@@ -184,7 +188,7 @@ export async function viewPersonBookings(
 
 const { Enabled, Disabled } = EntityStatus;
 
-/** Sales managers of a city by name; off duty counts as disabled. */
+/** Sales managers of a city by name; those off duty are shown as disabled. */
 export async function viewSalesManagers(
   { db, scope }: OfficeContext,
   query: InputOf<'listSalesManagers'>['query'],

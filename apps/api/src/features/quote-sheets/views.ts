@@ -8,7 +8,7 @@ import { chosenFrom, findChoiceFacts, findChosen } from '../enquiry/door.ts';
 import { comparisonSheet } from './documents/comparison-sheet.ts';
 import { quoteSheet } from './documents/quote-sheet.ts';
 
-/** The price of a choice to print and keep, as it is today; one statement. Refused while there is nothing to price. */
+/** The current price of a choice, for printing; one statement. Refused while there is nothing to price. */
 export async function viewQuoteSheet(
   { platform, now }: PublicContext,
   choice: InputOf<'downloadQuote'>['body'],
@@ -22,7 +22,10 @@ export async function viewQuoteSheet(
   return pdfFile(`${platform.config.APP_NAME} quote ${city.name} ${chosen.eventDate ?? city.today}.pdf`, pdf);
 }
 
-/** Two or three choices of one city to print side by side, as they are priced today; one statement. Refused while one has nothing to price. */
+/**
+ * Current prices of two or three choices of one city, for printing side by side; one statement. Refused while one has
+ * nothing to price.
+ */
 export async function viewComparisonSheet(
   { platform, now }: PublicContext,
   { variants }: InputOf<'downloadComparison'>['body'],

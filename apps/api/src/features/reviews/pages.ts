@@ -11,7 +11,7 @@ import { findReviewed } from './views.ts';
 
 const paths = regionIds.map((region) => `${regionWording(region).landingPath.replace(/[^/]+\/$/, '')}customer-review/`);
 
-/** Where a customer says how it was, in each region. */
+/** Where customers write a review, in each region. */
 export const reviewPages = pages(
   ...paths.map((path) => ({ method: 'GET' as const, path, isKeyed: true, load: showReview })),
   ...paths.map((path) => ({ method: 'POST' as const, path, isKeyed: true, load: takeReview })),

@@ -15,7 +15,7 @@ type Position = Roster['groups'][number]['positions'][number];
 
 type PositionRow = RosterRow['groups'][number]['positions'][number];
 
-/** Adds badges, pay and what this person may do. */
+/** Adds badges, pay and the actor's abilities. */
 export function presentRoster(actor: Actor, row: RosterRow): Roster {
   const isCancelled = isClosed(row.status);
   const positions = row.groups.flatMap((group) => group.positions);
@@ -110,8 +110,8 @@ function confirmRefusal(status: BookingStatus): Reason | null {
 type BookingMusicians = OutputOf<'listBookingMusicians'>;
 
 /**
- * Contacts are for staff. Among the musicians the leader has everybody's number, and everybody the leader's; mail addresses and
- * meals stay with the office, as does whether somebody has re-confirmed.
+ * Contacts are for staff. Among the musicians, the leader sees everyone's number and everyone sees the leader's; mail
+ * addresses, meals and reconfirmations are visible only to the office and the musician themselves.
  */
 export function presentMusicians(found: BookingMusicians, musicianId: string | null): BookingMusicians {
   if (musicianId === null) return found;

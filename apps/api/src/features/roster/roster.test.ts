@@ -29,7 +29,7 @@ const assign = (who: { userId: string }, positionId: string) =>
     office.admin,
   );
 
-/** Makes the booking's second position a singer's, and answers a performer of the city with a fee of 60 dollars. */
+/** Turns the booking's second position into a singer's; returns a performer of the city with a fee of 60 dollars. */
 async function withSinger(alias: string) {
   const skill = await buildSkill(server.db, office.cityId, 'Female vocals', 12000);
   const changes = { is_singer: true, skill_id: skill, name: 'Singer' };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
 
-/** Has each of two positions point at the other; whatever either was linked with before is parted from it. */
+/** Links two positions with each other; any previous links of theirs are removed. */
 export async function linkPositions(trx: Db, positionId: string, otherId: string): Promise<void> {
   await partPosition(trx, positionId);
   await partPosition(trx, otherId);
@@ -11,7 +11,7 @@ export async function linkPositions(trx: Db, positionId: string, otherId: string
     where id in (${positionId}, ${otherId})`.execute(trx);
 }
 
-/** Parts a position and the one it is linked with. */
+/** Unlinks a position and its linked one. */
 export async function partPosition(trx: Db, positionId: string): Promise<void> {
   await sql`
     update positions set linked_position_id = null
@@ -19,8 +19,8 @@ export async function partPosition(trx: Db, positionId: string): Promise<void> {
 }
 
 /**
- * Adds a position to the booking's other gig that is as the given one, after the others there, with that gig's hours. Answers its id,
- * or null when there is no other gig.
+ * Adds a copy of the position to the booking's other gig, after the others there, with that gig's hours. Returns its
+ * id, or null when there is no other gig.
  */
 export async function addPositionLike(trx: Db, positionId: string, name: string | null): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
@@ -33,7 +33,7 @@ export async function addPositionLike(trx: Db, positionId: string, name: string 
   return rows[0]?.id ?? null;
 }
 
-/** Says which singer a position is for; a date that was held for somebody else is let go. */
+/** Sets the singer a position is for; a reservation for another singer is released. */
 export async function preferSinger(trx: Db, positionId: string, performerId: string | null): Promise<void> {
   await sql`
     update positions set is_reserved = is_reserved and preferred_singer_id is not distinct from ${performerId}::uuid,
@@ -42,8 +42,8 @@ export async function preferSinger(trx: Db, positionId: string, performerId: str
 }
 
 /**
- * Holds unfilled positions for a singer. False, and nothing may be written any more in this transaction, when another booking holds the
- * singer at an overlapping time: the database refuses.
+ * Holds unfilled positions for a singer. Returns false when another booking holds the singer at an overlapping time:
+ * the database refuses, and the transaction can write nothing more.
  */
 export async function holdPositions(trx: Db, positionIds: readonly string[], performerId: string): Promise<boolean> {
   try {

@@ -86,7 +86,7 @@ const positionsOf = (db: Db, gigId: Expression<string>) =>
             ])
             .whereRef('u.id', '=', 'p.musician_id'),
         ).as('musician'),
-        // The offer by which the musician holds the position.
+        // The offer through which the musician holds the position.
         jsonObjectFrom(
           offers
             .select(['o.pay_minor as payMinor', 'o.travel_minor as travelMinor'])
@@ -202,7 +202,7 @@ export const findBookingMusicians = (db: Db, bookingId: SeenBookingId): Promise<
     .where('b.id', '=', bookingId)
     .executeTakeFirstOrThrow(() => new Error('the booking whose musicians are read does not exist'));
 
-/** Everybody who was asked for a position and who was passed over, with the booking's city: one statement; undefined when unknown. */
+/** Everyone asked or passed over for a position, with the booking's city, in one statement; undefined when unknown. */
 export const findOfferHistory = (
   db: Db,
   positionId: string,

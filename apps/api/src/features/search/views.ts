@@ -7,8 +7,9 @@ import { isFoundBySql, manyPeople } from '../customers/door.ts';
 const most = 6;
 
 /**
- * Customers, bookings, musicians and venues that have these words in name, address or number, six of each, in one statement. Names that
- * begin with the words come first, among the first few thousand people who are found. Only what lies in the person's own cities is found.
+ * Customers, bookings, musicians and venues that match the words by name, address or number, six of each, in one
+ * statement. Names that begin with the words come first, among the first few thousand people found. Only the actor's
+ * own cities are searched.
  */
 export async function searchEverything(
   { db, scope }: OfficeContext,

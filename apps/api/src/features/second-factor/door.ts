@@ -3,7 +3,7 @@ import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { DB } from '../../platform/db/generated/schema.ts';
 
-/** The roles of a person that have not ended, each with the organisation it is held in and those above that (PlacedRole). */
+/** A person's roles that have not ended, each with its organisation and those above it (PlacedRole). */
 export const placedRoles = (userId: Expression<string>) =>
   jsonArrayFrom(
     expressionBuilder<DB>()

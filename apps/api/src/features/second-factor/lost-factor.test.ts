@@ -35,7 +35,7 @@ const takeOff = (id: string, who: Caller, body = { reason }) =>
 const later = (seconds: number) => new Date(Date.parse(begin) + seconds * 1000).toISOString();
 
 let made = 0;
-/** Somebody whose second factor is on since a minute ago. */
+/** A user whose second factor was switched on a minute ago. */
 async function buildGuarded(organisationId = city) {
   const username = `lost${++made}`;
   const person = { username, email: `${username}@example.com`, password_hash: passwordHash, first_name: 'Ada' };

@@ -49,7 +49,7 @@ async function signIn(username: string, otp?: string, sent = password) {
   return { status: response.statusCode, body: response.json() };
 }
 
-/** Somebody whose second factor is on since the half minute before. */
+/** A user whose second factor is on, with the clock moved past the code that confirmed it. */
 async function buildGuarded() {
   const ada = await buildAda();
   const { secret } = (await server.call('startSecondFactor', { body: { password } }, ada.caller)).answer.payload;

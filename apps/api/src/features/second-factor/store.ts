@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { mailAddress } from '../session/door.ts';
 import { placedRoles } from './door.ts';
 
-/** Keeps a secret that waits for its first code, in the place of one that waited; false when one is confirmed already. */
+/** Stores a secret that awaits its first code, replacing a pending one; false when one is already confirmed. */
 export async function keepSecret(trx: Db, userId: string, secret: Buffer): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('second_factors')
@@ -25,7 +25,7 @@ export async function confirm(trx: Db, userId: string, step: number, now: string
     .execute();
 }
 
-/** Keeps these recovery codes in the place of all that were there. */
+/** Replaces all recovery codes with these. */
 export async function replaceRecoveryCodes(trx: Db, userId: string, hashes: Buffer[]): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   if (hashes.length === 0) return;
@@ -40,7 +40,7 @@ export async function removeFactor(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
 }
 
-/** Whose second factor it is; `email` is where mail reaches them, '' for nowhere. */
+/** The owner of a second factor; `email` is where mail reaches them, '' for nowhere. */
 export const findOwner = (db: Db, userId: string) =>
   db
     .selectFrom('users as u')

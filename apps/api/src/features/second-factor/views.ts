@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SignedInContext } from '../../platform/context.ts';
 import { secondFactorAskedBy } from '../../platform/session/second-factor-duty.ts';
 
-/** One's own second factor: on or off, the recovery codes left, and which organisation asks for it. One statement. */
+/** The actor's second factor: on or off, recovery codes left, which organisation requires it. One statement. */
 export async function viewSecondFactor({ db, actor }: SignedInContext): Promise<OutputOf<'getSecondFactor'>> {
   const { rows } = await sql<{ since: string | null; codesLeft: number; requiredBy: string | null }>`
     select f.confirmed_at since, ${sql.raw(secondFactorAskedBy)} "requiredBy",

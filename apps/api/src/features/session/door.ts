@@ -7,7 +7,7 @@ import type { DB } from '../../platform/db/generated/schema.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { invalidField } from '../../platform/refusal.ts';
 
-/** Why sessions end other than by signing out of this one. */
+/** Why sessions end, other than by signing out of the current one. */
 export type EndReason =
   | 'signed out everywhere'
   | 'password changed'
@@ -18,8 +18,8 @@ export type EndReason =
   | 'second factor changed';
 
 /**
- * Ends a person's sessions within the action's transaction, but for the one given (null: all of them). Their tokens are dead on the
- * next request, the refresh tokens too.
+ * Ends a person's sessions within the action's transaction, except the given one (null: all of them). Their access and
+ * refresh tokens stop working on the next request.
  */
 export async function endOtherSessions(
   trx: Db,
@@ -37,7 +37,7 @@ export async function endOtherSessions(
     .execute();
 }
 
-/** Refuses unless this is the person's password: an open session alone changes nothing about how, and where, one gets in. */
+/** Refuses unless this is the person's password: an open session alone must not be able to change how they sign in. */
 export async function expectPassword({ db, actor }: SignedInContext, password: string): Promise<void> {
   if (password === '') throw invalidField('password', 'Please enter your password');
   const { password_hash } = await db
@@ -59,7 +59,7 @@ export interface Login {
   last_name: string;
   email: string;
   has_second_factor: boolean;
-  /** Those that have not ended: they decide how long a session lives. */
+  /** Roles that have not ended: they decide how long a session lasts. */
   roles: { accountRole: number; isMusician: boolean }[];
 }
 
@@ -74,19 +74,24 @@ const readLogins = prepared<Login>(
 );
 
 /**
- * The accounts that sign in under this name, whatever its case: the one whose username it is, and the one whose e-mail address it is.
- * These are two where somebody took another's address as a username.
+ * The accounts that sign in with this name, in any case: the one with this username, and the one with this e-mail
+ * address. They differ when a person chose another's address as their username.
  */
 export const findLogins = (db: Db | pg.Pool, name: string): Promise<Login[]> => readLogins(db, [name.toLowerCase()]);
 
-/** The domain (RFC 2606) of addresses that nobody has: of an account whose own is another's (decision 22). No mail goes there. */
+/**
+ * The domain (RFC 2606) of placeholder addresses, for accounts that gave another account's address (decision 22). It
+ * never receives mail.
+ */
 export const unclaimedDomain = '@unclaimed.invalid';
 
 const user = expressionBuilder<{ u: DB['users'] }, 'u'>();
 const isUnclaimed = user('u.email', 'like', `%${unclaimedDomain}`);
 
-/** The e-mail address that a row `u` of users shows: the one given, whoever holds it. */
+/** The e-mail address shown for a row `u` of users: the one they gave, even if it belongs to another account. */
 export const shownEmail = sql<string>`case when ${isUnclaimed} then ${user.ref('u.claimed_email')} else ${user.ref('u.email')} end`;
 
-/** Where mail reaches a row `u` of users: '' for whoever asked for another's address, which is shown and not written to. */
+/**
+ * Where mail goes for a row `u` of users: '' when they gave another account's address, which is shown but never mailed.
+ */
 export const mailAddress = sql<string>`case when ${isUnclaimed} then '' else ${user.ref('u.email')} end`;

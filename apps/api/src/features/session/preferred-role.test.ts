@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let made = 0;
-/** Somebody with a role in Sydney, where they are booking manager, and one in Toronto, where they are a sales manager. */
+/** A person with a role in Sydney, as booking manager, and one in Toronto, as sales manager. */
 async function buildTraveller() {
   const [sydney, toronto] = [await buildCity(server.db), await buildCity(server.db, 'CA')];
   const username = `ada${++made}`;

@@ -11,7 +11,7 @@ const words: Record<string, string> = {
   SupportManager: 'Support manager',
 };
 
-/** What a role is called on screen: in a city Admin, Sales Manager or Musician; in a company Admin or Member. */
+/** A role's label on screen: in a city Admin, Sales Manager or Musician; in a company Admin or Member. */
 export function roleLabel(role: { accountRole: number; isMusician: boolean; orgType: number }): string {
   if (role.isMusician) return 'Musician';
   const internal = words[modeOf(role.accountRole, false)];
@@ -23,7 +23,7 @@ export function roleLabel(role: { accountRole: number; isMusician: boolean; orgT
 
 type Context = OutputOf<'getCurrentContext'>;
 
-/** The organisations that roles stand in, each once, with the first of its roles: they come highest first. */
+/** The organisations of these roles, each once, with its first role: roles are ordered highest first. */
 export function presentOrganisations(roles: Context['roles']): Context['organisations'] {
   const seen = new Map<string, Context['organisations'][number]>();
   for (const { id, orgId, orgName, orgType } of roles) {

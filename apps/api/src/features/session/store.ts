@@ -3,14 +3,14 @@ import type pg from 'pg';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
-/** A token as it is kept: its hash alone. */
+/** A token as stored: only its hash. */
 export interface KeptToken {
   hash: Buffer;
   kind: 'access' | 'refresh';
   expiresAt: string;
 }
 
-/** Who signs in, as they were when the password was compared, and from where. */
+/** The person signing in, as read when the password was compared, and their IP address and device. */
 interface SignIn {
   userId: string;
   passwordHash: string | null;
@@ -32,8 +32,9 @@ const insertSession = prepared(
 );
 
 /**
- * Begins a session with its tokens in one statement, and keeps from where, so that its owner knows it again. False when the password or the
- * account has become another since it was looked at: the action that did so is waited for, and ends sessions of before.
+ * Opens a session with its tokens in one statement, and stores IP address and device so that its owner recognises it.
+ * False when the password or the account has changed since it was read: the statement waits for a change in progress,
+ * which itself ends earlier sessions.
  */
 export async function openSession(db: Db | pg.Pool, from: SignIn, tokens: KeptToken[], now: string): Promise<boolean> {
   const hashes = tokens.map(({ hash }) => hash);
@@ -44,7 +45,7 @@ export async function openSession(db: Db | pg.Pool, from: SignIn, tokens: KeptTo
   return rows.length > 0;
 }
 
-/** The roles that decide how long somebody's sessions live. */
+/** The roles that decide how long a person's sessions last. */
 export const findActiveRoles = (trx: Db, userId: string) =>
   trx
     .selectFrom('roles')
@@ -60,7 +61,7 @@ export async function keepTokens(trx: Db, sessionId: string, tokens: KeptToken[]
     .execute();
 }
 
-/** The refresh token, locked: of two exchanges at once the second sees that it has been used. */
+/** The refresh token, locked: of two exchanges at once, the second sees that it has been used. */
 export const findRefreshToken = (trx: Db, hash: Buffer) =>
   trx
     .selectFrom('session_tokens as t')
@@ -76,12 +77,12 @@ export async function consumeRefreshToken(trx: Db, hash: Buffer, now: string): P
   await trx.updateTable('session_tokens').set({ used_at: now }).where('hash', '=', hash).execute();
 }
 
-/** Notes that a session is in use: when its token is renewed, which is every half hour at most. */
+/** Records that a session is in use; called when its token is renewed, every half hour at most. */
 export async function noteUse(trx: Db, sessionId: string, now: string): Promise<void> {
   await trx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();
 }
 
-/** How many recovery codes somebody has not used. */
+/** How many unused recovery codes a person has left. */
 export async function countRecoveryCodes(trx: Db, userId: string): Promise<number> {
   const { left } = await trx
     .selectFrom('recovery_codes')
@@ -92,7 +93,7 @@ export async function countRecoveryCodes(trx: Db, userId: string): Promise<numbe
   return Number(left);
 }
 
-/** Keeps which role somebody starts with; false when it is not one that they hold now. */
+/** Stores the role a person starts with; false when they do not currently hold it. */
 export async function preferRole(trx: Db, userId: string, roleId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
@@ -112,7 +113,7 @@ export async function preferRole(trx: Db, userId: string, roleId: string): Promi
   return numUpdatedRows === 1n;
 }
 
-/** Ends one of somebody's sessions; false when there is none of theirs by this id that has not ended. */
+/** Ends one of a person's sessions; false when they have no open session with this id. */
 export async function endOwnSession(trx: Db, own: { id: string; userId: string }, now: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('sessions')

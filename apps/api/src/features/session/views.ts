@@ -11,7 +11,7 @@ import { presentOrganisations, roleLabel } from './present.ts';
 
 type Context = OutputOf<'getCurrentContext'>;
 
-/** Profile, roles and cities of whoever asks, in one statement. */
+/** Profile, roles and cities of the actor, in one statement. */
 export async function viewCurrentContext({ db, actor, now }: SignedInContext): Promise<Context> {
   const { rows } = await sql<{
     person: PersonRow;
@@ -89,7 +89,7 @@ export async function viewCurrentContext({ db, actor, now }: SignedInContext): P
   };
 }
 
-/** Where somebody is signed in: the sessions that a token still lives of, this one first, then the last used. */
+/** Where the actor is signed in: sessions that still have a valid token, this one first, then by last use. */
 export async function viewSessions({ db, actor, sessionId, now }: SignedInContext): Promise<OutputOf<'listSessions'>> {
   const rows = await db
     .selectFrom('sessions as s')

@@ -20,7 +20,7 @@ export async function bookingOfGig(db: Db, gigId: string): Promise<string> {
   return row.booking_id;
 }
 
-/** A song request with where it belongs; refuses one of another kind as unknown. */
+/** A song request with its gig and booking; one of another kind is refused as unknown. */
 export async function findSong(db: Db, songId: string, kind: SongKind) {
   const row = await db
     .selectFrom('song_requests')
@@ -64,7 +64,7 @@ export async function removeSong(trx: Db, songId: string): Promise<void> {
   await trx.deleteFrom('song_requests').where('id', '=', songId).execute();
 }
 
-/** Numbers the songs of a gig as `ids` stand; refuses a list that is not exactly the gig's songs of this kind. */
+/** Numbers a gig's songs in the order of `ids`; refuses a list that is not exactly the gig's songs of this kind. */
 export async function orderSongs(trx: Db, gigId: string, kind: SongKind, ids: string[]): Promise<void> {
   const rows = await trx
     .selectFrom('song_requests')

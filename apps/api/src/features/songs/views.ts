@@ -19,7 +19,7 @@ const keySongs = (db: Db) =>
     .leftJoin('moments as m', 'm.id', 's.moment_id')
     .select(['s.moment_id as momentId', 'm.title as momentTitle']);
 
-/** Key songs, playlists and top songs of a gig in their order: one statement. */
+/** Key songs, playlists and top songs of a gig in order, in one statement. */
 export const viewGigMusic = (db: Db, gigId: string): Promise<OfBooking<OutputOf<'listGigKeySongs'>>> =>
   db
     .selectFrom('gigs as g')

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Somebody's super funds, the preferred one first, and whether they are paid super anywhere: one statement. */
+/** A person's super funds, the preferred one first, and whether they are paid super anywhere, in one statement. */
 export async function viewSuperFunds(db: Db, userId: string): Promise<OutputOf<'getSuperFunds'>> {
   const { funds, version, regions } = await db
     .with('kept', (cte) => cte.selectFrom('super_funds').selectAll().where('user_id', '=', userId))

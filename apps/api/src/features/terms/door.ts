@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { newestTerms } from './store.ts';
 
-/** The id of the terms that somebody who joins a city in this role has to accept, or undefined when none are published. */
+/** The id of the terms to accept when joining a city in this role, or undefined when none are published. */
 export async function termsToAccept(
   db: Db,
   cityId: string,
@@ -11,7 +11,7 @@ export async function termsToAccept(
   return (await newestTerms(db, audience, now).where('t.city_id', '=', cityId).executeTakeFirst())?.id;
 }
 
-/** Records that a person agreed; a second time changes nothing, and the first moment stays. */
+/** Records that a person agreed; repeating it changes nothing, and the first time stays. */
 export async function recordAcceptance(
   trx: Db,
   acceptance: { termsId: string; userId: string; now: string; ip: string },

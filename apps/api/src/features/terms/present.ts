@@ -1,6 +1,6 @@
 import type { Terms } from '@cadenza/contract/terms/operations';
 
-/** A text with its city, and nothing of the row but what readers see. */
+/** A text with its city, limited to what readers see. */
 export const presentTerms = ({
   id,
   cityName,

@@ -4,7 +4,7 @@ import type { TermsAudience } from '@cadenza/domain/terms/terms';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** The version of a city's text that counts at `now`: the newest that is published. */
+/** The version of a city's text in force at `now`: the newest that is published. */
 export const newestTerms = (db: Db, audience: TermsAudience, now: string) =>
   db
     .selectFrom('terms_versions as t')

@@ -9,12 +9,12 @@ import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { newestTerms } from './store.ts';
 
-/** A text with the region whose paper it is printed on. */
+/** A text with its region, which decides paper size and language. */
 export interface PrintedTerms extends Terms {
   regionId: RegionId;
 }
 
-/** The newest text of the city named in the address. */
+/** The newest text of the city named in the URL. */
 export async function viewTerms(
   { db, now }: PublicContext,
   city: string,
@@ -26,12 +26,12 @@ export async function viewTerms(
 }
 
 export interface AgreementDocument extends PrintedTerms {
-  /** When the person agreed to this version; null for a text that asks for no agreement, or not yet. */
+  /** When the person agreed to this version; null when they have not, or when the text needs no agreement. */
   acceptedAt: string | null;
   personName: string;
 }
 
-/** The newest texts of the person's city with the day they agreed. */
+/** The newest texts of the person's city, with the day they agreed. */
 export async function viewDocuments(
   { db, actor, now }: SignedInContext,
   audiences: readonly TermsAudience[],
@@ -50,7 +50,7 @@ export async function viewDocuments(
 type Query = InputOf<'listTermsAcceptances'>['query'];
 type Acceptances = OutputOf<'listTermsAcceptances'>;
 
-/** People of a role in the cities with what they agreed to, in one statement: first those who still have to. */
+/** People of a role in the cities with what they agreed to, those who have yet to agree first; one statement. */
 export async function viewAcceptances({ db, scope, now }: OfficeContext, query: Query): Promise<Acceptances> {
   const cityIds = query.cityIds.filter((cityId) => scope.cityIds.includes(cityId));
   const { rows } = await sql<Acceptances['items'][number] & { total: number; place: number | null }>`

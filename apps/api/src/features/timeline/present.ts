@@ -5,7 +5,6 @@ type Timeline = OutputOf<'getEventTimeline'>;
 
 const dayWord = (dayOffset: number) => (dayOffset === 0 ? '' : 'after midnight');
 
-/** The timeline as CSV. */
 export const timelineCsv = (timeline: Timeline): string =>
   writeCsv([
     ['Time', 'Day', 'Moment', 'Note', 'Key songs'],

@@ -5,7 +5,7 @@ import type { LockedBookingId, SeenBookingId } from '../../platform/session/book
 
 export type MomentFields = InputOf<'insertMoment'>['body'];
 
-/** A moment as it is written: without `id` it is new. */
+/** A moment to be stored; without `id` it is new. */
 export interface MomentDraft extends MomentFields {
   id: string | null;
 }
@@ -53,8 +53,8 @@ export async function removeMoment(trx: Db, momentId: string): Promise<void> {
 }
 
 /**
- * Writes the given moments as the timeline's whole content: known ones are changed, new ones added, the others removed.
- * An id of another timeline is refused.
+ * Replaces the timeline's content with the given moments: known ones are changed, new ones added, the others removed.
+ * An id from another timeline is refused.
  */
 export async function replaceMoments(trx: Db, timelineId: string, moments: MomentDraft[]): Promise<void> {
   const rows = await trx.selectFrom('moments').select('id').where('timeline_id', '=', timelineId).execute();
@@ -76,7 +76,7 @@ export async function replaceMoments(trx: Db, timelineId: string, moments: Momen
   );
 }
 
-/** Counts the change; refuses when somebody else has changed the timeline since `version` was read. */
+/** Increments the version; refuses when the timeline has been changed by someone else since `version` was read. */
 export async function raiseVersion(trx: Db, timelineId: string, name?: string, version?: number): Promise<void> {
   const row = await trx
     .updateTable('event_timelines')

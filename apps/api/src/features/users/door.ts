@@ -8,7 +8,7 @@ import type { DB } from '../../platform/db/generated/schema.ts';
 
 const { Finalised, Cancelled, Archived } = BookingStatus;
 
-/** The work that a person has in hand, in one city or, where `cityId` is null, in all of them. */
+/** The work assigned to a person in one city or, where `cityId` is null, in all of them. */
 export function assignedWork(userId: Expression<string>, cityId: string | null, now: string) {
   const eb = expressionBuilder<DB>();
   const inCity = (column: Expression<string>) =>
@@ -56,7 +56,7 @@ export function assignedWork(userId: Expression<string>, cityId: string | null, 
   });
 }
 
-/** What somebody still has to do, before their account or their role in a city ends. */
+/** The work a person still has to do before their account, or their role in a city, can end. */
 export async function findAssignedWork(
   db: Db,
   userId: string,

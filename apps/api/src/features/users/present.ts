@@ -16,13 +16,13 @@ export type SummaryRow = Omit<Summary, 'typeLabel'> & MainRole;
 export type UserRow = Omit<User, 'typeLabel' | 'abilities' | 'roles'> &
   MainRole & { roles: (Omit<User['roles'][number], 'label'> & { unitKind: UnitKind })[] };
 
-/** A person in a line: what they are by the lowest of their roles in organisations that are not their own. */
+/** A person as a list row, labelled by the lowest of their roles in organisations that are not their own. */
 export function presentSummary<Row extends SummaryRow>({ isMusician, orgType, unitKind, ...row }: Row) {
   const label = row.type === null ? 'Individual' : roleLabel({ accountRole: row.type, isMusician, orgType, unitKind });
   return { ...row, typeLabel: label };
 }
 
-/** What leaves of an account, with what may be done with it now. The rest is refused when it is tried. */
+/** An account as returned by the API, with what may be done with it now. Other actions are refused when attempted. */
 export function presentUser(actor: Actor, { roles, ...row }: UserRow): User {
   const canEdit = canEditUser(actor, { id: row.id, roles });
   const isSelf = actor.userId === row.id;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 
-/** An account as its commands look at it: not closed, and locked until the transaction is over. */
+/** An account for a command: not closed, and locked until the end of the transaction. */
 export const lockUser = (trx: Db, id: string) =>
   trx
     .selectFrom('users as u')
@@ -30,8 +30,8 @@ export const lockUser = (trx: Db, id: string) =>
 export type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /**
- * Locks the organisations that somebody keeps in hands as an admin, in one order for every action, and says of which they are the last one.
- * An organisation in which nobody else is left does not need one.
+ * Locks the organisations that the person is an admin of, in one order for every action, and returns those whose last
+ * admin they are. An organisation with no other members does not need one.
  */
 export async function lastAdminOf(trx: Db, userId: string): Promise<{ name: string; isHouse: boolean }[]> {
   await sql`select 1 from organisations where id in (select organisation_id from roles where user_id = ${userId}

@@ -17,7 +17,7 @@ import { invalidField, refuse } from '../../platform/refusal.ts';
 import { assignedWork } from './door.ts';
 import { presentSummary, presentUser } from './present.ts';
 
-/** A person in a line. The lowest role in an organisation that is not the person's own says what somebody is. */
+/** A person as a list row, with their lowest role in an organisation that is not their own. */
 const people = (db: QueryCreator<DB>) =>
   db
     .selectFrom('users as u')
@@ -62,14 +62,14 @@ const isKind: Record<UserKind, (eb: OfUser) => Expression<SqlBool>> = {
   individual: (eb) => eb.not(eb.exists(rolesOf(eb).where('o.type', '<>', Individual).select('r.id'))),
 };
 
-/** Everybody with an account, by last name: one statement. */
+/** Everyone with an account, by last name, in one statement. */
 export async function viewUsers(
   { db }: OfficeContext,
   query: InputOf<'listUsers'>['query'],
 ): Promise<OutputOf<'listUsers'>> {
   const { skip, take, search = '', kinds = [], status } = query;
   const words = `%${likeText(search)}%`;
-  // Everybody is walked along the index of names; those of a search are looked for once, and then counted and paged.
+  // The full list is read along the name index; search results are found once, then counted and paged.
   const isWhole = search === '' && kinds.length === 0 && status === undefined;
   const { items, total } = await db
     .with(
@@ -113,7 +113,7 @@ export async function viewUsers(
   return pageOf(items.map(presentSummary), total, { skip, take });
 }
 
-/** One account's page: one statement. */
+/** One account's page, in one statement. */
 export async function viewUser({ db, scope, now }: OfficeContext, id: string): Promise<OutputOf<'getUser'>> {
   const found = await people(db)
     .where('u.id', '=', id)
@@ -166,7 +166,7 @@ export async function viewUser({ db, scope, now }: OfficeContext, id: string): P
   return presentUser(scope.actor, found);
 }
 
-/** Whose account an address or number belongs to: the name and nothing else, so that an invitation goes to whom it is meant for. */
+/** Whose account an address or number belongs to: the name only, so that an invitation reaches the right person. */
 export async function findUserByEmailOrMobile(
   { db }: OfficeContext,
   { email, mobile, regionId }: InputOf<'findUserByEmailOrMobile'>['query'],

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { prepared } from '../../platform/db/prepared.ts';
 import { invalidField } from '../../platform/refusal.ts';
 
-/** Where a city lies; distances to it are measured from there. */
+/** A city's location; distances to places are measured from here. */
 export interface CityPoint {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface CityPoint {
   longitude: number;
 }
 
-/** What the database knows of the places asked for. */
+/** What the database knows about the requested places. */
 export interface FoundPlaces {
   venues: Place[];
   gazetteer: { id: number; name: string; state: string; latitude: number; longitude: number }[];
@@ -26,7 +26,7 @@ export const venueJson = `json_build_object('venueId', v.id, 'placeId', v.place_
   'overrideCustomerFeeMinor', v.override_customer_fee_minor)`;
 
 /**
- * SQL of FoundPlaces for a statement that reads other things as well. Each argument is a placeholder such as `$4`: the city's id and the
+ * SQL of FoundPlaces for use in larger statements. Each argument is a placeholder such as `$4`: the city's id and the
  * three lists of `askedPlaces`.
  */
 export const foundPlacesJson = (at: {
@@ -44,7 +44,7 @@ export const foundPlacesJson = (at: {
 const gazetteerPattern = /^gazetteer:(\d{1,9})$/;
 const gazetteerPlaceId = (id: number): string => `gazetteer:${id}`;
 
-/** What has to be looked up for these choices. */
+/** The ids to look up for these choices. */
 export function askedPlaces(inputs: readonly (VenueInput | null | undefined)[]) {
   const placeIds = inputs.flatMap((input) => input?.placeId ?? []);
   return {
@@ -54,7 +54,7 @@ export function askedPlaces(inputs: readonly (VenueInput | null | undefined)[]) 
   };
 }
 
-/** The place that was chosen, or nothing when it is not one of this city's; the distance of a new one is measured here. */
+/** The chosen place, or null when it is not one of this city's; the distance of a new one is calculated here. */
 export function placeChosen(city: CityPoint, input: VenueInput, found: FoundPlaces): Place | null {
   if (input.cityId !== undefined && input.cityId !== city.id) return null;
   if (input.location) return pinnedPlace(city, input.location);
@@ -66,7 +66,7 @@ export function placeChosen(city: CityPoint, input: VenueInput, found: FoundPlac
   return listed ? gazetteerPlace(city, listed) : null;
 }
 
-/** The same, refused at `path` when there is no such place. */
+/** Like `placeChosen`, but refuses at `path` when there is no such place. */
 export function expectPlace(city: CityPoint, input: VenueInput, found: FoundPlaces, path: string): Place {
   const place = placeChosen(city, input, found);
   if (!place) throw invalidField(path, placeUnknown(city));
@@ -75,7 +75,7 @@ export function expectPlace(city: CityPoint, input: VenueInput, found: FoundPlac
 
 export const placeUnknown = (city: { name: string }): string => `This place is not known in ${city.name}`;
 
-/** A town of the gazetteer; far from the city it is named with its state, as there may be another of that name. */
+/** A town from the gazetteer; far from the city its name includes the state, as there may be another of that name. */
 export function gazetteerPlace(city: CityPoint, place: FoundPlaces['gazetteer'][number]): Place {
   const km = roadKm(city, place);
   return {
@@ -109,6 +109,6 @@ const listedVenues = prepared<ListedVenue>(
   `select v.name, v.suburb, v.km from venues v where v.city_id = $1 and v.is_listed order by v.km, v.name limit $2`,
 );
 
-/** Venues that a city names to customers, the nearest first. */
+/** Venues that a city shows to customers, nearest first. */
 export const findListedVenues = (pool: pg.Pool, cityId: string, most: number): Promise<ListedVenue[]> =>
   listedVenues(pool, [cityId, most]);

@@ -21,7 +21,7 @@ export async function viewVenueByPlaceId(
   return { venue };
 }
 
-/** How far a place is, and what that means for ceremony hours and travel. */
+/** How far away a place is, and what that means for ceremony hours and travel. */
 export async function viewVenueDistance(
   { platform }: PublicContext,
   { cityId, venue: input }: InputOf<'getVenueDistance'>['body'],
@@ -43,9 +43,9 @@ interface PlacesRow {
   items: ({ venue: Place; town: null } | { venue: null; town: FoundPlaces['gazetteer'][number] })[];
 }
 
-// Rank 0: our venues, a word of whose name begins like the words. 1: such towns. 2: what only resembles them, or has them in its address. Within
-// a rank the nearest comes first. For the order alone the Earth is flat around the city; $3 and $4 are the words at the beginning of a name and
-// of a later word of it, $5 anywhere.
+// Rank 0: our venues with a word in the name that starts with the search words. 1: towns likewise. 2: places that only
+// resemble them, or have them in the address. Within a rank the nearest comes first. For sorting only, the Earth is
+// flat around the city. $3 and $4 match the start of a name and of a later word in it, $5 anywhere.
 const findPlaces = prepared<PlacesRow>(
   'search-places',
   `select json_build_object('id', y.id, 'name', y.name, 'regionId', y.region_id,
@@ -68,7 +68,7 @@ const findPlaces = prepared<PlacesRow>(
    from cities y where y.id = $1`,
 );
 
-/** Venues and towns whose name begins like the words or resembles them, at most eight, in one statement. */
+/** Up to eight venues and towns whose name starts with the words or resembles them, in one statement. */
 export async function viewPlaces(
   { platform }: PublicContext,
   { cityId, words }: { cityId: string; words: string },

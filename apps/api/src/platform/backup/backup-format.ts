@@ -1,13 +1,13 @@
 import { StartRefused } from '../start-refused.ts';
 
-// A backup is a gzip of frames: one letter, a length, a body. H the header, T a table's name and columns, D rows of that table
-// as PostgreSQL's COPY writes them, E the end, without which the file is not whole.
+// A backup is a gzip of frames, each a letter, a length and a body. H is the header, T a table's name and columns, D
+// rows of that table in PostgreSQL's COPY format, E the end; without E the file is incomplete.
 
 export interface BackupHeader {
   readonly product: 'Cadenza';
   /** The instant of the snapshot. */
   readonly takenAt: string;
-  /** The migrations that the database had, so that the rows fit its tables. */
+  /** The migrations applied to the database; the rows fit only the same schema. */
   readonly schema: readonly string[];
   readonly sequences: readonly SequenceState[];
 }
@@ -19,13 +19,16 @@ export interface SequenceState {
 }
 
 export interface TableShape {
-  /** With its schema, quoted for SQL. */
+  /** Schema-qualified and quoted for SQL. */
   readonly name: string;
-  /** Quoted for SQL; computed columns are left out. */
+  /** Quoted for SQL, without computed columns. */
   readonly columns: readonly string[];
 }
 
-/** How many rows, and a sum over their text whatever their order: equal before and after, or the restore is refused. */
+/**
+ * Row count and an order-independent checksum over the rows' text. If they differ after loading, the restore is
+ * refused.
+ */
 export interface TableMark {
   readonly rows: string;
   readonly sum: string;
@@ -48,7 +51,7 @@ export function frameBytes(frame: Frame): Buffer {
   return Buffer.concat([prefix, body]);
 }
 
-/** The frames of an unpacked backup. Refused when it ends in the middle of one, or is something else altogether. */
+/** The frames of an unpacked backup. Refused when it ends in the middle of a frame or is not a backup at all. */
 export async function* readFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame, void> {
   let held: Buffer = Buffer.alloc(0);
   for await (const chunk of source) {

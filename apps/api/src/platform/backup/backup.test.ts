@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-// People, odd characters, a computed column, a sequence that has moved on, an issued number and a queued job.
+// People, unusual characters, a computed column, a sequence that has advanced, an issued number and a queued job.
 const season = `
   insert into regions values ('AU', 'Australia', 'AUD');
   insert into organisations (type, name) select 40, 'Quay & "Sons" ' || n || E'\\t\\\\N\\nline two \\u266b' from generate_series(1, 3000) n;
@@ -88,7 +88,7 @@ describe('backup and restore', () => {
   });
 });
 
-/** Which foreign keys and triggers watch over the data, and how. */
+/** The foreign keys and triggers on the data, and their state. */
 const rules = `
   select conname as rule, condeferrable::text || condeferred as state from pg_constraint where contype in ('f', 'u')
   union all select tgname, tgenabled::text from pg_trigger where not tgisinternal

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { SequenceState, TableMark, TableMarks, TableShape } from './backup-format.ts';
 
-// The product's tables and its queued jobs. What tells the schema's own version is compared, never copied.
+// The product's tables and its queued jobs. The tables that record the schema version are compared, never copied.
 const SCHEMAS = ['public', 'graphile_worker'];
 const VERSION_TABLES = ['kysely_migration', 'kysely_migration_lock', 'migrations'];
 
-/** Makes the text of a value the same on every server and for every user. */
+/** Makes values read the same as text on every server and for every user. */
 export async function fixFormats(client: pg.ClientBase): Promise<void> {
   await client.query(
     "set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 1; set client_encoding = 'UTF8'; set bytea_output = 'hex'",
@@ -42,7 +42,7 @@ export async function listSequences(client: pg.ClientBase): Promise<SequenceStat
   return states;
 }
 
-/** Every migration that the database has had, of the product and of its job queue. */
+/** Every migration applied to the database, the product's and the job queue's. */
 export async function readSchemaVersion(client: pg.ClientBase): Promise<string[]> {
   const product = await client.query<{ name: string }>('select name from kysely_migration order by name');
   const jobs = await client.query<{ name: string }>(

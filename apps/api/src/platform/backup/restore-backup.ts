@@ -14,12 +14,12 @@ import {
 } from './backup-format.ts';
 import { fixFormats, listTables, markTables, readSchemaVersion } from './database-contents.ts';
 
-/** Reference rows that a migration itself writes; the backup brings its own. */
+/** Reference rows written by the migrations themselves; the backup brings its own. */
 const FILLED_BY_MIGRATIONS = ['public.performance_types'];
 
 /**
- * Loads a backup into a migrated, empty database: all of it or, when anything is amiss, nothing. Refused when the database
- * holds rows, when its schema is of another version, and when the file is damaged.
+ * Loads a backup into a migrated, empty database, all or nothing. Refused when the database has rows, when its schema
+ * is another version, or when the file is damaged.
  */
 export async function restoreBackup(databaseUrl: string, file: string): Promise<TableMarks> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -34,7 +34,7 @@ export async function restoreBackup(databaseUrl: string, file: string): Promise<
   } catch (error) {
     throw explain(error as NodeJS.ErrnoException, file);
   } finally {
-    // Whatever was not committed goes with the connection.
+    // Closing the connection rolls back whatever was not committed.
     await client.end();
   }
 }
@@ -65,14 +65,14 @@ async function restoreInto(client: pg.Client, file: string): Promise<TableMarks>
 function openFrames(file: string): { frames: AsyncIterator<Frame, void>; reading: Promise<void> } {
   const unpacked = createGunzip();
   const reading = pipeline(createReadStream(file), unpacked);
-  // Told by the frames as well, and awaited at the end.
+  // The frames report the same error, and it is awaited at the end.
   reading.catch(() => undefined);
   return { frames: readFrames(unpacked)[Symbol.asyncIterator](), reading };
 }
 
 /**
- * Reads the file to its end first: only there gzip's checksum tells whether a byte was changed, and a changed row might otherwise be refused by
- * PostgreSQL in words that explain nothing.
+ * Reads the file to its end first, because gzip's checksum comes last. Otherwise PostgreSQL might refuse a corrupted
+ * row with an error that explains nothing.
  */
 async function expectWhole(file: string): Promise<void> {
   const { frames, reading } = openFrames(file);
@@ -127,7 +127,10 @@ interface ForeignKey {
   readonly name: string;
 }
 
-/** Rows come in no particular order and are history, not actions: foreign keys wait for the end, triggers rest. */
+/**
+ * Rows come in no particular order and are history, not actions: foreign keys are checked at the end and triggers are
+ * off.
+ */
 async function loosenRules(client: pg.Client, tables: readonly TableShape[]): Promise<readonly ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name

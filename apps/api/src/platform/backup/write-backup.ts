@@ -9,8 +9,8 @@ import { frameBytes, type TableMarks } from './backup-format.ts';
 import { fixFormats, listSequences, listTables, markTables, readSchemaVersion } from './database-contents.ts';
 
 /**
- * Writes everything in the database at one instant into a new file, readable for its owner alone. The product may go on
- * working meanwhile. Refused when the file exists.
+ * Writes a snapshot of the whole database into a new file that only its owner can read. The product can keep running
+ * meanwhile. Refused when the file exists.
  */
 export async function writeBackup(databaseUrl: string, file: string, now: string): Promise<TableMarks> {
   if (

@@ -1,4 +1,7 @@
-/** The theme's colours as plain values, for mails, printed documents and server-rendered pages, which know none of its variables. */
+/**
+ * The theme's colours as plain values, for mails, printed documents and server-rendered pages, which cannot use its CSS
+ * variables.
+ */
 export const palette = {
   paper: '#faf6ef',
   paperRaised: '#fffdf9',
@@ -11,7 +14,7 @@ export const palette = {
   positiveText: '#2c5f3f',
 } as const;
 
-/** The same by night. */
+/** The same for dark mode. */
 export const nightPalette = {
   paper: '#15131d',
   paperRaised: '#1e1b28',

@@ -8,19 +8,25 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   APP_NAME: z.string().default('Cadenza'),
   SUPPORT_EMAIL: z.email().default('hello@cadenza.example'),
-  /** The address people reach the site at; links in mails start with it. */
+  /** The site's public address; links in mails start with it. */
   PUBLIC_URL: z.url().optional(),
-  /** 32 bytes as 64 hex digits: encrypts identity and account numbers and signs public links. Made once under DATA_DIR when absent. */
+  /**
+   * 32 bytes as 64 hex digits. Encrypts identity and account numbers and signs public links. Generated once under
+   * DATA_DIR when not set.
+   */
   SECRET_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i)
     .optional(),
-  /** Addresses of proxies in front, by commas (`127.0.0.1, 10.0.0.0/8`): what they say of the caller's address is believed. */
+  /**
+   * Addresses of trusted proxies, separated by commas (`127.0.0.1, 10.0.0.0/8`): the caller's address they report is
+   * believed.
+   */
   TRUSTED_PROXIES: z.string().optional(),
-  /** What one address may ask for in a minute without signing in. */
+  /** Requests per minute allowed from one address without signing in. */
   PUBLIC_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   SMTP_URL: z.url().optional(),
-  /** Sends text messages; without it they are kept. A number, a sender's name or a messaging service sends them. */
+  /** Sends text messages; without it they are only stored. The sender is a number, a name or a messaging service. */
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-f]{32}$/i, 'it begins with AC')
@@ -29,13 +35,13 @@ const schema = z.object({
   TWILIO_FROM: z.string().optional(),
   TWILIO_API_URL: z.url().default('https://api.twilio.com'),
   MAIL_FROM: z.string().default('Cadenza <hello@cadenza.example>'),
-  /** A bucket's address; without it files are kept in DATA_DIR. */
+  /** A bucket's address; without it files are stored in DATA_DIR. */
   FILES_S3_URL: z.url().optional(),
   FILES_S3_REGION: z.string().default('us-east-1'),
   FILES_S3_ACCESS_KEY_ID: z.string().optional(),
   FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
-  /** On while the house is closed: every page says so, and no operation is carried out. */
+  /** Maintenance mode: every page says so and every operation is refused. */
   MAINTENANCE: z.enum(['on', 'off']).default('off'),
   DEMO: z.enum(['on', 'off']).default('on'),
 });
@@ -43,7 +49,9 @@ export type Config = z.output<typeof schema>;
 
 const twilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'];
 
-/** Reads the configuration from the environment; refuses to start with one sentence that names the first wrong setting. */
+/**
+ * Reads the configuration from the environment. Refuses to start, with one sentence naming the first invalid setting.
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const missing = twilio.find((name) => given[name] === undefined);

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The installation's secret: the one configured, else one made at the first start and kept readable for its owner alone. */
+/**
+ * The installation's secret: the configured one, else one generated at the first start and stored so that only its
+ * owner can read it.
+ */
 export async function readSecretKey(configured: string | undefined, dataDir: string): Promise<Buffer> {
   if (configured) return Buffer.from(configured, 'hex');
   const file = path.join(dataDir, 'secret.key');

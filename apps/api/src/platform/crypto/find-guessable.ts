@@ -6,8 +6,9 @@ import type { FieldProblem } from '@cadenza/domain/enquiry/enquiry-rules';
 let reading: Promise<Buffer> | undefined;
 
 /**
- * What is wrong with a new password: `problems` of its form, or else that it would be guessed early. The list of 49,000 most used and
- * breached passwords is searched as the text it is, read once and when first asked for: half a megabyte instead of a dictionary's ten.
+ * What is wrong with a new password: the `problems` of its form, or else that it is easy to guess. The list of the
+ * 49,000 most used and breached passwords is searched as text and read once, on first use: half a megabyte instead of
+ * ten as a dictionary.
  */
 export async function findGuessable(
   problems: FieldProblem[],

@@ -2,23 +2,26 @@ import { randomInt } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import { deriveKey } from './secret-box.ts';
 
-// Crockford's Base32: no I, L, O, U, which are read for others.
+// Crockford's Base32: no I, L, O or U, which are easily misread.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const half = 5;
 
-/** A code of 50 bits for the day on which the phone is gone: `7Q3KD-0VXMA`. */
+/** A code of 50 bits for when the phone is lost: `7Q3KD-0VXMA`. */
 export function newRecoveryCode(): string {
   const some = () => Array.from({ length: half }, () => letters[randomInt(letters.length)]).join('');
   return `${some()}-${some()}`;
 }
 
-/** As it was made, however it was typed: without case, spaces and strokes, and with letters for the digits they look like. */
+/**
+ * The code in its original form, however it was typed: ignores case, spaces and hyphens, and maps look-alike letters to
+ * digits.
+ */
 const asMade = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
 /**
- * What is kept of a recovery code: Argon2id, as of a password (ASVS 5.0, 6.5.2). The salt is the person's, derived from the installation's
- * secret, so that one hash finds the code among ten.
+ * The stored form of a recovery code: Argon2id, as for a password (ASVS 5.0, 6.5.2). The salt is per person, derived
+ * from the installation's secret, so that one hash finds the code among ten.
  */
 export function hashRecoveryCode(secret: Buffer, userId: string, typed: string): Promise<Buffer> {
   const salt = deriveKey(secret, `recovery codes of ${userId}`).subarray(0, 16);
@@ -27,7 +30,7 @@ export function hashRecoveryCode(secret: Buffer, userId: string, typed: string):
 
 const howMany = 10;
 
-/** Ten new codes, and what is kept of them. */
+/** Ten new codes and their stored hashes. */
 export async function makeRecoveryCodes(
   secret: Buffer,
   userId: string,

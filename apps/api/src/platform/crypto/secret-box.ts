@@ -16,7 +16,7 @@ export function seal(secret: Buffer, plain: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Opens what `seal` made; throws when the value was changed or another secret sealed it. */
+/** Decrypts what `seal` made; throws when the value was changed or sealed with another secret. */
 export function unseal(secret: Buffer, sealed: Buffer): string {
   const decipher = createDecipheriv(algorithm, deriveKey(secret, 'identity numbers'), sealed.subarray(0, nonceBytes));
   decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));

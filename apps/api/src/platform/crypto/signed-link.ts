@@ -6,7 +6,8 @@ import { deriveKey } from './secret-box.ts';
 type LinkKind = 'invoice' | LinkPurpose;
 
 /**
- * The key of a public link: HMAC-SHA256 over kind, record and version. Raising the record's version revokes all links made before.
+ * The key of a public link: HMAC-SHA256 over kind, record and version. Raising the record's version revokes all earlier
+ * links.
  */
 export function signLink(secret: Buffer, kind: LinkKind, recordId: string, version: number): string {
   return createHmac('sha256', deriveKey(secret, 'public links'))
@@ -14,12 +15,12 @@ export function signLink(secret: Buffer, kind: LinkKind, recordId: string, versi
     .digest('base64url');
 }
 
-/** True when `key` was made by `signLink` for just this kind, record and version. */
+/** True when `key` was made by `signLink` for exactly this kind, record and version. */
 export function linkIsGenuine(secret: Buffer, kind: LinkKind, recordId: string, version: number, key: string): boolean {
   return isSameKey(key, signLink(secret, kind, recordId, version));
 }
 
-/** Whether two keys are the same; takes as long wherever they differ. */
+/** Compares two keys in constant time. */
 export function isSameKey(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

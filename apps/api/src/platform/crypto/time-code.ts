@@ -10,8 +10,8 @@ export const timeCodeUri = (issuer: string, account: string, secret: string): st
   generateURI({ issuer, label: account, secret, period });
 
 /**
- * The step of 30 seconds whose code this is, the present one or one beside it (RFC 6238, section 5.2); null when it is none, or its
- * step is not after the last one used: a code works once.
+ * The 30-second step that this code belongs to, the current one or an adjacent one (RFC 6238, section 5.2). Null when
+ * the code is wrong or its step is not after the last one used: a code works once.
  */
 export function matchingStep(secret: string, code: string, lastStep: number | null, now: string): number | null {
   if (!/^\d{6}$/.test(code)) return null;

@@ -1,6 +1,9 @@
 import { seal, unseal } from './secret-box.ts';
 
-/** The key in a mail's unsubscribe link: the address itself, sealed, so that the link shows nobody's address and none can be made up. */
+/**
+ * The key in a mail's unsubscribe link: the encrypted address, so that the link reveals no address and cannot be
+ * forged.
+ */
 export const unsubscribeKey = (secret: Buffer, email: string): string => seal(secret, email).toString('base64url');
 
 /** The address that the key was made for, or null when it was not made here. */

@@ -19,18 +19,24 @@ export interface Database {
   kysely: Db;
   /** For named prepared statements on hot reads. */
   pool: pg.Pool;
-  /** Tells of an action on what sessions are read from; of one over this pool before its commit returns. */
+  /**
+   * Reports changes to the tables that sessions are read from; a change over this pool is reported before its commit
+   * returns.
+   */
   notices: EventEmitter<{ sessions_changed: [] }>;
   close(): Promise<void>;
 }
 
-// DATE stays the string it is; whole numbers beyond int4 fit a JavaScript number here: amounts are minor units well below 2^53.
+// DATE stays a string. Whole numbers beyond int4 fit a JavaScript number here: amounts are minor units well below 2^53.
 pg.types.setTypeParser(1082, (value) => value);
 pg.types.setTypeParser(20, (value) => Number(value));
 pg.types.setTypeParser(1184, (value) => new Date(value).toISOString());
 pg.types.setTypeParser(1083, (value) => value.slice(0, 5));
 
-/** Hears on a connection what the triggers of migration 0008 tell. PostgreSQL tells the connection that did it before its commit returns. */
+/**
+ * Listens on a connection for the notifications of migration 0008's triggers. PostgreSQL notifies the connection that
+ * made the change before its commit returns.
+ */
 export async function listenForSessions(client: pg.ClientBase, onChange: () => void): Promise<void> {
   client.on('notification', ({ channel }) => channel === 'sessions_changed' && onChange());
   await client.query('listen sessions_changed');
@@ -38,7 +44,8 @@ export async function listenForSessions(client: pg.ClientBase, onChange: () => v
 
 /**
  * Opens a pool on `url`.
- * @param onStatement called with each statement's text, but for what a new connection begins with; tests count statements with it.
+ * @param onStatement called with each statement's text, except the set-up of a new connection; tests count statements
+ * with it.
  */
 export function openDatabase(
   url: string,
@@ -55,27 +62,29 @@ export function openDatabase(
     }
   }
   const notices: Database['notices'] = new EventEmitter();
-  // The pool waits for it before it lends the connection out.
+  // The pool waits for this before it hands out the connection.
   const onConnect = (client: pg.ClientBase): unknown =>
     listenForSessions(client, () => notices.emit('sessions_changed'));
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 16,
     connectionTimeoutMillis: 5000,
-    // A new connection reads the catalogue and plans each statement anew: a rush is not to begin with that each time.
+    // A new connection reads the catalogue and plans each statement again; a burst of requests should not start with
+    // that.
     min: 4,
     idleTimeoutMillis: 60_000,
-    // Instants inside JSON answers are written in UTC whatever the server's own zone.
+    // Instants inside JSON are written in UTC, whatever the server's time zone.
     options: '-c TimeZone=UTC',
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     onConnect,
-    // Statements leave as they are given, without waiting for the answer to the one before.
+    // Statements are sent as they come, without waiting for the previous result.
     pipeline: true,
     Client: NamingClient,
   });
-  // A connection that breaks (a restarted database), idle or lent, must not bring the process down; the pool replaces it.
-  // While closing, the pool does not wait for its connections' farewells, and a server that stops next cuts them short.
+  // A connection that breaks (a restarted database), idle or in use, must not bring the process down; the pool replaces
+  // it. Errors while closing are ignored: the pool does not wait for its connections to end, and a server that is
+  // stopped next cuts them short.
   let closing = false;
   const onError = (error: Error) => closing || options.onError?.(error);
   pool.on('error', onError);
@@ -84,7 +93,7 @@ export function openDatabase(
   const close = async () => {
     closing = true;
     await kysely.destroy();
-    // Kysely ends only a pool that it has asked something.
+    // Kysely ends a pool only after using it.
     if (!pool.ended) await pool.end();
   };
   return { kysely, pool, notices, close };
@@ -101,7 +110,7 @@ class PipeliningDialect extends PostgresDialect {
   }
 }
 
-/** `begin` travels with the first statement of its transaction; should it fail, the commit does. */
+/** `begin` is sent with the first statement of its transaction; if it fails, so does the commit. */
 class PipeliningDriver extends PostgresDriver {
   readonly #begun = new WeakMap<DatabaseConnection, Promise<unknown>>();
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {

@@ -1,19 +1,19 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DB } from './generated/schema.ts';
 
-/** An instant that we give, for calculating with; without its type PostgreSQL would take it for a text. */
+/** An instant as a typed parameter, for calculating with; without the type PostgreSQL would take it for text. */
 export const instant = (value: string): RawBuilder<string> => sql`${value}::timestamptz`;
 
-/** For `where(column, '=', anyOf(ids))`: an empty list finds nothing, where `in ()` would be no SQL at all. */
+/** For `where(column, '=', anyOf(ids))`: an empty list matches nothing, while `in ()` would be invalid SQL. */
 export const anyOf = (ids: readonly string[]): RawBuilder<string> => sql`any(${ids}::uuid[])`;
 
-/** An instant as a clock in this zone shows it, HH:mm. */
+/** An instant as HH:mm in this zone. */
 export const wallTime = <Instant extends string | null>(
   at: Expression<Instant>,
   zone: Expression<string>,
 ): RawBuilder<Instant> => sql`to_char(${at} at time zone ${zone}, 'HH24:MI')`;
 
-/** An instant within JSON as it is read outside of it. */
+/** An instant inside JSON in the same form as outside it. */
 export const isoInstant = <Instant extends string | null>(at: Expression<Instant>): RawBuilder<Instant> =>
   sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -23,28 +23,28 @@ export const dateIn = <Instant extends string | null>(
   zone: Expression<string>,
 ): RawBuilder<Instant> => sql`(${at} at time zone ${zone})::date`;
 
-/** A column of type time as HH:mm; within JSON it would have seconds. */
+/** A time column as HH:mm; inside JSON it would have seconds. */
 export const hourAndMinute = (time: Expression<string>): RawBuilder<string> => sql`to_char(${time}, 'HH24:MI')`;
 
-/** A decimal as text without zeros at its end; within JSON it would be a floating-point number. */
+/** A decimal as text without trailing zeros; inside JSON it would be a floating-point number. */
 export const decimalText = <Decimal extends string | null>(decimal: Expression<Decimal>): RawBuilder<Decimal> =>
   sql`trim_scale(${decimal})::text`;
 
-/** A text that may be missing, as the screens have it. */
+/** A nullable text, empty instead of null, as the screens expect. */
 export const orEmpty = (text: Expression<string | null>): RawBuilder<string> => sql`coalesce(${text}, '')`;
 
-/** The first text that is not empty: an alias, else the name. */
+/** The first non-empty text: an alias, else the name. */
 export const firstFilled = (text: Expression<string | null>, otherwise: Expression<string>): RawBuilder<string> =>
   sql`coalesce(nullif(${text}, ''), ${otherwise})`;
 
-/** A column of all rows as one JSON list, empty where there is no row. */
+/** A column of all rows as one JSON list, empty when there are no rows. */
 export const listOf = <Value>(value: Expression<Value>, order: Expression<unknown> = value): RawBuilder<Value[]> =>
   sql`coalesce(json_agg(${value} order by ${order}), '[]')`;
 
-/** The settings of a city in force on a day, for `from` and joins; no row before the first. */
+/** The settings of a city in force on a day, for `from` and joins; no row before the first ones. */
 export const citySettingsOn = (city: Expression<string>, day: Expression<string | null>) =>
   sql<Selectable<DB['city_settings']>>`city_settings_on(${city}, ${day})`;
 
-/** The tax of a city in force on a day, for `from` and joins; no row before the first. */
+/** The tax of a city in force on a day, for `from` and joins; no row before the first one. */
 export const cityTaxesOn = (city: Expression<string>, day: Expression<string | null>) =>
   sql<Selectable<DB['city_taxes']>>`city_taxes_on(${city}, ${day})`;

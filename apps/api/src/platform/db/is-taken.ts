@@ -1,10 +1,10 @@
-/** True for the error by which PostgreSQL refuses a second row under this unique index: "somebody has it already". */
+/** True for PostgreSQL's unique violation on this index: the value is already taken. */
 export function isTaken(error: unknown, index: string): boolean {
   if (!(error instanceof Error)) return false;
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && constraint === index;
 }
 
-/** True for the error by which PostgreSQL refuses to remove a row that another one points at. */
+/** True for PostgreSQL's error when a row cannot be removed because another one references it. */
 export const isPointedAt = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: string }).code === '23503';

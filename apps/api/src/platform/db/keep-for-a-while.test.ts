@@ -7,7 +7,7 @@ const at = (seconds: number, of = platform) => ({
   now: `2027-01-15T00:00:${String(seconds).padStart(2, '0')}.000Z`,
 });
 
-/** Answers how often it was asked so far. */
+/** Returns how often it has been called so far. */
 function counter() {
   let asked = 0;
   return async () => ++asked;

@@ -6,8 +6,8 @@ interface Kept<Answer> {
 }
 
 /**
- * Keeps the answers to questions for some seconds, the `most` that were asked for last, apart for each server in this process. Who asks the same
- * meanwhile waits for the same answer; one that failed is not kept.
+ * Caches results for some seconds, the `most` recently requested ones, separately for each server in this process.
+ * Concurrent callers share one result; a failed one is not cached.
  */
 export function keepForAWhile<Answer>({ seconds, most }: { seconds: number; most: number }) {
   const all = new WeakMap<object, LRUCache<string, Kept<Answer>>>();
@@ -18,7 +18,7 @@ export function keepForAWhile<Answer>({ seconds, most }: { seconds: number; most
     if (known && known.until > Date.parse(now)) return known.answer;
     const answer = ask();
     kept.set(question, { until: Date.parse(now) + seconds * 1000, answer });
-    // One that fails late leaves the answer that has taken its place.
+    // A late failure must not remove the newer entry that has replaced it.
     answer.catch(() => kept.get(question)?.answer === answer && kept.delete(question));
     return answer;
   };

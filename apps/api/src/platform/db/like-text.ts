@@ -1,2 +1,2 @@
-/** What a person typed, for use in a LIKE pattern: its own signs stand for nothing but themselves. */
+/** Typed text for use in a LIKE pattern, with wildcard characters escaped. */
 export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -5,8 +5,8 @@ import pg from 'pg';
 import { StartRefused } from '../start-refused.ts';
 
 /**
- * Brings the database to the newest migration, in order, each in its transaction; concurrent calls wait for each other.
- * Refuses a database that a newer version of the product has already moved on.
+ * Brings the database to the newest migration, in order, each in its own transaction; concurrent calls wait for each
+ * other. Refuses a database already migrated by a newer version of the product.
  */
 export async function migrate(databaseUrl: string, folder = path.resolve('apps/api/migrations')): Promise<void> {
   const known = await readMigrations(folder);

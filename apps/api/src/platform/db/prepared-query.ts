@@ -13,7 +13,7 @@ import type { Db } from './database.ts';
 import type { DB } from './generated/schema.ts';
 import { prepared } from './prepared.ts';
 
-/** What a parameter of each of PostgreSQL's types is given as. */
+/** The JavaScript type of a parameter for each PostgreSQL type. */
 interface ParameterTypes {
   uuid: string;
   'uuid[]': readonly string[];
@@ -28,12 +28,12 @@ type Parameters = Record<string, keyof ParameterTypes>;
 type Given<P extends Parameters> = { [Name in keyof P]: Expression<ParameterTypes[P[Name]]> };
 type Values<P extends Parameters> = { [Name in keyof P]: ParameterTypes[P[Name]] };
 
-/** Stands for a value that each call gives. */
+/** A placeholder for a value given with each call. */
 class Parameter {
   constructor(readonly name: string) {}
 }
 
-// Only writes text: it never reaches a database.
+// Only generates text; it never connects to a database.
 const writer: Db = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -43,7 +43,9 @@ const writer: Db = new Kysely<DB>({
   },
 });
 
-/** A hot statement: typed like every other, but written once per process instead of once per call, and a named prepared one. */
+/**
+ * A hot statement: typed like any other, but compiled once per process instead of once per call, and prepared by name.
+ */
 export function preparedQuery<const P extends Parameters, Row extends pg.QueryResultRow>(
   name: string,
   parameters: P,

@@ -4,8 +4,8 @@ import type { Db } from './database.ts';
 import { nameStatement } from './statement-names.ts';
 
 /**
- * A hot statement as a named prepared one: the server parses and plans it once per connection, over the pool and within a transaction of
- * Kysely alike.
+ * Runs a hot statement as a named prepared one: the server parses and plans it once per connection, both over the pool
+ * and within a Kysely transaction.
  */
 export function prepared<Row extends pg.QueryResultRow>(name: string, text: string) {
   nameStatement(name, text);

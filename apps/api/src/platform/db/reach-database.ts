@@ -3,8 +3,8 @@ import { startPostgres } from './embedded/start-postgres.ts';
 import { refuseUnreachable } from './refuse-unreachable.ts';
 
 /**
- * The product's database for a command beside the product: the one DATABASE_URL names, else the one that a running Cadenza
- * serves from this data folder, else the folder's own, started for as long as the command needs it.
+ * The product's database for command-line tools: the one DATABASE_URL names, else the one that a running Cadenza serves
+ * from this data folder, else the folder's own, started for as long as the command needs it.
  */
 export async function reachDatabase(where: {
   databaseUrl?: string | undefined;

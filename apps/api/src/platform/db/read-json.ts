@@ -2,15 +2,16 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from './database.ts';
 
-// A list is read as JSON, which writes instants otherwise than a row has them. What is read alone is written as it is in the list.
+// A list is read as JSON, which formats instants differently from a row. Single records use the same format as the
+// list.
 
-/** The first of `rows` as a list has it, null when there is none. */
+/** The first of `rows` in the list's format, null when there is none. */
 export const readOne = async <Tables, From extends keyof Tables, Row>(
   db: Db,
   rows: SelectQueryBuilder<Tables, From, Row>,
 ) => (await db.selectNoFrom(jsonObjectFrom(rows).as('row')).executeTakeFirstOrThrow()).row;
 
-/** The part of `rows` that is asked for, in their order, and how many there are in all: one statement. */
+/** The requested page of `rows`, in their order, and the total count, in one statement. */
 export const readPage = <Tables, From extends keyof Tables, Row>(
   db: Db,
   rows: SelectQueryBuilder<Tables, From, Row>,

@@ -16,14 +16,17 @@ const REASONS: Record<string, string> = {
   '3D000': 'there is no database of that name',
 };
 
-/** Tries the database of DATABASE_URL once and refuses to start, in a sentence without the password, when it cannot be used. */
+/**
+ * Tries the database of DATABASE_URL once. Refuses to start, in a sentence without the password, when it cannot be
+ * used.
+ */
 export async function refuseUnreachable(databaseUrl: string): Promise<void> {
   const place = placeOf(databaseUrl);
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: SECONDS_TO_ANSWER * 1000,
   });
-  // A connection that breaks while it is being tried is told by connect() already.
+  // If a connection breaks while it is being tried, connect() already reports it.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -41,13 +44,13 @@ function placeOf(databaseUrl: string): string {
     const { protocol, host, pathname } = new URL(databaseUrl);
     if (/^postgres(ql)?:$/.test(protocol)) return `${host}${pathname}`;
   } catch {
-    // Told below: the text may hold a password and is not repeated.
+    // Reported below: the text may hold a password and is not repeated.
   }
   throw new StartRefused('DATABASE_URL is not an address of the form postgres://user:password@host:5432/database.');
 }
 
 function reasonOf(error: unknown): string {
-  // A host with several addresses fails with one error for each of them.
+  // A host with several addresses fails with one error for each.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const { code, message } = first as NodeJS.ErrnoException;
   if (/timeout/i.test(message)) return `it does not answer within ${SECONDS_TO_ANSWER} seconds`;

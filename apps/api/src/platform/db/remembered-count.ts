@@ -8,8 +8,8 @@ type Counts = LRUCache<string, { at: number; count: number }>;
 const countsOf = new WeakMap<pg.Pool, Counts>();
 
 /**
- * A count that may be a minute old: how many rows a long list has beyond the part that each request counts itself. Walking tens of
- * thousands of index entries for every page would make the list slower the longer the business runs.
+ * A count that may be up to a minute old: how many rows a long list has beyond the part that each request counts
+ * itself. Walking tens of thousands of index entries for every page would make the list slower as the data grows.
  */
 export async function rememberedCount(
   pool: pg.Pool,
@@ -26,7 +26,7 @@ export async function rememberedCount(
   return fresh;
 }
 
-/** The remembered count while it is fresh, else null. */
+/** The cached count while it is fresh, else null. */
 export function recallCount(pool: pg.Pool, key: string, now: string): number | null {
   const known = countsOf.get(pool)?.get(key);
   return known && Math.abs(Date.parse(now) - known.at) < freshMilliseconds ? known.count : null;

@@ -1,6 +1,6 @@
 const names = new Map<string, string>();
 
-/** Statements with a name are prepared: parsed and planned once per connection. Kysely does not name its own. */
+/** Named statements are prepared: parsed and planned once per connection. Kysely does not name its own. */
 export function nameStatement(name: string, text: string): void {
   names.set(text, name);
 }

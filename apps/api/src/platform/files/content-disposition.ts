@@ -1,4 +1,4 @@
-/** A download's name for every browser (RFC 6266): plain letters first, then as it is (RFC 8187). */
+/** A download's name for every browser (RFC 6266): ASCII first, then the full name (RFC 8187). */
 export function contentDisposition(name: string): string {
   const plain = name.replace(/[^\w. -]/g, '_');
   const exact = encodeURIComponent(name).replace(

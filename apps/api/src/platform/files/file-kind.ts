@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Kinds of picture that we take, by their first bytes: a name and a type that somebody gives say nothing. */
+/** Accepted picture types, recognised by their first bytes: a given name and type prove nothing. */
 const kinds: { type: string; begins: (head: Buffer) => boolean }[] = [
   { type: 'image/jpeg', begins: (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
   {
@@ -13,7 +13,7 @@ const kinds: { type: string; begins: (head: Buffer) => boolean }[] = [
   },
 ];
 
-/** What a file is by its content, or null when it is none of the kinds we know. */
+/** A file's type by its content, or null when it is none of the types we accept. */
 export async function fileKind(file: string): Promise<string | null> {
   const handle = await open(file, 'r');
   try {

@@ -6,7 +6,7 @@ import type { DB } from '../db/generated/schema.ts';
 /** UploadStatus of the specification. */
 export const UploadStatus = { Created: 1, Cancelled: 10, Uploaded: 20 } as const;
 
-/** Where the bytes lie as they were sent. */
+/** Where the bytes are stored as they were sent. */
 export const originalKey = (storageKey: string): string => `${storageKey}/original`;
 const storageKeyOf = (original: string) => original.replace(/\/original$/, '');
 
@@ -21,7 +21,7 @@ export interface NewFile {
   createdBy: string;
 }
 
-/** Notes a file that is about to be uploaded; its key is unguessable. */
+/** Records a file that is about to be uploaded; its key is unguessable. */
 export async function addFile(trx: Db, file: NewFile, now: string): Promise<{ id: string; storageKey: string }> {
   const values: Insertable<DB['files']> = {
     purpose: file.purpose,
@@ -39,7 +39,7 @@ export async function addFile(trx: Db, file: NewFile, now: string): Promise<{ id
   return { id: row.id, storageKey: row.storage_key };
 }
 
-/** Whether an upload may still come under this key. */
+/** Whether an upload is still accepted under this key. */
 export async function isUploadOpen(db: Db, original: string): Promise<boolean> {
   const row = await db
     .selectFrom('files')
@@ -51,7 +51,7 @@ export async function isUploadOpen(db: Db, original: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** True for the one upload that came whole first: of two at once the second gets false. */
+/** True for the first complete upload: of two at the same time the second gets false. */
 export async function consumeUpload(db: Db, original: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('files')

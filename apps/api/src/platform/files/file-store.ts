@@ -1,42 +1,42 @@
 import type { Readable } from 'node:stream';
 
-/** What one upload may bring, and until when. */
+/** What an upload may contain, and its deadline. */
 export interface UploadTerms {
   key: string;
   contentType: string;
-  /** How many bytes come, no more and no fewer. */
+  /** The exact number of bytes. */
   bytes: number;
   expiresAt: string;
 }
 
-/** Where files are kept. Keys are ours, unguessable, and never a name that somebody gave. */
+/** Where files are stored. Keys are ours and unguessable, never names given by users. */
 export interface FileStore {
-  /** Another origin that browsers send files to, or null when it is our own. */
+  /** The other origin that browsers upload files to, or null when it is our own. */
   readonly origin: string | null;
-  /** The address to PUT one file to, with its content type: absolute, or on the address of the API. */
+  /** The address to PUT one file to, with its content type: absolute, or relative to the API's address. */
   presignPut(terms: UploadTerms, now: string): Promise<string>;
-  /** The address that gives a file away as a download under `name` (empty: unnamed), until it expires. */
+  /** The address of a download named `name` (empty: unnamed), valid until it expires. */
   presignGet(download: { key: string; name: string; expiresAt: string }, now: string): Promise<string>;
-  /** What is kept under a key, as it streams; null when there is nothing. */
+  /** Streams the stored file of a key; null when there is none. */
   open(key: string, now: string): Promise<Readable | null>;
-  /** Keeps what we made of a file ourselves. */
+  /** Stores what we derived from a file ourselves. */
   write(key: string, content: Buffer, contentType: string, now: string): Promise<void>;
-  /** Removing what is gone already is no fault. */
+  /** Removing a file that is already gone is not an error. */
   remove(key: string, now: string): Promise<void>;
 }
 
-/** A store behind our own API: uploads come through it. */
+/** A store behind our own API: uploads pass through it. */
 export interface OwnFileStore extends FileStore {
   /**
-   * Takes a file in as it streams, and keeps all of it or nothing. `claim` is asked when every byte is here: only who gets true keeps
-   * the file. Refuses a file of another size.
+   * Streams a file in and stores all of it or nothing. `claim` is called once every byte has arrived: only the caller
+   * that gets true stores the file. Refuses a file of another size.
    */
   receive(terms: UploadTerms, source: Readable, claim: () => Promise<boolean>): Promise<void>;
-  /** Throws away what broke off before an instant. */
+  /** Removes uploads that broke off before an instant. */
   sweep(before: string): Promise<void>;
 }
 
 export const isOwnFileStore = (store: FileStore): store is OwnFileStore => 'receive' in store;
 
-/** The largest file that anybody may upload. */
+/** The largest file that may be uploaded. */
 export const maxFileBytes = 10 * 1024 * 1024;

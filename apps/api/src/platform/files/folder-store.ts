@@ -8,11 +8,11 @@ import { refuse } from '../refusal.ts';
 import { maxFileBytes, type OwnFileStore } from './file-store.ts';
 import { signDownload, signUpload } from './signed-address.ts';
 
-/** Where uploads and downloads of this store are answered. */
+/** Where uploads and downloads of this store are served. */
 export const uploadPath = '/api/v1.0/Uploads';
 export const downloadPath = '/api/v1.0/Downloads';
 
-/** Keeps files in a folder of this machine, behind signed addresses on our own API. */
+/** Stores files in a folder of this machine, behind signed addresses on our own API. */
 export function createFolderStore({ folder, secret }: { folder: string; secret: Buffer }): OwnFileStore {
   const arriving = path.join(folder, 'arriving');
   return {
@@ -24,7 +24,7 @@ export function createFolderStore({ folder, secret }: { folder: string; secret: 
     remove: (key) => removeFile(placeOf(folder, key)),
     receive: (terms, source, claim) =>
       settle(arriving, placeOf(folder, terms.key), async (file) => {
-        // Opened before anything is read: a sender who breaks off meanwhile must not leave a file that appears afterwards.
+        // Opened before anything is read: an upload that breaks off meanwhile must not leave a file that appears later.
         const handle = await open(file, owned.flag, owned.mode);
         try {
           await pipeline(source, countBytes(terms.bytes), handle.createWriteStream({ flush: true }));
@@ -41,7 +41,7 @@ const owned = { mode: 0o600, flag: 'wx' } as const;
 
 export const usedAlready = () => refuse('fileAddressUsed');
 
-// Keys are made by us; a key of another shape never becomes a path.
+// We make the keys; a key of another shape never becomes a path.
 function placeOf(folder: string, key: string): string {
   if (!/^[a-z]+\/[\w-]{43}(\/[a-z0-9.]+)?$/.test(key)) throw new Error('a key of this shape is not ours');
   return path.join(folder, ...key.split('/'));
@@ -49,7 +49,7 @@ function placeOf(folder: string, key: string): string {
 
 async function removeFile(file: string): Promise<void> {
   await rm(file, { force: true });
-  // The folder goes with its last file.
+  // The folder is removed with its last file.
   await rmdir(path.dirname(file)).catch(() => undefined);
 }
 
@@ -61,7 +61,7 @@ async function openFile(file: string): Promise<Readable | null> {
   return handle && createReadStream('', { fd: handle });
 }
 
-/** Makes a file aside and puts it in its place when it is whole; whatever fails leaves nothing. */
+/** Writes a temporary file and moves it into place when complete; a failure leaves nothing behind. */
 async function settle(arriving: string, place: string, make: (file: string) => Promise<void>): Promise<void> {
   await mkdir(arriving, { recursive: true, mode: 0o700 });
   const file = path.join(arriving, randomUUID());
@@ -74,7 +74,7 @@ async function settle(arriving: string, place: string, make: (file: string) => P
   }
 }
 
-/** Lets as many bytes through as were promised. */
+/** Lets exactly the announced number of bytes through. */
 function countBytes(promised: number): Transform {
   let seen = 0;
   return new Transform({

@@ -8,7 +8,10 @@ import { pipeline } from 'node:stream/promises';
 import { refuse } from '../refusal.ts';
 import { type FileStore, maxFileBytes } from './file-store.ts';
 
-/** Has what is kept under a key looked at as a file of this machine, which is gone afterwards. Null when nothing is kept there. */
+/**
+ * Calls back with a temporary local copy of a stored file and removes it afterwards. Null when nothing is stored under
+ * the key.
+ */
 export async function withLocalCopy<Result>(
   store: FileStore,
   key: string,
@@ -27,7 +30,7 @@ export async function withLocalCopy<Result>(
   }
 }
 
-// A bucket holds uploads to their size; what it gives is counted all the same.
+// A bucket enforces the size of uploads, but downloads are counted all the same.
 function stopAtMost(most: number): Transform {
   let seen = 0;
   return new Transform({

@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
 
-/** The store that the configuration names: a bucket when it has one, else a folder below DATA_DIR. */
+/** The configured store: a bucket if there is one, else a folder below DATA_DIR. */
 export function openFileStore(config: Config, place: { dataDir: string; secret: Buffer }): FileStore {
   if (config.FILES_S3_URL === undefined) {
     return createFolderStore({ folder: path.join(place.dataDir, 'files'), secret: place.secret });

@@ -3,10 +3,13 @@ import { type ThumbnailSize, thumbnailSizes } from './thumbnails.ts';
 
 export const picturePath = '/api/v1.0/Pictures';
 
-/** The key of a thumbnail of a file. */
+/** The key of a file's thumbnail. */
 export const thumbnailKey = (storageKey: string, size: ThumbnailSize): string => `${storageKey}/${size}.webp`;
 
-/** The thumbnails of a picture as the wire has them, smallest first. Their addresses cannot be guessed and never change their content. */
+/**
+ * A picture's thumbnails as the API sends them, smallest first. Their addresses are unguessable and their content never
+ * changes.
+ */
 export const avatarSetOf = (storageKey: string | null) => ({
   thumbnails:
     storageKey === null
@@ -14,7 +17,7 @@ export const avatarSetOf = (storageKey: string | null) => ({
       : thumbnailSizes.map((size) => ({ size, url: `${picturePath}/${thumbnailKey(storageKey, size)}` })),
 });
 
-/** Every key under which something of a picture may lie. */
+/** Every key that may hold a version of a picture. */
 export const pictureKeys = (storageKey: string): string[] => [
   originalKey(storageKey),
   ...thumbnailSizes.map((size) => thumbnailKey(storageKey, size)),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createS3Store } from './s3-store.ts';
 
 // The key pair, bucket and day of Amazon's own worked example ("Authenticating Requests: Using Query Parameters").
-// Of no account; in two parts, so that nobody takes it for a secret.
+// Belongs to no account; split in two so that no scanner takes it for a secret.
 const keyId = ['AKIA', 'IOSFODNN7EXAMPLE'].join('');
 const example = {
   url: 'https://examplebucket.s3.amazonaws.com',
@@ -24,7 +24,7 @@ interface Kept {
 }
 const asked: Kept[] = [];
 const objects = new Map<string, Buffer>();
-// A bucket that keeps what it is sent and notes how it was asked.
+// A fake bucket that stores uploads and records the requests.
 const bucket = createServer((request, response) => {
   void buffer(request).then((body) => {
     const { method = '', url = '', headers } = request;

@@ -18,14 +18,14 @@ interface Signing {
   now: string;
   headers?: Record<string, string>;
   query?: Record<string, string>;
-  /** In the address instead of a header. */
+  /** In the query string instead of a header. */
   inAddress?: boolean;
   body?: Buffer;
 }
 
 /**
- * Keeps files in a bucket that speaks Amazon's S3 protocol (Signature Version 4). Browsers send files straight to it: size and content
- * type are signed, so that it takes no other.
+ * Stores files in a bucket that speaks Amazon's S3 protocol (Signature Version 4). Browsers upload directly to it: size
+ * and content type are signed, so it accepts nothing else.
  */
 export function createS3Store({ url: bucket, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
   const base = bucket.replace(/\/+$/, '');

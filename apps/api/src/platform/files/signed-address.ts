@@ -4,7 +4,7 @@ import { isSameKey } from '../crypto/signed-link.ts';
 import { refuse } from '../refusal.ts';
 import type { UploadTerms } from './file-store.ts';
 
-/** What stands in the address of an upload, beside its signature. */
+/** The parameters of an upload's address besides its signature. */
 const uploadFields = ({ contentType, bytes, expiresAt }: UploadTerms): Field[] => [
   ['type', contentType],
   ['bytes', String(bytes)],
@@ -15,14 +15,14 @@ const uploadFields = ({ contentType, bytes, expiresAt }: UploadTerms): Field[] =
 export const signUpload = (secret: Buffer, terms: UploadTerms): string =>
   sign(secret, 'PUT', terms.key, uploadFields(terms));
 
-/** An address as it was asked: its key, what stands behind the question mark, and when. */
+/** A requested address: its key, its query string, and when it was requested. */
 interface AskedAddress {
   key: string;
   query: Record<string, unknown>;
   now: string;
 }
 
-/** The terms of an upload as they were signed. Refused when anything was changed, or too late. */
+/** The signed terms of an upload. Refused when anything was changed or the link has expired. */
 export function readUpload(secret: Buffer, asked: AskedAddress): UploadTerms {
   const { key, query } = asked;
   const terms = {
@@ -50,7 +50,7 @@ const downloadFields = ({ name, expiresAt }: Download): Field[] => [
 export const signDownload = (secret: Buffer, download: Download): string =>
   sign(secret, 'GET', download.key, downloadFields(download));
 
-/** The name under which a download was signed. Refused when anything was changed, or too late. */
+/** The name under which a download was signed. Refused when anything was changed or the link has expired. */
 export function readDownload(secret: Buffer, asked: AskedAddress): string {
   const { key, query } = asked;
   const download = { key, name: text(query.name), expiresAt: text(query.expires) };
@@ -72,7 +72,7 @@ function check(secret: Buffer, method: string, { key, query, now }: AskedAddress
   }
 }
 
-// JSON keeps the parts apart: no two lists of fields give one text.
+// JSON separates the parts, so no two lists of fields give the same text.
 const signatureOf = (secret: Buffer, method: string, key: string, fields: Field[]) =>
   createHmac('sha256', deriveKey(secret, 'file addresses'))
     .update(JSON.stringify([method, key, fields]))

@@ -1,15 +1,16 @@
 import { refuse } from '../refusal.ts';
 
-/** The edges of the squares in which a picture is shown, in pixels. */
+/** The edge lengths of the squares that pictures are shown in, in pixels. */
 export const thumbnailSizes = [96, 320] as const;
 export type ThumbnailSize = (typeof thumbnailSizes)[number];
 
-// A telephone's camera makes 50 million; a small file that unpacks to more is a trap.
+// A phone's camera makes 50 million; a small file that unpacks to more is an attack.
 const mostPixels = 52_000_000;
 
 /**
- * Squares of a picture, encoded anew: what is shown holds pixels alone, no place, no camera, no second content. Turned upright first.
- * @param fit whether the picture fills the square, or stands whole within it (a logo)
+ * Square versions of a picture, re-encoded and turned upright: only pixels remain, no location, camera data or hidden
+ * content.
+ * @param fit whether the picture fills the square or is shown whole within it (a logo)
  */
 export async function thumbnailsOf(file: string, fit: 'cover' | 'contain'): Promise<Map<ThumbnailSize, Buffer>> {
   const sharp = await openSharp();
@@ -24,10 +25,10 @@ export async function thumbnailsOf(file: string, fit: 'cover' | 'contain'): Prom
   return made;
 }
 
-/** Loaded with the first picture: it is large, and most servers are shown none for days. */
+/** Loaded with the first picture: it is large, and most servers need it only rarely. */
 async function openSharp() {
   const { default: sharp } = await import('sharp');
-  // One picture at a time has a core; the next waits in the queue of libuv, not in memory.
+  // Each picture uses one core at most; the others wait in libuv's queue, not in memory.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many of so many tries at once are let through. */
+/** How many of this number of simultaneous tries are let through. */
 async function letThrough(times: number, trial: Trial, who: (index: number) => Who, at = now): Promise<number> {
   const tries = Array.from({ length: times }, (_, index) => countAttempt(server.db, trial, who(index), at));
   return (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;

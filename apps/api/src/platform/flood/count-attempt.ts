@@ -11,8 +11,9 @@ interface Allowance {
 }
 
 /**
- * Per address and account together, so that nobody can lock another's account from elsewhere with few tries; per account over all addresses,
- * against a guess from many; per address over all accounts, against one password tried on many.
+ * Per address and account together, so that a few tries cannot lock another person's account from elsewhere; per
+ * account over all addresses, against a distributed guess; per address over all accounts, against one password tried on
+ * many.
  */
 const allowances: Record<Trial, { pair?: Allowance; account?: Allowance; address: Allowance }> = {
   'sign in': {
@@ -23,19 +24,19 @@ const allowances: Record<Trial, { pair?: Allowance; account?: Allowance; address
   code: { account: { tries: 10, minutes: 15 }, address: { tries: 100, minutes: 15 } },
   'ask for a link': { account: { tries: 5, minutes: 60 }, address: { tries: 60, minutes: 60 } },
   'open a link': { address: { tries: 300, minutes: 15 } },
-  // An office that sets up a city invites many people in an afternoon, and shares its address with colleagues.
+  // An office that sets up a city invites many people in an afternoon and shares its address with colleagues.
   invite: { account: { tries: 100, minutes: 60 }, address: { tries: 500, minutes: 60 } },
-  // Somebody in the office picks up the telephone for each.
+  // Staff have to phone back for each of these.
   'ask for a call': { address: { tries: 30, minutes: 60 } },
 };
 
 export interface Who {
   ip: string;
-  /** The account as it was named, whether there is one or not: the answer is the same. */
+  /** The account as named in the request, whether it exists or not: the response is the same. */
   account?: string;
 }
 
-// In one order everywhere, so that two requests never wait for each other.
+// The same order everywhere, so that two requests never deadlock.
 const count = prepared<{ key: Buffer; tries: number; until: string }>(
   'count-try',
   `insert into flood_counts as f (key, tries, until)
@@ -52,8 +53,8 @@ const takeBack = prepared(
 );
 
 /**
- * Counts a try before it is made, in one statement; refuses with HUMAN_TEST_REQUIRED and the minutes to wait when there were too many.
- * Counting first makes many tries at one instant count as many.
+ * Counts a try before it is made, in one statement; refuses with HUMAN_TEST_REQUIRED and the minutes to wait when there
+ * were too many. Counting first means that simultaneous tries are all counted.
  */
 export async function countAttempt(db: Db | pg.Pool, trial: Trial, who: Who, now: string): Promise<void> {
   const counters = countersOf(trial, who);
@@ -65,13 +66,13 @@ export async function countAttempt(db: Db | pg.Pool, trial: Trial, who: Who, now
   throw refuse('tooManyTries', { retryAfterSeconds: seconds });
 }
 
-/** Takes back what a try that went well has counted: signing in is no guess. */
+/** Uncounts a successful try: signing in is not guessing. */
 export async function forgetAttempt(db: Db | pg.Pool, trial: Trial, who: Who): Promise<void> {
   const keys = countersOf(trial, who).map(({ key }) => key);
   await takeBack(db, [keys]);
 }
 
-/** Removes what no longer counts. */
+/** Removes counts that no longer matter. */
 export async function clearFloodCounts(db: Db, now: string): Promise<void> {
   await db.deleteFrom('flood_counts').where('until', '<=', now).execute();
 }

@@ -2,10 +2,10 @@ import type { Operation, Trial } from '@cadenza/contract/operation';
 import type { PublicContext, SignedInContext } from '../context.ts';
 import { countAttempt, forgetAttempt } from './count-attempt.ts';
 
-/** A message is sent, or a call is due, each time somebody asks for it: that counts also when it goes well. */
+/** Each request sends a message or needs a phone call, so successful ones count too. */
 const alwaysCounts: readonly Trial[] = ['ask for a link', 'invite', 'ask for a call'];
 
-/** Carries out an operation whose tries are counted; one that goes well takes its count back. */
+/** Carries out an operation whose tries are counted; a successful one is uncounted. */
 export async function limitAttempts<T>(
   context: PublicContext | SignedInContext,
   { flood }: Pick<Operation, 'flood'>,

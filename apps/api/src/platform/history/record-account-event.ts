@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/generated/schema.ts';
 
-/** Leaves the row that says what staff did to an account or an organisation. Call it in the transaction of the action. */
+/** Records what staff did to an account or an organisation. Call it in the transaction of the action. */
 export async function recordAccountEvent(
   trx: Db,
   { actor, now }: { actor: { userId: string }; now: string },
@@ -22,7 +22,10 @@ export async function recordAccountEvent(
     .execute();
 }
 
-/** The newest ten rows about a person or an organisation, as the contract's accountEvent; for a screen's one query. */
+/**
+ * The newest ten rows about a person or an organisation, as the contract's accountEvent; for use within a screen's
+ * query.
+ */
 export const newestAccountEvents = (about: 'user_id' | 'organisation_id', id: Expression<string>) =>
   jsonArrayFrom(
     expressionBuilder<DB>()

@@ -2,7 +2,7 @@ import type { BookingEvent } from '@cadenza/domain/history/booking-events';
 import type { PublicContext, SignedInContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
-/** Who did it, as the history will name them. */
+/** Who did it, as the history names them. */
 export interface EventAuthor {
   kind: 'staff' | 'customer' | 'musician' | 'system';
   userId: string | null;
@@ -17,7 +17,7 @@ export const eventAuthorOf = (context: SignedInContext): EventAuthor => ({
   name: context.actor.personName,
 });
 
-/** Leaves the row that says who did what, when and why. Call it in the transaction of the action. */
+/** Records who did what, when and why. Call it in the transaction of the action. */
 export async function recordEvent(
   trx: Db,
   bookingId: string,

@@ -11,14 +11,14 @@ const faces = [
 ] as const;
 type Face = (typeof faces)[number];
 
-// The version is in the name: what a browser has kept for a year is never an older face.
+// The version is in the name: a browser that caches a font for a year never shows an outdated one.
 const packageOf = (family: string) =>
   require(`@fontsource/${family.toLowerCase()}/package.json`) as { version: string };
 const version = (family: string) => packageOf(family).version;
 const fileOf = ({ family, weight }: Face) => `${family.toLowerCase()}-latin-${weight}-normal.woff2`;
 const addressOf = (face: Face) => `/faces/${version(face.family)}/${fileOf(face)}`;
 
-/** The style sheet's rules for the faces that printed pages are set in; the browser's own stand in until they are there. */
+/** The style sheet's @font-face rules for printed pages; the browser's own fonts are used until ours are loaded. */
 export const brandFaceRules = faces
   .map(
     (face) =>
@@ -27,8 +27,9 @@ export const brandFaceRules = faces
   .join('\n');
 
 /**
- * For a page's head, before its style sheet: fetches the faces early, and without the page's address. That may hold a key, and Chromium
- * tells it to a font that a style sheet within the page asks for, whatever the page's referrer policy.
+ * For a page's head, before its style sheet: preloads the fonts without sending the page's address. That may contain a
+ * key, and Chromium sends it as referrer with a font request from an inline style sheet, whatever the page's referrer
+ * policy.
  */
 export const brandFaceLinks = faces
   .map(
@@ -37,7 +38,7 @@ export const brandFaceLinks = faces
   )
   .join('');
 
-/** Serves these faces, from the same files that are embedded into PDFs' families. */
+/** Serves these fonts, from the same files that are embedded into PDFs. */
 export async function serveBrandFaces(app: FastifyInstance): Promise<void> {
   for (const face of faces) {
     const body = await readFile(require.resolve(`@fontsource/${face.family.toLowerCase()}/files/${fileOf(face)}`));

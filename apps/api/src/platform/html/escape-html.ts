@@ -1,3 +1,3 @@
-/** Text as it may stand in HTML and in a quoted attribute. */
+/** Text escaped for use in HTML and in a quoted attribute. */
 export const escapeHtml = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -2,7 +2,10 @@ import { nightPalette, palette } from '../brand/palette.ts';
 import { brandFaceLinks, brandFaceRules } from './brand-faces.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** A server-rendered page in the printed programme's look: no script, one inline style sheet, good on a phone, at night and on paper. */
+/**
+ * A server-rendered page in the look of the printed programme: no script, one inline style sheet, works on a phone, in
+ * dark mode and on paper.
+ */
 export function programmePage(page: { title: string; brand: string; place: string; main: string }): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

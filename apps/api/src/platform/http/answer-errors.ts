@@ -6,7 +6,9 @@ import { Refusal, refuse } from '../refusal.ts';
 import { PageRefused } from './page-refused.ts';
 import { TokenRefused } from './token-refused.ts';
 
-/** Turns refusals and faults into answers. A fault is logged with the id that the person sees; its reason stays inside. */
+/**
+ * Turns refusals and faults into responses. A fault is logged with the id that the person sees; its cause stays inside.
+ */
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError | Refusal | TokenRefused | PageRefused, request, reply) => {
     if (error instanceof PageRefused) return reply.code(404).type('text/html; charset=utf-8').send(error.html);
@@ -35,7 +37,7 @@ function answerOf({ code, row, message, details }: Refusal): Answer<unknown> {
   };
 }
 
-// Codes of the HTTP server and of PostgreSQL that are a person's or a moment's fault, not ours.
+// Codes of the HTTP server and of PostgreSQL that are caused by the request or by a passing condition, not by our code.
 const knownCodes: Record<string, () => Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => refuse('requestTooLarge'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => refuse('requestNotJson'),
@@ -46,13 +48,13 @@ const knownCodes: Record<string, () => Refusal> = {
   ECONNRESET: () => refuse('serviceRestarting'),
   '57P01': () => refuse('serviceRestarting'),
   '57P03': () => refuse('serviceRestarting'),
-  // An exclusion constraint: two requests at one instant gave somebody two jobs, and the second is refused.
+  // An exclusion constraint: two simultaneous requests gave one person two jobs, and the second is refused.
   '23P01': () => refuse('takenAtOnce'),
   '40P01': () => refuse('changedAtOnce'),
   '40001': () => refuse('changedAtOnce'),
 };
 
-/** The refusal that an error is, or stands for; null for a fault of our own. */
+/** The refusal that an error is or corresponds to; null for a fault of our own. */
 export function refusalIn(error: Error): Refusal | null {
   return error instanceof Refusal ? error : knownFault(error as FastifyError);
 }

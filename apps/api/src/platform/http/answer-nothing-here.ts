@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Where no operation and no file stands. The address is not said again: a key may be in it. */
+/** For paths without an operation or a file. The address is not repeated: it may contain a key. */
 export const answerNothingHere = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.code(404).send({ type: -1, code: 0, title: 'Error', message: 'There is nothing at this address.' });

@@ -8,10 +8,13 @@ import { apiPrefix } from './register-operations.ts';
 
 const sentence = sentenceOf(reason('maintenance'));
 const retrySeconds = 300;
-/** What watches over the server goes on, and the faces that the page is set in. */
+/** Monitoring endpoints and the fonts of the maintenance page stay available. */
 const staysOpen = /^\/(healthz|readyz|metrics|faces\/.*)$/;
 
-/** While the setting MAINTENANCE is on, every page is one page and every operation is refused; nothing is read or written. */
+/**
+ * While the setting MAINTENANCE is on, every page shows the same notice and every operation is refused; nothing is read
+ * or written.
+ */
 export function closeForMaintenance(app: FastifyInstance, { MAINTENANCE, APP_NAME, SUPPORT_EMAIL }: Config): void {
   if (MAINTENANCE === 'off') return;
   const page = programmePage({

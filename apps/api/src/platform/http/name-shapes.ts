@@ -6,9 +6,9 @@ type Io = 'input' | 'output';
 type Registry = z.core.$ZodRegistry<{ id: string }>;
 
 /**
- * Gives each shape of the contract a name in the document: a shared one the name under which it is exported, the input and output of an
- * operation the operation's, and what else is used twice that of its first place. A shape differs where it is read and where it is sent,
- * by its defaults.
+ * Gives each shape of the contract a name in the document: a shared shape the name it is exported under, the input and
+ * output of an operation the operation's name, and any other shape used twice the name of its first place. Defaults
+ * make a shape differ between requests and responses.
  */
 export function nameShapes(operations: readonly Operation[]) {
   const named: Record<Io, Registry> = { input: z.registry(), output: z.registry() };
@@ -49,7 +49,7 @@ export function nameShapes(operations: readonly Operation[]) {
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const uri = (id: string) => `#/components/schemas/${id}`;
 
-/** The schemas that one is made of, each with the name of its place. */
+/** The schemas that a schema consists of, each with the name of its place. */
 function partsOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'object') return Object.entries(def.shape);
@@ -75,9 +75,9 @@ const options = (io: Io) => ({
   io,
   unrepresentable: 'any' as const,
   override: ({ jsonSchema: made }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
-    // The format says it shorter.
+    // The format says the same in fewer words.
     if (made.format !== undefined) delete made.pattern;
-    // A record of named keys has properties, which is how readers of the document look for them.
+    // A record of named keys has properties, which is what tools that read the document expect.
     if (made.propertyNames !== undefined && made.required !== undefined) {
       const value = made.additionalProperties;
       made.properties = Object.fromEntries(made.required.map((key) => [key, value as z.core.JSONSchema.BaseSchema]));

@@ -10,7 +10,7 @@ import { jsonSchema, nameShapes } from './name-shapes.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document, made from the contract: each shape once by its name, each refusal by its code. */
+/** The OpenAPI 3.1 document, generated from the contract: each shape once by its name, each refusal by its code. */
 export function openApiDocument(name: string) {
   const shapes = nameShapes(allOperations);
   const paths: Record<string, Json> = {};
@@ -95,13 +95,13 @@ function refused(codes: readonly RefusalCode[]): Json {
   };
 }
 
-/** What the platform answers is the same for all operations that ask for the same. */
+/** The platform's own responses are the same for all operations with the same access. */
 const platformAnswerOf = ({ access, params, body, flood }: Operation) =>
   [isPublic(access) ? 'Public' : 'SignedIn', params && 'Params', body && 'Body', flood && 'Limited', 'Refused']
     .filter(Boolean)
     .join('');
 
-/** Codes without details differ by their name alone; the others have a schema each. */
+/** Codes without details differ only in their name; the others have a schema each. */
 function refusalsAs(codes: readonly RefusalCode[]): Json[] {
   const bare = codes.filter((code) => !codesWithDetails.includes(code));
   const one = { allOf: [ref('Refused'), { type: 'object', properties: { refusal: { enum: bare } } }] };
@@ -117,7 +117,7 @@ const nameOf = (code: RefusalCode) => code.charAt(0).toUpperCase() + code.slice(
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
 const codesWithDetails = Object.keys(refusalDetails) as RefusalCode[];
-/** An answer that says no. */
+/** A response that refuses. */
 const refusedSchema = z.object({
   type: z.int(),
   code: z.literal(wireCodes),
@@ -132,7 +132,7 @@ function detailedRefusal(code: RefusalCode): Json {
   return { allOf: [ref('Refused'), jsonSchema(own, 'output')] };
 }
 
-/** The schemas that somebody refers to, from a path, a response or one another. */
+/** The schemas that are referenced from a path, a response or one another. */
 function usedIn(places: Json, schemas: Record<string, unknown>): Record<string, unknown> {
   const used = new Set<string>();
   const follow = (part: unknown): void => {

@@ -5,10 +5,10 @@ import type { PageFrame, PublicPage } from '@cadenza/contract/public-pages';
 import { LRUCache } from 'lru-cache';
 import type { PageRenderer, RenderedPage } from './open-page-renderer.ts';
 
-/** A rendered page as it leaves. */
+/** A rendered page as it is sent. */
 export interface CachedPage {
   plain: string;
-  /** Weak: the same page leaves packed in different ways. */
+  /** Weak: the same page is sent in different compressions. */
   tag: string;
   headers: Record<string, string>;
   packed(encoding: 'br' | 'gzip'): Promise<Buffer>;
@@ -20,12 +20,12 @@ export type PageCache = (
   isKept: boolean,
 ) => Promise<CachedPage>;
 
-/** The pages of three cities, with room to spare; the longest unused one goes first. Some 10 MB at most. */
+/** Enough for the pages of three cities; the least recently used one is dropped first. Some 10 MB at most. */
 const keptPages = 60;
 
 /**
- * Renders pages, and keeps those that are the same for everybody until anything on them changes: what is rendered depends on nothing but
- * the data, so the data are the key.
+ * Renders pages and caches those that are the same for everyone until any of their data changes: rendering depends only
+ * on the data, so the data are the cache key.
  */
 export function createPageCache(renderer: PageRenderer, config: { APP_NAME: string; publicUrl: string }): PageCache {
   const kept = new LRUCache<string, Promise<CachedPage>>({ max: keptPages });
@@ -54,7 +54,7 @@ export function createPageCache(renderer: PageRenderer, config: { APP_NAME: stri
 const digest = (text: string): string => createHash('sha1').update(text).digest('base64url');
 const tagOf = (html: string): string => `W/"${digest(html)}"`;
 
-/** What a page may load and where its forms may go: nothing but what it is made of. */
+/** What a page may load and where its forms may post to: only its own resources. */
 function headersOf({ styleHash, scriptHash }: RenderedPage, { isKeyed }: PageFrame): Record<string, string> {
   const own = "'self'";
   const directives = [
@@ -67,7 +67,7 @@ function headersOf({ styleHash, scriptHash }: RenderedPage, { isKeyed }: PageFra
     `form-action ${own}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // The musician's video plays in a frame of its own, once somebody asks for it.
+    // The musician's video plays in its own frame, once a visitor asks for it.
     ...(scriptHash
       ? [`script-src ${own} ${scriptHash}`, 'frame-src https://www.youtube-nocookie.com https://player.vimeo.com']
       : []),
@@ -81,11 +81,14 @@ function headersOf({ styleHash, scriptHash }: RenderedPage, { isKeyed }: PageFra
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** How hard Brotli and gzip try: with a page that is packed once for everybody, and with one for a single person. */
+/**
+ * Compression levels of Brotli and gzip: for a page compressed once for everyone, and for one rendered for a single
+ * visitor.
+ */
 const thoroughly = { brotli: 11, gzip: 9 };
 const quickly = { brotli: 4, gzip: 6 };
 
-/** Packs a page once in each way that is asked for. */
+/** Compresses a page once per requested encoding. */
 function packer(html: string, effort: typeof thoroughly): CachedPage['packed'] {
   const packed = new Map<string, Promise<Buffer>>();
   return (encoding) => {

@@ -1,4 +1,4 @@
-/** What a list answers besides its items: where in the whole the page stands. */
+/** The paging fields of a list's response, besides its items. */
 export interface Page<Item> {
   items: Item[];
   totalItems: number;
@@ -9,7 +9,7 @@ export interface Page<Item> {
   hasNextPage: boolean;
 }
 
-/** The page of a list that was asked for with `skip` and `take`; the first one is page 1. */
+/** The page of a list that `skip` and `take` select; the first one is page 1. */
 export function pageOf<Item>(
   items: Item[],
   totalItems: number,

@@ -1,4 +1,4 @@
-/** A hosted page that refuses: it leaves as HTML with status 404, the same for an unknown, a forged and a revoked link. */
+/** A hosted page's refusal: sent as HTML with status 404, the same for an unknown, a forged and a revoked link. */
 export class PageRefused extends Error {
   override name = 'PageRefused';
   readonly html: string;

@@ -2,59 +2,61 @@ import type { OperationId } from '@cadenza/contract/operations';
 import type { PublicPage, SourceQuestion } from '@cadenza/contract/public-pages';
 import type { PublicContext } from '../context.ts';
 
-/** What a page's row reads of a request. */
+/** What a page's row reads from a request. */
 export interface PageRequest {
   path: string;
   params: Readonly<Record<string, string>>;
-  /** Of a parameter that came twice the first. */
+  /** If a parameter is repeated, its first value. */
   query: Readonly<Record<string, string>>;
-  /** The fields of a form that was sent; the same field twice is a list. Empty for a page that was only asked for. */
+  /** The fields of a submitted form; a repeated field is a list. Empty for a page that was only requested. */
   form: Readonly<Record<string, unknown>>;
   cookies: Readonly<Record<string, string>>;
-  /** The page that led here, as the browser says it. */
+  /** The referring page, as the browser reports it. */
   referrer: string | null;
-  /** Under which name this site was asked, without a port. */
+  /** The host name that was requested, without a port. */
   host: string;
-  /** The browser asks that nobody be followed (Global Privacy Control). */
+  /** The browser sends Global Privacy Control: no tracking. */
   wantsNoFollowing: boolean;
 }
 
-/** A page, the way on to another one, a picture, or null where there is nothing. */
+/** A page, a redirect, a picture, or null where there is nothing. */
 export type PageAnswer =
   | {
       show: PublicPage;
-      /** 200 when left out. */
+      /** 200 when omitted. */
       status?: number;
-      /** Whole `Set-Cookie` values. */
+      /** Complete `Set-Cookie` values. */
       cookies?: readonly string[];
-      /** Whether we may remember where this visitor came from; the page is theirs alone then. */
+      /** Whether we may remember where this visitor came from; the page is then only theirs. */
       question?: SourceQuestion;
-      /** There is something on it for this visitor alone, such as a key of a form: nobody keeps it. */
+      /** The page contains something for this visitor only, such as a form's key: it must not be cached. */
       isForOne?: boolean;
     }
   | {
-      /** A path of ours. After a form it is asked for with GET (303). */
+      /** A path of our own. After a form it is requested with GET (303). */
       goTo: string;
-      /** The address has moved for good (301). */
+      /** The address has moved permanently (301). */
       isForGood?: boolean;
       cookies?: readonly string[];
     }
   | {
-      /** A PNG that pages name, the same for everybody; other sites may show it. */
+      /** A PNG used by pages, the same for everyone; other sites may embed it. */
       picture: Buffer;
     }
   | null;
 
 export interface PageRow {
   method: 'GET' | 'POST';
-  /** As it stands in the canonical address; parameters as `:name`. With or without the slash at its end, the other one leads here. */
+  /** The canonical path; parameters as `:name`. The variant with or without the trailing slash redirects here. */
   path: string;
   load(context: PublicContext, request: PageRequest): Promise<PageAnswer>;
-  /** The operation whose allowance this page's requests count against; else the one that all public operations share. */
+  /**
+   * The operation whose rate limit this page's requests count against; else the one that all public operations share.
+   */
   like?: OperationId;
-  /** Opened by a key in its address: never kept, never indexed, never named. */
+  /** Opened by a key in its address: never cached, never indexed, and its address never sent as a referrer. */
   isKeyed?: boolean;
 }
 
-/** A feature's pages, for app.ts by way of features.ts. */
+/** A feature's pages, which app.ts gets from features.ts. */
 export const pages = (...rows: PageRow[]): readonly PageRow[] => rows;

@@ -7,7 +7,10 @@ import { TokenRefused } from './token-refused.ts';
 
 type Input = { params?: unknown; query?: unknown; body?: unknown };
 
-/** Parses a request against its operation; refuses with every wrong field's path and sentence, the token endpoint in OAuth's words. */
+/**
+ * Parses a request against its operation. Refuses with the path and a sentence for every wrong field; at the token
+ * endpoint with OAuth's error codes.
+ */
 export function readInput(operation: Operation, request: FastifyRequest): Input {
   const problems: FieldError[] = [];
   const input: Input = {};
@@ -38,7 +41,7 @@ function parse(schema: z.ZodType, value: unknown, problems: FieldError[]): unkno
   return undefined;
 }
 
-/** The path of a text that holds the one character which PostgreSQL keeps in no text (U+0000), or null. */
+/** The path of a text that contains U+0000, the one character that PostgreSQL cannot store, or null. */
 function findUnstorable(value: unknown): string | null {
   if (typeof value === 'string') return value.includes('\0') ? '' : null;
   if (typeof value !== 'object' || value === null) return null;
@@ -49,7 +52,7 @@ function findUnstorable(value: unknown): string | null {
   return null;
 }
 
-/** One issue of a schema as the fields that it is about, each with its sentence. */
+/** An issue of a schema as the fields that it concerns, each with its sentence. */
 export function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
@@ -63,7 +66,10 @@ export function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
 
 const fieldName = /^[A-Za-z]\w{0,40}$/;
 
-/** What is no name of a field is not said again: of a body sent as another kind than it is, the name holds all of it. */
+/**
+ * A key that cannot be a field name is not repeated: when a body was sent with the wrong content type, it contains the
+ * whole body.
+ */
 function unknownField(path: readonly string[], key: string): FieldError {
   if (!fieldName.test(key)) return { path: path.join('.'), message: 'There is a field here that is not known' };
   return { path: [...path, key].join('.'), message: `The field ${key} is not known here` };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { PageRequest } from './pages.ts';
 
-/** A request as pages read it. Nothing in it is trusted: a row parses what it uses. */
+/** A request as pages read it. Nothing in it is trusted: each row parses what it uses. */
 export function readPageRequest(request: FastifyRequest): PageRequest {
   const { headers } = request;
   return {
@@ -23,7 +23,7 @@ function firsts(values: unknown): Record<string, string> {
   return Object.fromEntries(pairs.map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)]));
 }
 
-/** Name and value of each cookie; a value that is no percent-encoding is taken as it is. */
+/** Name and value of each cookie; a value with invalid percent-encoding is taken as it is. */
 export function cookiesOf(header = ''): Record<string, string> {
   const pairs = header.split(';').flatMap((part) => {
     const at = part.indexOf('=');

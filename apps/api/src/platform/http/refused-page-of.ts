@@ -5,7 +5,7 @@ import { describeFault } from '../log/describe-fault.ts';
 import type { Log } from '../log/log.ts';
 import { refusalIn } from './answer-errors.ts';
 
-/** A refusal or a fault as a page. A fault is logged with the number that the person sees; its reason stays inside. */
+/** A refusal or a fault as a page. A fault is logged with the number that the person sees; its cause stays inside. */
 export function refusedPageOf(
   error: Error,
   request: FastifyRequest,

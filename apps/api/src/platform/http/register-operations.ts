@@ -18,8 +18,8 @@ export const apiPrefix = '/api/v1.0';
 type AnyHandler = (context: PublicContext, input: unknown) => Promise<unknown>;
 
 /**
- * Puts the contract's operations on the server: gate, parsing and envelope are the same for all of them.
- * A test holds that each operation of the contract has its handler.
+ * Registers the contract's operations on the server: gate, parsing and envelope are the same for all of them. A test
+ * ensures that each operation of the contract has its handler.
  */
 export function registerOperations(
   app: FastifyInstance,
@@ -42,9 +42,9 @@ export function registerOperations(
   }
 }
 
-// Nobody keeps an answer that is about somebody.
+// Responses about a person must not be cached.
 const pageHeaders = { 'cache-control': 'no-store' };
-// What helmet says of pages, worked out anew for each, tells a program nothing; these few do.
+// Helmet's page headers, computed per response, mean nothing to programs; these few do.
 const answerHeaders = {
   ...pageHeaders,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -74,7 +74,7 @@ async function serve(
   const input = readInput(operation, request);
   const output = await limitAttempts(context, operation, input, () => handler(context, input));
   const contentType = operation.answers;
-  // Programs look again and again whether a calendar has changed.
+  // Programs poll to see whether a calendar has changed.
   if (contentType === 'text/calendar') {
     return sendTagged(request, reply, String(output), { contentType, cacheControl: 'private, no-cache' });
   }

@@ -9,19 +9,19 @@ import {
 } from '@cadenza/domain/sources/visit-source';
 import type { PageAnswer, PageRequest } from './pages.ts';
 
-/** The two cookies of a source: what is remembered, and what somebody said when they were asked. */
+/** The two cookies of a source: what is remembered, and whether the visitor consented. */
 const sourceCookie = 'site-source';
 const consentCookie = 'site-source-consent';
 
 export type Consent = 'yes' | 'no';
 
 const aDay = 24 * 60 * 60;
-/** An answer holds for half a year; then it is asked again. */
+/** The visitor's answer holds for half a year; then we ask again. */
 const consentDays = 180;
 
 /**
- * What the answer of a public page says of where its visitor came from: a cookie where that may be remembered, a question on the page where
- * the region wants people asked first, and nothing where they said no or their browser asks not to be followed (Sec-GPC).
+ * How a public page's response handles where the visitor came from: a cookie where it may be remembered, a question on
+ * the page where the region requires consent, and nothing where the visitor declined or the browser sends Sec-GPC.
  */
 export function rememberSource(asked: PageRequest, answer: PageAnswer, publicUrl: string): PageAnswer {
   if (!answer || !('show' in answer) || !answer.show.city || asked.wantsNoFollowing) return answer;
@@ -50,7 +50,7 @@ export function consentIn(cookies: PageRequest['cookies']): Consent | null {
   return said === 'yes' || said === 'no' ? said : null;
 }
 
-/** What the cookie of a request says; nothing once somebody has said no. */
+/** The source in a request's cookie; nothing once the visitor has declined. */
 export const sourceIn = (cookies: PageRequest['cookies']): VisitSource | null =>
   consentIn(cookies) === 'no' ? null : readSource(cookies[sourceCookie] ?? '');
 
@@ -62,7 +62,7 @@ export const forgetSource = (publicUrl: string): string => cookie(sourceCookie, 
 export const keepConsent = (consent: Consent, publicUrl: string): string =>
   cookie(consentCookie, consent, consentDays * aDay, publicUrl);
 
-/** No script of ours reads them, and no other site's form sends them. */
+/** None of our scripts reads them, and forms on other sites do not send them. */
 function cookie(name: string, value: string, maxAge: number, publicUrl: string): string {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;

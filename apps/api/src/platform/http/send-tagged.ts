@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Answers with an ETag, or with 304 and nothing when the caller has just this answer already (RFC 9110, section 13). The tag is weak: the
- * same answer leaves compressed in different ways.
+ * Responds with an ETag, or with an empty 304 when the caller already has this response (RFC 9110, section 13). The tag
+ * is weak: the same response is sent in different compressions.
  */
 export function sendTagged(
   request: FastifyRequest,

@@ -77,7 +77,7 @@ test('a file of another type, a shorter and a longer one are refused, and nothin
   expect((await put(url, Buffer.from('hell'))).statusCode).toBe(400);
   expect((await put(url, Buffer.from('hello!'))).statusCode).toBe(400);
   expect(await kept(key)).toBeNull();
-  // None of these has spent the address.
+  // None of these has used up the address.
   expect((await put(url, Buffer.from('hello'))).statusCode).toBe(204);
 });
 

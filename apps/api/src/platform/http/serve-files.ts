@@ -10,14 +10,14 @@ import { refuse } from '../refusal.ts';
 
 type Wild = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, unknown> }>;
 
-/** Answers what browsers ask of files: pictures always, uploads and downloads when files are kept here. */
+/** Serves files to browsers: pictures always, uploads and downloads when files are stored on this server. */
 export async function serveFiles(app: FastifyInstance, platform: Platform): Promise<void> {
   app.get(`${picturePath}/*`, { helmet: false }, (request: Wild, reply) => sendPicture(platform, request, reply));
   const { files } = platform;
   if (!isOwnFileStore(files)) return;
   app.get(`${downloadPath}/*`, { helmet: false }, (request: Wild, reply) => sendDownload(platform, request, reply));
   await app.register(async (scope) => {
-    // The body stays a stream, whatever it says it is.
+    // The body stays a stream, whatever its content type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const onRequest = scope.rateLimit();
@@ -27,14 +27,17 @@ export async function serveFiles(app: FastifyInstance, platform: Platform): Prom
   });
 }
 
-// Whatever a file holds: no browser runs it here, and none guesses that it is something else.
+// Whatever a file contains, browsers neither run it here nor guess another type.
 const sealed = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
 
-/** Only pictures that we encoded ourselves are shown. Their address cannot be guessed, and its content never changes. */
+/**
+ * Only pictures that we encoded ourselves are shown inline. Their address is unguessable, and its content never
+ * changes.
+ */
 async function sendPicture({ files, clock }: Platform, request: Wild, reply: FastifyReply) {
   const key = request.params['*'];
   const picture = /^[a-z]+\/[\w-]{43}\/\d+\.webp$/.test(key) ? await files.open(key, clock.now()) : null;
@@ -45,7 +48,7 @@ async function sendPicture({ files, clock }: Platform, request: Wild, reply: Fas
     .send(picture);
 }
 
-/** Anything else leaves as a download, never as a page. */
+/** Everything else is sent as a download, never as a page. */
 async function sendDownload({ files, clock, config }: Platform, request: Wild, reply: FastifyReply) {
   const now = clock.now();
   const key = request.params['*'];
@@ -62,7 +65,7 @@ async function takeUpload(platform: Platform, files: OwnFileStore, request: Wild
   const { config, clock, database } = platform;
   const key = request.params['*'];
   reply.headers(sealed);
-  // Whoever is refused half-way is not listened to any longer.
+  // Stops reading from a sender who was refused midway.
   reply.header('connection', 'close');
   const terms = readUpload(config.secretKey, { key, query: request.query, now: clock.now() });
   if (Number(request.headers['content-length'] ?? 0) > maxFileBytes) throw refuse('fileTooLarge');

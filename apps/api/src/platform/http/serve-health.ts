@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Platform } from '../context.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can work, the database answers. `/metrics`: Prometheus text. */
+/** `/healthz`: the process is alive. `/readyz`: it can work, the database responds. `/metrics`: Prometheus text. */
 export function serveHealth(app: FastifyInstance, platform: Platform): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -13,7 +13,7 @@ interface Manifest {
 let app: FastifyInstance;
 beforeAll(async () => {
   app = fastify();
-  // The folder that the build copies as it is.
+  // The folder that the build copies unchanged.
   await serveManifest(app, path.resolve(import.meta.dirname, '../../../../web/public'), 'Rubato');
 });
 afterAll(() => app.close());
@@ -39,7 +39,7 @@ describe('the app on a home screen', () => {
     ]) {
       const { statusCode, headers, rawPayload } = await app.inject({ url: src });
       expect([src, statusCode, headers['content-type']]).toEqual([src, 200, type]);
-      // Width and height stand at the beginning of a PNG (IHDR).
+      // Width and height are at the beginning of a PNG (IHDR).
       expect(`${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`).toBe(sizes);
     }
   });

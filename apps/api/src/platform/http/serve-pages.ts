@@ -18,13 +18,13 @@ interface Gate {
   sessions: Sessions;
 }
 
-/** Says in a page that there is nothing at an address; for paths of the public site that no row knows. */
+/** Renders a "nothing here" page; for paths of the public site that match no row. */
 export type MissingPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
 const isForGood = 301;
 const isSeenElsewhere = 303;
 
-/** Puts every feature's pages on the server: gate, allowance, rendering, headers and refusals are the same for all of them. */
+/** Registers every feature's pages: gate, rate limits, rendering, headers and refusals are the same for all of them. */
 export async function servePages(
   app: FastifyInstance,
   gate: Gate,
@@ -32,7 +32,7 @@ export async function servePages(
   renderer: PageRenderer,
 ): Promise<MissingPage> {
   const pageCache = createPageCache(renderer, gate.platform.config);
-  // Each row's refusals become pages of its own, so each stands apart.
+  // Each row turns its refusals into pages of its own, so each has its own scope.
   for (const row of rows) await app.register(async (scope) => serveRow(scope, gate, row, pageCache));
   return (request, reply) => send(pageCache, { isKeyed: false }, request, reply, null);
 }
@@ -106,14 +106,14 @@ async function sendPage(
   return sendKept(copy, request, reply);
 }
 
-/** Asked for anew each time, and answered with nothing but its tag while it is the same. */
+/** Revalidated on each request: an unchanged page gets a response with only its tag. */
 async function sendKept(copy: CachedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.header('etag', copy.tag);
   if (knows(request, copy.tag)) return reply.code(304).header('vary', 'accept-encoding').send();
   return sendPacked(copy, request, reply);
 }
 
-/** Kept for an hour by whoever asked, then asked for anew by its tag. */
+/** Cached by the client for an hour, then revalidated by its tag. */
 function sendPicture(picture: Buffer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const tag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;
   reply.headers({
@@ -148,7 +148,7 @@ function preferredEncoding({ headers }: FastifyRequest): 'br' | 'gzip' | null {
 
 const otherSlash = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : `${path}/`);
 
-/** The same page under one address alone, as search engines want it. */
+/** Redirects to the page's one canonical address, for search engines. */
 function leadToCanonical(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path = '/', query] = request.url.split('?', 2);
   return reply.redirect(otherSlash(path) + (query ? `?${query}` : ''), isForGood);

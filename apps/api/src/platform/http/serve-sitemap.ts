@@ -3,7 +3,7 @@ import { defaultRegion } from '@cadenza/domain/regions';
 import type { FastifyInstance } from 'fastify';
 import { apiPrefix } from './register-operations.ts';
 
-/** What lies behind a sign-in or a key in its address; the rest may be read by anybody, robots too. */
+/** Paths behind a sign-in or a key in their address; everything else may be read by anyone, including robots. */
 const closed = [
   `${apiPrefix}/`,
   '/login',
@@ -25,9 +25,9 @@ const closed = [
   '/*/cookies',
 ];
 
-/** Tells search engines which pages there are to find, in which city's English, and which are none of theirs. */
+/** Tells search engines which pages exist, in which city's English, and which are off limits. */
 export function serveSitemap(app: FastifyInstance, config: { publicUrl: string }): void {
-  // Read at each request: only then is the address known under which the site stands.
+  // Computed per request, because only then is the site's address known.
   const origin = () => config.publicUrl.replace(/\/+$/, '');
   app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap(origin())));
   app.get('/robots.txt', (_request, reply) => {

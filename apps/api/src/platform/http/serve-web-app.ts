@@ -7,14 +7,14 @@ import { answerNothingHere } from './answer-nothing-here.ts';
 import { apiPrefix } from './register-operations.ts';
 import type { MissingPage } from './serve-pages.ts';
 
-/** Where the public site's own pages stand; what none of them is, is not there. */
+/** The paths of the public site's own pages; anything else below them does not exist. */
 const publicPaths =
   /^\/(?:quote|quote_builder|booking|au|ca|us)(?:\/|$)|^\/[^/]+\/(?:static-[a-z]+|request-callback)\/?$/;
 const year = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Serves the built web app: hashed assets for a year, and for any other path the page of its area, and with status 404 where there is none.
- * Which area a path belongs to is decided here and nowhere else.
+ * Serves the built web app: hashed assets cached for a year, and for any other path the page of its area, or a 404
+ * where there is none. Which area a path belongs to is decided only here.
  */
 export async function serveWebApp(app: FastifyInstance, webRoot: string, missingPage: MissingPage): Promise<void> {
   const [appPage, worker] = await Promise.all(
@@ -28,7 +28,8 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string, missing
     decorateReply: false,
     preCompressed: true,
   });
-  // The worker that keeps the musician's pages for times without a network. Asked for anew each time, or a phone would stay with an old one.
+  // The service worker that stores the musician's pages for use offline. Revalidated each time, or a phone would stay
+  // on an old one.
   app.get('/sw.js', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
   );
@@ -38,7 +39,7 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string, missing
       return answerNothingHere(request, reply);
     }
     if (/^\/musician_bios\/?$/.test(pathname)) return reply.redirect('/musicians');
-    // The city stays in the address, and with it where somebody came from.
+    // The redirect preserves the query: the city, and the visitor's source.
     if (/^\/booking(\/user)?\/?$/.test(pathname)) return reply.redirect(`/quote${search}`);
     if (publicPaths.test(pathname)) return missingPage(request, reply);
     const status = routeOf(pathname).path === '*' ? 404 : 200;

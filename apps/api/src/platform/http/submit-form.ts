@@ -5,12 +5,12 @@ import { fieldErrorsOf } from './read-input.ts';
 
 export type Submitted<Output> =
   | { isDone: true; output: Output }
-  /** What stands in the way, at its field or (path '') above the form. */
+  /** A problem, at its field or (path '') above the form. */
   | { isDone: false; problems: FieldError[] };
 
 /**
- * Does what a form asks for, with the schema of the same action's operation. What the schema or the action refuses comes back as sentences,
- * so that the page can be shown again as it was filled in; a fault is thrown.
+ * Carries out a form's action, with the schema of the corresponding operation. What the schema or the action refuses is
+ * returned as sentences, so that the page can be shown again with its values; a fault is thrown.
  */
 export async function submitForm<Schema extends z.ZodType, Output>(
   schema: Schema,

@@ -1,6 +1,6 @@
 /**
- * The token endpoint's refusal, in the words of RFC 6749, section 5.2: it leaves as `{ error, error_description }`. `mfa_required` is an
- * extension (section 8.5): the password was right, and a code of the second factor has to come with it.
+ * The token endpoint's refusal in the format of RFC 6749, section 5.2: sent as `{ error, error_description }`.
+ * `mfa_required` is an extension (section 8.5): the password was right, and a second-factor code must be sent with it.
  */
 export class TokenRefused extends Error {
   override name = 'TokenRefused';

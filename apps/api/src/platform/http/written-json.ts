@@ -1,6 +1,6 @@
-/** An answer that is JSON already, as PostgreSQL wrote it: it leaves as it is, neither read nor written again. */
+/** A response that PostgreSQL has already written as JSON: sent as it is, neither parsed nor serialised again. */
 export class WrittenJson<Shape> {
-  /** For the compiler alone: what the text is JSON of. */
+  /** Only for the compiler: the type of the JSON. */
   declare readonly shape: Shape;
   constructor(readonly text: string) {}
 }
@@ -9,5 +9,5 @@ export class WrittenJson<Shape> {
 export const extendJson = <Shape>(text: string, fields: Partial<Shape>): WrittenJson<Shape> =>
   new WrittenJson(`${text.slice(0, -1)},${JSON.stringify(fields).slice(1)}`);
 
-/** For an answer that holds it as a part. */
+/** For a response that contains it as a part. */
 export const readWritten = <Shape>({ text }: WrittenJson<Shape>): Shape => JSON.parse(text) as Shape;

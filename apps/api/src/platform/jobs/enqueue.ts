@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** A position that a musician has lost, as a mail tells of it. */
+/** A position that a musician has lost, as mails describe it. */
 export interface ReleasedJob {
   name: string;
   performanceTypeId: number;
@@ -12,28 +12,31 @@ export interface ReleasedJob {
   venueAddress: string | null;
 }
 
-/** Every job there is, with what it carries. */
+/** Every kind of job, with its payload. */
 export interface Jobs {
   'send-message': { messageId: string };
   'ask-for-reviews': Record<string, never>;
-  /** Without a booking, for all that have something due. */
+  /** Without a booking, for all bookings that have something due. */
   'advance-offers': { bookingId?: string };
   'advance-bookings': Record<string, never>;
-  /** What lies under these keys, in the file store. */
+  /** The files under these keys in the file store. */
   'remove-files': { keys: string[] };
   'clear-uploads': Record<string, never>;
   'clear-flood-counts': Record<string, never>;
   'clear-links': Record<string, never>;
   'clear-abandoned-accounts': Record<string, never>;
-  /** What somebody forgot, and how they named themselves: looked up in a job, so that the answer takes the same time for everybody. */
+  /**
+   * What the person forgot, and how they identified themselves: looked up in a job, so that the response always takes
+   * the same time.
+   */
   'answer-forgotten': { what: 'password' | 'username'; name: string };
-  /** The jobs as they were: by the time this runs the positions may have other hours, or be gone. */
+  /** The jobs as they were: by the time this runs the positions may have other times, or be gone. */
   'tell-released': { bookingId: string; reason: string; musicianId: string; jobs: ReleasedJob[] };
 }
 
 /**
  * Queues a job in the caller's transaction: it starts after commit, never when the action is rolled back.
- * @param key two jobs with one key that wait at the same time become one
+ * @param key two waiting jobs with the same key become one
  */
 export async function enqueue<K extends keyof Jobs>(
   trx: Db,

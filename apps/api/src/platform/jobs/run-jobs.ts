@@ -10,13 +10,13 @@ const everyMinute = ['advance-bookings', 'advance-offers'];
 const everyHour = ['ask-for-reviews', 'clear-uploads', 'clear-flood-counts', 'clear-links', 'clear-abandoned-accounts'];
 const quiet = new Logger(() => () => {});
 
-/** Prepares the job tables; part of bringing a database up to date. */
+/** Creates the job tables; part of migrating a database. */
 export const migrateJobs = (connectionString: string): Promise<void> =>
   runMigrations({ connectionString, logger: quiet });
 
 /**
- * Runs queued jobs in this process, and the minute tick that moves bookings and offers on as time passes.
- * Jobs that a killed process left locked are freed first.
+ * Runs queued jobs in this process, and the minute tick that advances bookings and offers as time passes. Jobs that a
+ * killed process left locked are freed first.
  */
 export async function runJobs(platform: Platform, handlers: JobHandlers): Promise<{ stop(): Promise<void> }> {
   await freeJobsOfTheDead(platform.database.pool);
@@ -43,7 +43,7 @@ export async function runJobs(platform: Platform, handlers: JobHandlers): Promis
   return { stop: () => runner.stop() };
 }
 
-// One API process runs jobs on a database, so at its start every lock is a dead worker's.
+// Only one API process runs jobs on a database, so at its start every lock belongs to a dead worker.
 async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ locked_by: string }>(
     'select distinct locked_by from graphile_worker.jobs where locked_by is not null',

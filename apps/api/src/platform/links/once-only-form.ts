@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** A form that was sent before; what it asks for has been done. */
+/** A form that was submitted before; its action has already been done. */
 export class SentBefore extends Error {
   constructor() {
     super('This form was sent before.');
@@ -9,8 +9,8 @@ export class SentBefore extends Error {
 }
 
 /**
- * Takes a form's key for good, in the transaction of its action: of two that are sent at one instant the second waits, and throws SentBefore when
- * the first has come through. Keys older than thirty days leave with it.
+ * Uses up a form's key, in the transaction of its action: of two simultaneous submissions the second waits, and throws
+ * SentBefore when the first has committed. Keys older than thirty days are removed along the way.
  */
 export async function claimForm(trx: Db, key: string, now: string): Promise<void> {
   const { rows } = await sql`

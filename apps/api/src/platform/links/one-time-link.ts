@@ -18,12 +18,15 @@ const page: Record<LinkPurpose, string> = {
 
 export interface OneTimeLink {
   userId: string;
-  /** The address or number it was sent to; it proves that one and no other. */
+  /** The address or number it was sent to; it proves only that one. */
   address: string;
   usedAt: string | null;
 }
 
-/** Makes a link for one person and purpose, and ends the older ones. Its key is kept as a hash alone: this is its only appearance. */
+/**
+ * Makes a link for one person and purpose and ends their earlier ones. Only a hash of its key is stored, so the key is
+ * available only here.
+ */
 export async function makeOneTimeLink(
   trx: Db,
   link: { purpose: LinkPurpose; userId: string; address: string },
@@ -46,7 +49,7 @@ export async function makeOneTimeLink(
   return `${publicUrl}${page[link.purpose]}?key=${key}`;
 }
 
-/** Ends what is open of these purposes: the links read as expired from now on. */
+/** Ends open links of these purposes; from now on they count as expired. */
 export async function endOneTimeLinks(trx: Db, userId: string, purposes: LinkPurpose[], now: string): Promise<void> {
   await trx
     .updateTable('one_time_links')
@@ -59,8 +62,9 @@ export async function endOneTimeLinks(trx: Db, userId: string, purposes: LinkPur
 }
 
 /**
- * Uses a link, once: of two uses at one instant the second waits and is refused. `isHarmlessTwice` gives a used link back instead, for
- * actions that change nothing the second time. Refuses an unknown key with NOT_FOUND, an expired or used one with EXPIRED.
+ * Uses a link once: of two simultaneous uses the second waits and is refused. `isHarmlessTwice` returns a used link
+ * instead, for actions that change nothing the second time. Refuses an unknown key with NOT_FOUND, an expired or used
+ * one with EXPIRED.
  */
 export async function useOneTimeLink(
   trx: Db,
@@ -84,10 +88,10 @@ export async function useOneTimeLink(
   return link;
 }
 
-/** For a month a link that was used or ran out says so; then it is not known any more, and neither is the address it went to. */
+/** A used or expired link reports that for a month; then it is deleted, together with the address it was sent to. */
 const remembered = 30 * 24 * 60 * minute;
 
-/** Removes links that opened nothing for a month. */
+/** Removes links that expired more than a month ago. */
 export async function clearOneTimeLinks(db: Db, now: string): Promise<void> {
   const before = new Date(Date.parse(now) - remembered).toISOString();
   await db.deleteFrom('one_time_links').where('expires_at', '<', before).execute();

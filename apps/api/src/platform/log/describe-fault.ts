@@ -1,11 +1,11 @@
 import { mapStackTrace } from './map-stack-trace.ts';
 
-/** Of PostgreSQL's errors: what was given could not be read as what it should be. Their sentences quote it. */
+/** PostgreSQL's errors for values that could not be parsed as their type. Their messages quote the value. */
 const unreadable = /^22/;
 
 /**
- * What is written down of a fault: never what somebody typed. PostgreSQL tells of values in a row in its `detail`, which is left out, and
- * in the sentences of some errors, which lose them.
+ * What is logged about a fault: never anything that a person typed. PostgreSQL quotes a row's values in `detail`, which
+ * is left out, and in the messages of some errors, from which they are removed.
  */
 export function describeFault(error: unknown): { name: string; message: string; stack?: string } {
   if (!(error instanceof Error)) return { name: 'unknown', message: typeof error };

@@ -1,23 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
-/** A place in a built file of our own, as it stands in a trace. */
+/** A position in one of our built files, as it appears in a trace. */
 const builtPlace = /(file:\/\/(?![^\s()]*\/node_modules\/)[^\s()]+\/dist\/[^\s()/]+\.js):(\d+):(\d+)/g;
 
 /**
- * A fault's trace in the files and lines that people write, where it names those of a bundle of ours. Node can do this by itself, but holds
- * the maps and the sources of every package in memory for it from the start, some 28 MB; here a map is read when a fault is told.
+ * A fault's stack trace with source files and lines in place of positions in our bundle. Node can do this itself, but
+ * then holds the maps and sources of every package in memory from the start, some 28 MB; here a map is read when a
+ * fault is logged.
  */
 export const mapStackTrace = (trace: string): string =>
   trace.replaceAll(builtPlace, (place, file: string, line: string, column: string) => {
-    // Lines and columns count from nought in a map, and from one in a trace.
+    // Lines and columns count from zero in a map, and from one in a trace.
     const origin = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
     if (!origin || !('originalSource' in origin)) return place;
     const source = new URL(origin.originalSource, file).href;
     return `${source}:${origin.originalLine + 1}:${origin.originalColumn + 1}`;
   });
 
-// Many faults in a row read a map once; it goes as soon as memory is wanted for something else.
+// A series of faults reads a map once; it is freed as soon as memory is needed.
 const read = new Map<string, WeakRef<SourceMap>>();
 
 function mapOf(file: string): SourceMap | undefined {
@@ -28,7 +29,7 @@ function mapOf(file: string): SourceMap | undefined {
     read.set(file, new WeakRef(map));
     return map;
   } catch {
-    // A trace in the bundle's lines is better than none.
+    // A trace with the bundle's lines is better than none.
     return undefined;
   }
 }

@@ -1,12 +1,15 @@
-/** What is not for the log, and what stands there instead. The order counts: an address is cut before anything in it is looked at. */
+/**
+ * What must not be logged, and its replacement. The order matters: an address is cut before anything inside it is
+ * checked.
+ */
 const masks: readonly [RegExp, string][] = [
-  // Control and format characters could forge a line, or turn one round.
+  // Control and format characters could forge a line or reverse its text.
   [/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' '],
   [/(https?:\/\/[^\s?#)"']*)[?#][^\s)"']*/gi, '$1'],
   [/\b(bearer|basic)\s+\S+/gi, '$1 …'],
   [/\b(\w*(?:password|secret|token|authorization|key))\b(["']?\s*[:=]\s*)\S+/gi, '$1$2…'],
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '…'],
-  // What a program quotes is often what somebody typed.
+  // What a program quotes is often something a person typed.
   [/"[^"]*"|“[^”]*”|`[^`]*`/g, '"…"'],
   [/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi, '…'],
   [/[\w-]{40,}/g, '…'],
@@ -14,11 +17,11 @@ const masks: readonly [RegExp, string][] = [
   [/(?<![\w:])\+?\d[\d ()-]{4,}\d/g, '…'],
 ];
 
-/** What is written down of words that came from outside, on one line: no addresses of people, no keys, no numbers, nothing quoted. */
+/** The loggable form of text from outside, on one line: no addresses of people, no keys, no numbers, nothing quoted. */
 export const maskWords = (words: string): string =>
   masks.reduce((masked, [found, mask]) => masked.replaceAll(found, mask), words).trim();
 
-/** A page's path without ids and keys: a part with a digit in it is one, or might be. */
+/** A page's path without ids and keys: any part with a digit in it may be one. */
 export const maskPath = (path: string): string =>
   maskWords(path)
     .split('/')

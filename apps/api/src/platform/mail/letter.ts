@@ -1,14 +1,14 @@
 import { palette } from '../brand/palette.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 
-/** A mail as paragraphs, one button at most, and a foot: text and HTML are made from the same words. */
+/** A mail as paragraphs, at most one button, and a footer: text and HTML are made from the same words. */
 export interface Letter {
   greeting: string;
   paragraphs: string[];
   button?: { label: string; url: string };
   afterButton?: string[];
   signature: string[];
-  /** Ends mail about anything but their own booking, in letters to customers. */
+  /** In letters to customers: unsubscribes from mail that is not about their own booking. */
   unsubscribeUrl?: string;
 }
 

@@ -7,8 +7,9 @@ import { hasTwilio, SmsRefused, sendByTwilio } from '../sms/send-by-twilio.ts';
 type Message = Selectable<DB['messages']>;
 
 /**
- * Sends one message of the outbox, a mail by SMTP and a text by Twilio, when that is configured; otherwise it is kept, to be read in
- * the inbox. What may pass is thrown, and the job tries again; what the gateway refuses for good is noted.
+ * Sends one message of the outbox, a mail by SMTP and a text by Twilio, when that is configured; otherwise it is only
+ * stored, to be read in the inbox. A temporary failure is thrown, and the job tries again; a permanent refusal by the
+ * gateway is recorded.
  */
 export async function sendMessage(platform: Platform, { messageId }: { messageId: string }): Promise<void> {
   const message = await platform.database.kysely
@@ -49,7 +50,8 @@ async function sendMail({ config }: Platform, message: Message): Promise<void> {
   });
 }
 
-// Whoever reads the outbox afterwards opens nobody's account: the keys of links that work once have left with the message.
+// Reading the outbox later must not give access to an account: keys of one-time links are removed once the message is
+// sent.
 const withoutKeys = (body: string) => body.replaceAll(/(\/(?:rp|ve|vm|ar|cmr|csmr)\?\w+=)[\w-]+/g, '$1…');
 
 async function note({ database }: Platform, messageId: string, outcome: Outcome): Promise<void> {

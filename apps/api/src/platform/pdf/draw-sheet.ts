@@ -27,9 +27,9 @@ const queue = openPdfQueue({
 });
 
 /**
- * Draws a document of the house as the bytes of a PDF file, in a thread beside the one that answers requests, one after the other. The same
- * content made at the same instant gives the same bytes. Refused while too many are waiting already; what `anyone` may ask for, without a
- * session or a link of theirs, waits until nobody else does.
+ * Draws one of our documents as the bytes of a PDF file, in a thread beside the one that handles requests, one at a
+ * time. The same content made at the same instant gives the same bytes. Refused while too many are waiting; requests by
+ * `anyone`, without a session or a link of their own, wait until no others do.
  */
 export const drawSheet = (content: SheetContent, madeAt: string, by: AskedBy = 'somebody'): Promise<Buffer> =>
   queue.draw({ content, madeAt }, by);
@@ -37,7 +37,7 @@ export const drawSheet = (content: SheetContent, madeAt: string, by: AskedBy = '
 /** Lets the thread go as soon as nobody waits for it: when a server closes. */
 export const stopPdfWorker = (): Promise<void> => queue.rest();
 
-/** How a file leaves through the API: base64 in the payload. */
+/** How the API sends a file: base64 in the payload. */
 export const pdfFile = (fileName: string, content: Buffer) => ({
   fileName,
   contentType: 'application/pdf',

@@ -20,7 +20,7 @@ const quartet: SheetPart = {
 };
 const drawn = async (content: SheetContent) => (await renderSheet(content, madeAt)).toString('latin1');
 const headingSize = 13;
-/** The sizes of type on each page from top to bottom, without those of its foot. */
+/** The font sizes on each page from top to bottom, without the footer's. */
 const sizesOnPages = (pdf: Buffer): number[][] =>
   [...pdf.toString('latin1').matchAll(/stream\n(.*?)\nendstream/gs)]
     .map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))

@@ -11,13 +11,13 @@ const paper: Record<RegionId, { size: 'A4' | 'LETTER'; language: string }> = {
   US: { size: 'LETTER', language: 'en-US' },
 };
 
-/** The bytes of the PDF file that says it was made at the instant `madeAt`; the same for the same content and instant. */
+/** The bytes of a PDF file created at the instant `madeAt`; the same for the same content and instant. */
 export async function renderSheet(content: SheetContent, madeAt: string): Promise<Buffer> {
   registerFaces();
   return renderToBuffer(<Sheet content={content} madeAt={madeAt} />);
 }
 
-/** A sheet of the house: brand and sender on top, page numbers at the foot. */
+/** One of our sheets: brand and sender at the top, page numbers at the bottom. */
 function Sheet({ content, madeAt }: { content: SheetContent; madeAt: string }) {
   const { brand, title, sender, foot } = content;
   const { size, language } = paper[content.regionId];
@@ -59,7 +59,7 @@ function Sheet({ content, madeAt }: { content: SheetContent; madeAt: string }) {
   );
 }
 
-/** What stands on one page: a heading or a rule with what follows it, and a sum with the last row above it. */
+/** What must stay on one page: a heading or a rule with what follows it, and a sum with the last row above it. */
 function inBlocks(parts: readonly SheetPart[]): { parts: SheetPart[]; key: string }[] {
   const blocks: { parts: SheetPart[]; key: string }[] = [];
   let leans = false;

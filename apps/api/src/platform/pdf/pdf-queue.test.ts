@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { type AskedBy, openPdfQueue, type PdfOrder } from './pdf-queue.ts';
 import type { SheetContent } from './sheet-content.ts';
 
-// A thread that does with a sheet what the sheet's title says.
+// A thread that does what the sheet's title says.
 const filename = join(mkdtempSync(join(tmpdir(), 'sheets-')), 'obedient.mjs');
 writeFileSync(
   filename,
@@ -37,7 +37,7 @@ const textsOf = (answers: PromiseSettledResult<Buffer>[]) =>
   answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.toString() : String(answer.reason)));
 
 describe('sheets that wait for a thread', () => {
-  // The threads are real; the clock that gives one up, or lets it go, is moved by hand.
+  // The threads are real; the clock that times one out or ends it is moved by hand.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     started = [];

@@ -5,10 +5,10 @@ import type { SheetContent } from './sheet-content.ts';
 /** What a thread is handed; it answers with the bytes. */
 export interface PdfOrder {
   content: SheetContent;
-  /** The instant that the file says it was made at. */
+  /** The file's creation date. */
   madeAt: string;
 }
-/** Somebody is known by a session or by the key of a link; anyone else is anyone. */
+/** A known requester has a session or the key of a link; all others are `anyone`. */
 export type AskedBy = 'somebody' | 'anyone';
 
 interface Asked {
@@ -23,20 +23,20 @@ interface QueueOptions {
   pool: Piscina<PdfOrder, Uint8Array>;
   /** How many each of the two may ask for at once, the one being drawn included; whoever comes later is refused. */
   most: Record<AskedBy, number>;
-  /** How long one may take, the start of a thread included, before its thread is given up. */
+  /** How long a sheet may take, including starting a thread, before its thread is given up. */
   longestMs: number;
 }
 
 /**
- * Has sheets drawn one after the other. A thread that ends, or that takes too long over a sheet, takes that sheet's request with it as a
- * fault; the others go on with the next thread. What somebody asks for goes before what anyone does, so that strangers in a crowd hold up
- * nobody's work. The queue is ours and the pool gets one sheet at a time: it would count the wait into the time that a sheet may take, and
- * leave those that wait alone when a thread ends.
+ * Draws sheets one at a time. A thread that ends, or takes too long over a sheet, fails that sheet's request; the
+ * others continue on the next thread. Known requesters go before `anyone`, so that a crowd of strangers holds up
+ * nobody's work. The queue is ours and the pool gets one sheet at a time: the pool would count the wait as part of a
+ * sheet's time limit, and would not continue with waiting sheets when a thread ends.
  */
 export function openPdfQueue({ pool, most, longestMs }: QueueOptions) {
   const waiting: Record<AskedBy, Asked[]> = { somebody: [], anyone: [] };
   let drawing: { by: AskedBy; giveUp: AbortController } | undefined;
-  // A thread that ends before it has taken its sheet.
+  // A thread that ended before it took its sheet.
   pool.on('error', (fault) => drawing?.giveUp.abort(fault));
 
   async function drawNext(): Promise<void> {
@@ -69,7 +69,7 @@ export function openPdfQueue({ pool, most, longestMs }: QueueOptions) {
     });
   }
 
-  /** Lets the thread go when nobody waits for it; the next sheet begins a new one. */
+  /** Ends the thread when no request waits for it; the next sheet starts a new one. */
   const rest = async (): Promise<void> => {
     if (!drawing) await pool.destroy();
   };

@@ -1,4 +1,4 @@
-// Runs in a thread of its own: laying out a sheet takes some 200 ms of computing, in which nobody else would be answered.
+// Runs in its own thread: laying out a sheet takes some 200 ms of computing, which would block all other requests.
 import { move } from 'piscina';
 import { renderSheet } from './house-sheet.tsx';
 import type { PdfOrder } from './pdf-queue.ts';

@@ -4,7 +4,7 @@ import { type Font as OpenedFont, openSync } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 
-// Each face comes in parts by script; a sign is taken from the first part that has it.
+// Each typeface is split into parts by script; a character is taken from the first part that has it.
 const parts = {
   Fraunces: ['latin', 'latin-ext', 'vietnamese'],
   Figtree: ['latin', 'latin-ext'],
@@ -15,10 +15,13 @@ const partName = (face: PrintFace, part: string) => `${face} ${part}`;
 const fontFile = (face: PrintFace, part: string, weight: number) =>
   require.resolve(`@fontsource/${face.toLowerCase()}/files/${face.toLowerCase()}-${part}-${weight}-normal.woff`);
 
-/** The names under which the renderer knows the parts of a face, in the order in which they are asked. */
+/** The renderer's names for the parts of a typeface, in the order in which they are tried. */
 export const familyOf = (face: PrintFace): string[] => parts[face].map((part) => partName(face, part));
 
-/** Tells the renderer the house's fonts, which are embedded into every document so that it prints the same anywhere. Once a process. */
+/**
+ * Registers our fonts with the renderer; they are embedded into every document so that it prints the same anywhere.
+ * Once per process.
+ */
 export function registerFaces(): void {
   for (const face of Object.keys(parts) as PrintFace[]) {
     for (const part of parts[face]) {
@@ -30,8 +33,8 @@ export function registerFaces(): void {
 }
 
 /**
- * Where a word may be broken: nowhere, unless it is so long that it could not stand in a column, such as an address of mail. The empty
- * pieces between are places to break without a hyphen.
+ * Where a word may be broken: nowhere, unless it is too long for a column, such as an e-mail address. The empty pieces
+ * in between are places to break without a hyphen.
  */
 export function breakLongWord(word: string): string[] {
   if (word.length <= 24) return [word];
@@ -39,7 +42,7 @@ export function breakLongWord(word: string): string[] {
   return pieces.flatMap((piece, index) => (index === 0 ? [piece] : ['', piece]));
 }
 
-/** The text as a face can print it: little pictures are left out, and any other sign that it has not is a question mark. */
+/** The text as a typeface can print it: emoji are left out, and any other missing character becomes a question mark. */
 export function printable(text: string, face: PrintFace): string {
   const fonts = opened.get(face) ?? parts[face].map((part) => openSync(fontFile(face, part, 400)) as OpenedFont);
   opened.set(face, fonts);

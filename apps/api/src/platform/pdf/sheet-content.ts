@@ -1,13 +1,13 @@
 import type { RegionId } from '@cadenza/domain/regions';
 
-/** A document of the house as plain data: what can be handed to another thread. Amounts and times are written out already. */
+/** One of our documents as plain data that can be passed to another thread. Amounts and times are already formatted. */
 export interface SheetContent {
-  /** Settles the paper, A4 or Letter, and the language that a reader's voice is told. */
+  /** Determines the paper, A4 or Letter, and the language that screen readers use. */
   regionId: RegionId;
   brand: string;
   title: string;
   sender: string[];
-  /** Stands at the foot of every page, before the page's number. */
+  /** At the bottom of every page, before the page number. */
   foot: string;
   parts: SheetPart[];
 }
@@ -18,14 +18,14 @@ export type SheetPart =
   | { kind: 'text'; text: string; isQuiet?: boolean; isStrong?: boolean }
   | { kind: 'rule' }
   | ({ kind: 'row' } & SheetRow)
-  /** What the rows above come to, below a rule: one page holds it whole, with the last row above. */
+  /** The total of the rows above, below a rule: stays on one page together with the last row above. */
   | { kind: 'sum'; rows: SheetRow[] }
-  /** A moment of the day: when on the left, what beside it, a line a note. */
+  /** A moment of the day: when on the left, what beside it, one line per note. */
   | { kind: 'moment'; time: string; isAfterMidnight: boolean; title: string; notes: string[] }
-  /** Facts side by side, each below its name, its first line the most important. */
+  /** Facts side by side, each below its name, the most important line first. */
   | { kind: 'facts'; facts: { name: string; lines: string[] }[] };
 
-/** Words on the left, an amount or a day on the right. */
+/** Text on the left, an amount or a day on the right. */
 export interface SheetRow {
   left: string;
   right: string;

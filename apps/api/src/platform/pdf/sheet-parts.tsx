@@ -3,10 +3,10 @@ import { printable } from './print-faces.ts';
 import type { SheetPart, SheetRow } from './sheet-content.ts';
 import { sheetStyles as styles } from './sheet-styles.ts';
 
-// A single text may be longer than a page, and is then broken like any other.
+// A single text may be longer than a page and is then broken like any other.
 const longestWhole = 1500;
 
-/** Parts that stand on one page. */
+/** Parts that stay together on one page. */
 export function SheetBlock({ parts }: { parts: SheetPart[] }) {
   const isWhole = parts.every((part) => part.kind !== 'text' || part.text.length <= longestWhole);
   const keyed = parts.map((part, index) => ({ part, next: parts[index + 1], key: `${index} ${part.kind}` }));

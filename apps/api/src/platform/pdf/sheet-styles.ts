@@ -5,7 +5,7 @@ import { familyOf } from './print-faces.ts';
 const display = { fontFamily: familyOf('Fraunces') };
 const sides = { flexDirection: 'row', justifyContent: 'space-between', gap: 16 } as const;
 
-/** The look of a printed sheet: the house's faces, its brass rules, figures that stand below each other. */
+/** The look of a printed sheet: our typefaces and brass rules, and tabular figures. */
 export const sheetStyles = StyleSheet.create({
   page: {
     padding: '44 56 56',
@@ -14,8 +14,8 @@ export const sheetStyles = StyleSheet.create({
     fontSize: 10,
     color: palette.ink,
   },
-  // Not on the page: the renderer drops a text made while rendering, such as the foot, that has a line height. It is worked out from the
-  // size beside it.
+  // Not set on the page: the renderer drops text with a line height that is created while rendering, such as the footer.
+  // The line height is calculated from the font size next to it.
   content: { fontSize: 10, lineHeight: 1.45 },
   brand: { ...display, fontWeight: 600, fontSize: 22, lineHeight: 1.1 },
   title: { ...display, fontWeight: 400, fontSize: 26, lineHeight: 1.15, marginTop: 20, marginBottom: 10 },
@@ -25,7 +25,7 @@ export const sheetStyles = StyleSheet.create({
   facts: { flexDirection: 'row', gap: 20, paddingVertical: 4, marginBottom: 8 },
   column: { flex: 1 },
   row: { ...sides, paddingVertical: 4, borderBottomWidth: 0.5, borderBottomColor: palette.rule },
-  // The rule of the sum below is its line.
+  // The rule of the sum below serves as its line.
   lastRow: { ...sides, paddingVertical: 4 },
   sum: { borderTopWidth: 1, borderTopColor: palette.brass, marginTop: 4, paddingTop: 5 },
   sumRow: { ...sides, paddingVertical: 3 },
@@ -33,7 +33,7 @@ export const sheetStyles = StyleSheet.create({
   paragraph: { marginBottom: 6 },
   strong: { fontWeight: 600 },
   quiet: { color: palette.inkSoft },
-  // The renderer aligns a text within its own width, so the box around it is what stands on the right.
+  // The renderer aligns text within its own width, so the box around it is what goes to the right.
   right: { alignItems: 'flex-end', minWidth: 80, maxWidth: '60%' },
   foot: {
     position: 'absolute',

@@ -1,11 +1,11 @@
-/** What we use of the package, which brings no types of its own. */
+/** What we use of the package, which comes without types. */
 declare module 'fontkit' {
   interface Path {
     toSVG(): string;
   }
   interface GlyphRun {
     glyphs: { path: Path }[];
-    /** In units of the font. */
+    /** In font units. */
     positions: { xAdvance: number }[];
     advanceWidth: number;
   }

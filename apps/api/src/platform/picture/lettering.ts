@@ -9,7 +9,7 @@ export interface Lettering {
   face: Face;
   /** Pixels. */
   size: number;
-  /** Where the base line begins; with `align: 'end'` where it ends. */
+  /** Where the baseline begins; with `align: 'end'` where it ends. */
   x: number;
   y: number;
   colour: string;
@@ -19,8 +19,9 @@ export interface Lettering {
 export type Letter = (text: string, lettering: Lettering) => string;
 
 /**
- * Writes lines of text as outlines of our own faces, for a drawing in SVG: it looks the same on every machine, whatever fonts that has. A sign
- * that the face has not is drawn as its empty box. The faces' reader is large, and loaded when it is first needed.
+ * Draws lines of text as outlines of our own typefaces, for an SVG: it looks the same on every machine, whatever fonts
+ * are installed. A missing character is drawn as the typeface's empty box. The font reader is large, and loaded when
+ * first needed.
  */
 export async function openLettering(): Promise<Letter> {
   const { openSync } = await import('fontkit');

@@ -1,7 +1,7 @@
 import { palette } from '../brand/palette.ts';
 import { type Letter, openLettering } from './lettering.ts';
 
-/** What stands where a page is passed on: the programme of a day with its prices. */
+/** The preview of a shared page: the programme of a day with its prices. */
 export interface ShareCard {
   brand: string;
   /** One or two lines. */
@@ -12,7 +12,7 @@ export interface ShareCard {
   foot: string;
 }
 
-/** The card as a PNG of some 40 kB. Its drawing runs beside the thread that answers. */
+/** The card as a PNG of some 40 kB. It is drawn off the main thread. */
 export async function drawShareCard(card: ShareCard): Promise<Buffer> {
   const [{ default: sharp }, letter] = await Promise.all([import('sharp'), openLettering()]);
   return sharp(Buffer.from(cardSvg(card, letter)))
@@ -20,10 +20,10 @@ export async function drawShareCard(card: ShareCard): Promise<Buffer> {
     .toBuffer();
 }
 
-// What the networks that show it ask for.
+// The size that social networks ask for.
 const [width, height] = [1200, 630];
 const { ink, inkSoft, brass, plum } = palette;
-// The sheet on the right, and the words within it.
+// The sheet on the right, and the text in it.
 const sheet = { x: 650, y: 52, width: 486, height: 526 };
 const [left, right] = [sheet.x + 40, sheet.x + sheet.width - 40];
 
@@ -63,10 +63,10 @@ function programme({ parts, foot }: ShareCard, letter: Letter): string {
 const rule = (y: number): string =>
   `<path d="M${left} ${y}H${right}" stroke="${brass}" stroke-width="1.5" stroke-opacity=".7"/>`;
 
-/** Five lines across the foot of the card, and a cadence on them. */
+/** Five staff lines across the bottom of the card, with a cadence on them. */
 function stave(): string {
   const lines = [0, 1, 2, 3, 4].map((line) => `M0 ${482 + line * 18}H${width}`).join('');
-  // From the left, and steps of half a line up from the lowest one.
+  // Offsets from the left, and half-line steps up from the lowest line.
   const notes: readonly (readonly [x: number, step: number])[] = [
     [96, 4],
     [176, 2],
@@ -83,7 +83,7 @@ function stave(): string {
   return `<path d="${lines}" stroke="${brass}" stroke-width="1.5" stroke-opacity=".55"/><g fill="${plum}">${drawn.join('')}</g>`;
 }
 
-/** The mark of apps/web/src/shared/theme/monogram.svg. */
+/** The mark from apps/web/src/shared/theme/monogram.svg. */
 const monogram = (x: number, y: number): string =>
   `<g transform="translate(${x} ${y}) scale(1.6)"><rect width="32" height="32" rx="7" fill="${plum}"/>
     <path d="M22.5 10.2a8.2 8.2 0 1 0 0 11.6" fill="none" stroke="${palette.onPlum}" stroke-width="2.4" stroke-linecap="round"/>

@@ -5,15 +5,15 @@ import { matchingStep } from '../crypto/time-code.ts';
 import type { Db } from '../db/database.ts';
 
 export interface SecondFactor {
-  /** Sealed. */
+  /** Encrypted. */
   secret: Buffer;
-  /** Null while its first code has not come. */
+  /** Null until its first code has been entered. */
   confirmedAt: string | null;
-  /** The half minute of the last code that was used. */
+  /** The 30-second step of the last code used. */
   lastStep: number | null;
 }
 
-/** The person's second factor, locked: of two codes at one instant the second sees what the first has used. */
+/** The person's second factor, locked: of two simultaneous codes the second sees what the first has used. */
 export async function lockSecondFactor(trx: Db, userId: string): Promise<SecondFactor | undefined> {
   const row = await trx
     .selectFrom('second_factors')
@@ -30,8 +30,9 @@ export async function lockSecondFactor(trx: Db, userId: string): Promise<SecondF
 const isTimeCode = (code: string) => /^\d{6}$/.test(code);
 
 /**
- * What is slow about a code, before a transaction begins. The answer, called in one, says what kind of code has passed, or null, and spends
- * it: of two actions with one code at one instant the second is refused.
+ * The slow part of checking a code, done before a transaction begins. The returned function, called within one, returns
+ * the kind of code that matched, or null, and uses it up: of two simultaneous actions with one code the second is
+ * refused.
  */
 export async function prepareCode(
   { platform, now }: Pick<PublicContext, 'platform' | 'now'>,
@@ -57,7 +58,7 @@ export async function prepareCode(
   };
 }
 
-/** Uses a recovery code up; false when there is none by this hash that is unused. */
+/** Uses up a recovery code; false when there is no unused one with this hash. */
 async function spendRecoveryCode(trx: Db, userId: string, hash: Buffer, now: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('recovery_codes')

@@ -7,9 +7,9 @@ const pulseMilliseconds = 5000;
 const retryMilliseconds = 1000;
 
 /**
- * Empties the cache at each change of what sessions are read from. A change over this process's own pool is heard before its action
- * answers; those of other processes over a connection of its own, and while there is none, the cache remembers nothing.
- * Returns when it listens, or has found that it cannot yet and will try again.
+ * Clears the cache at each change of the tables that sessions are read from. Changes over this process's own pool are
+ * noticed before their action responds; those of other processes over a separate connection, and while that is down,
+ * nothing is cached. Returns when it listens, or has found that it cannot yet and will try again.
  */
 export async function followSessionChanges(
   { database, log }: Pick<Platform, 'database' | 'log'>,
@@ -18,7 +18,7 @@ export async function followSessionChanges(
   let isStopped = false;
   let current: pg.Client | undefined;
 
-  /** Begins a connection; its end begins the next one. */
+  /** Opens a connection; when it ends, the next one is opened. */
   async function listen(): Promise<void> {
     const client = new pg.Client({
       connectionString: database.pool.options.connectionString,
@@ -28,7 +28,7 @@ export async function followSessionChanges(
     });
     current = client;
     let pulse: NodeJS.Timeout | undefined;
-    // The end follows.
+    // The `end` event follows.
     client.on('error', () => {});
     client.once('end', () => {
       cache.trust(false);
@@ -41,7 +41,7 @@ export async function followSessionChanges(
       await client.connect();
       await listenForSessions(client, cache.forgetAll);
       cache.trust(true);
-      // A connection that fell silent is as good as none.
+      // A connection that stays silent is treated as broken.
       pulse = setInterval(() => void client.query('select').catch(() => client.end()), pulseMilliseconds).unref();
     } catch {
       await client.end();

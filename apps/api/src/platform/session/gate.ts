@@ -34,7 +34,7 @@ interface SessionRow {
 
 export type Sessions = SessionCache<SessionRow>;
 
-// One statement: token → session → person → the role asked for (or the preferred one) → cities it reaches.
+// One statement: token → session → person → the requested role (or the preferred one) → the cities it covers.
 const findSession = prepared<SessionRow>(
   'find-session',
   `select s.id session_id, u.id user_id, u.name, u.status user_status,
@@ -56,8 +56,8 @@ const findSession = prepared<SessionRow>(
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * Lets a request in or refuses it: 401 for a missing or dead token, 403 for a role or record that is not theirs.
- * The only place that makes an actor and its scope.
+ * Admits a request or refuses it: 401 for a missing or dead token, 403 for a role or record that is not theirs. The
+ * only place that makes an actor and its scope.
  */
 export async function enter(
   { platform, sessions }: { platform: Platform; sessions: Sessions },

@@ -43,14 +43,14 @@ const context = ({ token, roleId, userId }: Caller) => ({
 const statusHere = async (caller = ada) => (await here.app.inject(context(caller))).statusCode;
 const statusThere = async (caller = ada) => (await there.app.inject(context(caller))).statusCode;
 
-/** A person whose session both processes remember. */
+/** A person whose session both processes have cached. */
 async function signInAda(): Promise<void> {
   ada = await here.signInAs(await buildStaff(here.db, { organisationId: cityId, accountRole: 4 }));
   await vi.waitFor(async () => expect(await isRemembered(statusHere, () => here.sessionStatements.length)).toBe(true));
   await vi.waitFor(async () => expect(await isRemembered(statusThere, there.reads)).toBe(true));
 }
 
-/** Whether a request is answered without reading the session. */
+/** Whether a request is handled without reading the session. */
 async function isRemembered(status: () => Promise<number>, reads: () => number): Promise<boolean> {
   await status();
   const before = reads();

@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
 
-/** What is remembered, good until this instant at the latest. */
+/** A cached entry, valid until this instant at the latest. */
 interface Expiring {
   expires_at: string;
 }
 
 export interface SessionCache<Session extends Expiring> {
-  /** The session under `key`, remembered or read; undefined when there is none. */
+  /** The session under `key`, cached or read; undefined when there is none. */
   find(key: string, now: string, read: () => Promise<Session | undefined>): Promise<Session | undefined>;
   /** Something that sessions are read from has changed. */
   forgetAll(): void;
-  /** Whether changes are heard of; while they are not, nothing is remembered. */
+  /** Whether changes are being received; while they are not, nothing is cached. */
   trust(isTrusted: boolean): void;
 }
 
 /**
- * Remembers sessions of signed-in people, at most `size` of them, those used last; all are forgotten with any change (decision 8).
- * Only sessions that exist are remembered: a token that begins to be one need not be told of.
+ * Caches sessions of signed-in people, the `size` most recently used; any change clears all of them (decision 8). Only
+ * existing sessions are cached, so a new token needs no notification.
  */
 export function createSessionCache<Session extends Expiring>(size = 10_000): SessionCache<Session> {
   const sessions = new LRUCache<string, Session>({ max: size });
@@ -35,7 +35,7 @@ export function createSessionCache<Session extends Expiring>(size = 10_000): Ses
       sessions.delete(key);
       const before = changes;
       const session = await read();
-      // What was read while something changed may be from before the change.
+      // Data read during a change may predate it.
       if (session && isTrusted && changes === before) sessions.set(key, session);
       return session;
     },

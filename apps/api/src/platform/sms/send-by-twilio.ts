@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 
-/** A number or text that no second try will deliver; the sentence is Twilio's. */
+/** A number or text that a retry cannot deliver; the sentence is Twilio's. */
 export class SmsRefused extends Error {
   override name = 'SmsRefused';
 }
@@ -10,12 +10,12 @@ type Account = Pick<Config, 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO
 const patienceMilliseconds = 15_000;
 const messagingService = /^MG[0-9a-f]{32}$/i;
 
-/** True when text messages are sent; otherwise they are kept in the outbox. */
+/** True when text messages are sent; otherwise they only stay in the outbox. */
 export const hasTwilio = (account: Account): boolean => account.TWILIO_ACCOUNT_SID !== undefined;
 
 /**
- * Hands a text message to Twilio (Programmable Messaging, Messages resource, API 2010-04-01).
- * Throws SmsRefused for what is wrong with the message itself, and an Error for what may pass: then the job tries again.
+ * Sends a text message through Twilio (Programmable Messaging, Messages resource, API 2010-04-01). Throws SmsRefused
+ * when the message itself is wrong, and an Error for a temporary failure: then the job tries again.
  */
 export async function sendByTwilio(account: Account, sms: { to: string; text: string }): Promise<void> {
   const { TWILIO_ACCOUNT_SID: sid = '', TWILIO_AUTH_TOKEN: token = '', TWILIO_FROM: from = '' } = account;
@@ -32,6 +32,6 @@ export async function sendByTwilio(account: Account, sms: { to: string; text: st
   if (response.ok) return;
   const problem = (await response.json().catch(() => ({}))) as { code?: number; message?: string };
   const words = `Twilio answered ${response.status}${problem.code ? ` (${problem.code})` : ''}: ${problem.message ?? 'no reason given'}`;
-  // A wrong account or too many at once is not the message's fault.
+  // A wrong account or a rate limit is not the message's fault.
   throw response.status === 400 ? new SmsRefused(words) : new Error(words);
 }

@@ -10,7 +10,7 @@ import { keepMessages } from './recorded-messages.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the run's own PostgreSQL; `createTestDatabase` makes databases there. */
+    /** The address of the test run's own PostgreSQL, in which `createTestDatabase` creates databases. */
     testServerUrl: string;
   }
 }
@@ -18,8 +18,8 @@ declare module 'vitest' {
 export const TEMPLATE_DATABASE = 'cadenza_template';
 
 /**
- * One PostgreSQL for the run, shared by its projects and gone with it however it ends, and in it one migrated database that every test's own is
- * copied from.
+ * One PostgreSQL for the test run, shared by its projects and removed with it however it ends. It holds one migrated
+ * database that every test database is copied from.
  */
 export default async function setUp({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const run = vitest.getRootProject();

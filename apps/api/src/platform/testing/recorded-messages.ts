@@ -1,10 +1,16 @@
 import { channel } from 'node:diagnostics_channel';
 import pg from 'pg';
 
-/** Where the scan after all tests hears what was sent (tools/leaks/record.mjs); nobody listens while a test runs alone. */
+/**
+ * Where sent messages are reported for the scan after all tests (tools/leaks/record.mjs); a test run alone has no
+ * listener.
+ */
 const messages = channel('cadenza.test.messages');
 
-/** From now on this database, and each that is copied from it, keeps what it sends beside the table: tests empty their outbox. */
+/**
+ * From now on this database and its copies also record what they send outside the table, because tests empty their
+ * outbox.
+ */
 export async function keepMessages(url: string): Promise<void> {
   if (!messages.hasSubscribers) return;
   await query(
@@ -17,7 +23,7 @@ export async function keepMessages(url: string): Promise<void> {
   );
 }
 
-/** Tells what a database has sent, before it is removed. */
+/** Reports what a database has sent, before it is removed. */
 export async function reportMessages(url: string): Promise<void> {
   if (!messages.hasSubscribers) return;
   messages.publish((await query(url, 'select * from test_record.messages')).rows);

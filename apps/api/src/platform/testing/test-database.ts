@@ -10,7 +10,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of the test's own: migrated and empty, or a copy of the template of that name. */
+/** The test's own database: migrated and empty, or a copy of the template of that name. */
 export async function createTestDatabase(template = TEMPLATE_DATABASE): Promise<TestDatabase> {
   const serverUrl = inject('testServerUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -28,7 +28,7 @@ export async function createTestDatabase(template = TEMPLATE_DATABASE): Promise<
   };
 }
 
-/** Makes a template, migrated and then filled, the first time in a run that a test asks for it; the other workers wait. */
+/** Creates a template, migrated and filled, the first time a test in a run needs it; the other workers wait. */
 export async function ensureTemplate(name: string, fill: (url: string) => Promise<void>): Promise<void> {
   const serverUrl = inject('testServerUrl');
   const client = new pg.Client({ connectionString: serverUrl });
@@ -49,7 +49,7 @@ export async function ensureTemplate(name: string, fill: (url: string) => Promis
 
 const OBJECT_IN_USE = '55006';
 
-/** One at a time over all workers: PostgreSQL refuses to copy a template that another session is just copying. */
+/** One at a time across all workers: PostgreSQL refuses to copy a template that another session is copying. */
 async function administer(serverUrl: string, action: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
@@ -62,8 +62,8 @@ async function administer(serverUrl: string, action: (client: pg.Client) => Prom
 }
 
 /**
- * Ends our own sessions only, then drops: `with (force)` is refused while one of PostgreSQL's own workers, an automatic vacuum, is in the database,
- * for that worker is a superuser's; the plain drop sends such a worker away by itself.
+ * Ends only our own sessions, then drops: `with (force)` is refused while one of PostgreSQL's own workers, such as
+ * autovacuum, is in the database, because a superuser owns that worker; a plain drop sends it away.
  */
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   await client.query(
@@ -73,7 +73,7 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   await client.query(`drop database if exists ${name}`);
 }
 
-/** A database that a vacuum or a parting connection still uses is asked for again: PostgreSQL itself waits for five seconds only. */
+/** Retries a database that a vacuum or a closing connection still uses: PostgreSQL itself waits only five seconds. */
 async function unlessInUse(action: () => Promise<unknown>, triesLeft = 4): Promise<void> {
   try {
     await action();

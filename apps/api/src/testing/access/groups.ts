@@ -12,11 +12,11 @@ const everybody: Who[] = [
   'companyMember',
 ];
 
-/** Who gets in, by what an operation is about. Everybody else is refused: 401 without a session, else 403 or 404. */
+/** Who is admitted, by what an operation is about. Everyone else is refused: 401 without a session, else 403 or 404. */
 export const groups = {
   everybody,
   signedIn: everybody.filter((name) => name !== 'anonymous'),
-  /** Lists and lookups of the office; the answer holds only what the person's cities hold. */
+  /** Lists and lookups for staff; the response contains only records of the person's cities. */
   office: [...internal, ...cityStaff, 'foreignAdmin'],
   /** A record of the city, to read. */
   readers: [...internal, ...cityStaff],
@@ -24,15 +24,15 @@ export const groups = {
   /** Booking management: an admin, or the assignee. */
   managers: ['sysAdmin', 'admin', 'cityAdmin', 'assignee'],
   admins: ['sysAdmin', 'admin', 'cityAdmin'],
-  /** About the colleague: an admin, or the colleague. */
+  /** About a colleague: an admin, or the colleague themselves. */
   adminsOrColleague: ['sysAdmin', 'admin', 'cityAdmin', 'colleague'],
-  /** Actions of the city that do not bind the booking: any acting staff there. */
+  /** Actions in the city that do not bind the booking: any acting staff there. */
   actingStaff: ['sysAdmin', 'admin', 'cityAdmin', 'assignee', 'colleague'],
-  /** The same on no record of the city in particular. */
+  /** The same, without a particular record of the city. */
   anyActingStaff: ['sysAdmin', 'admin', 'cityAdmin', 'assignee', 'colleague', 'foreignAdmin'],
-  /** Who invites into an organisation: its admin, and the house from support manager up. */
+  /** Who may invite people into an organisation: its admin, and internal roles from support manager up. */
   organisationAdmins: ['sysAdmin', 'techSupport', 'devSupport', 'admin', 'supportManager', 'cityAdmin'],
-  /** The same on no organisation in particular. */
+  /** The same, without a particular organisation. */
   anyOrganisationAdmins: [
     'sysAdmin',
     'techSupport',
@@ -42,7 +42,7 @@ export const groups = {
     'cityAdmin',
     'foreignAdmin',
   ],
-  /** Who sees the city's organisation: its people, and the house from support manager up. */
+  /** Who may see the city's organisation: its members, and internal roles from support manager up. */
   peopleOfOrganisation: [
     'sysAdmin',
     'techSupport',
@@ -55,19 +55,19 @@ export const groups = {
   ],
   /** The same without musicians. */
   membersOfOrganisation: ['sysAdmin', 'techSupport', 'devSupport', 'admin', 'supportManager', ...cityStaff],
-  /** People of the house who invite others into it. */
+  /** Internal people who invite others into the internal organisation. */
   administration: ['sysAdmin', 'techSupport', 'devSupport', 'admin', 'supportManager'],
   /** Only with an invitation's link, and signed in. */
   signedInKeyHolders: [],
-  /** Those who work under an agreement of the city. */
+  /** People who work under an agreement of the city. */
   ownAgreement: ['assignee', 'colleague', 'bookedMusician', 'otherMusician'],
-  /** What a musician keeps of themselves, or the office for them. */
+  /** A musician's own data, also open to staff on their behalf. */
   actingStaffAndBooked: ['sysAdmin', 'admin', 'cityAdmin', 'assignee', 'colleague', 'bookedMusician'],
-  /** A musician's whole numbers: the musician, or who pays them. */
+  /** A musician's full numbers: open to the musician, and to those who pay them. */
   adminsAndBooked: ['sysAdmin', 'admin', 'cityAdmin', 'bookedMusician'],
   musicians: ['bookedMusician', 'otherMusician'],
   bookedMusician: ['bookedMusician'],
-  /** Only with the draft's key or a signed link, which nobody of these holds. */
+  /** Only with the draft's key or a signed link, which none of these people has. */
   keyHolders: [],
 } satisfies Record<string, Who[]>;
 export type Group = keyof typeof groups;

@@ -10,11 +10,11 @@ import { specialRequests } from './special-requests.ts';
 import { buildWorld, type World } from './world.ts';
 
 interface Matrix {
-  /** Who is let in to an operation when everybody asks, and who should be. */
+  /** Who is admitted to an operation when everyone calls it, and who should be. */
   ask(operation: Operation): Promise<{ seen: Record<string, string>; expected: Record<string, string> }>;
 }
 
-/** Starts a server for the tests of a file that go through operations. */
+/** Starts a server for a test file that calls operations. */
 export function openMatrix(): Matrix {
   let server: TestApp;
   let unchanged: World | undefined;
@@ -23,7 +23,7 @@ export function openMatrix(): Matrix {
   });
   afterAll(() => server.close());
 
-  /** What only reads leaves the world as it is for the next. */
+  /** Reads leave the world unchanged, so they share one. */
   const worldFor = async ({ method }: Operation): Promise<World> => {
     if (method !== 'GET') return buildWorld(server);
     unchanged ??= await buildWorld(server);
@@ -39,7 +39,7 @@ export function openMatrix(): Matrix {
     );
     const seen: Record<string, string> = {};
     let world = await worldFor(operation);
-    // Who is refused asks first: nothing they ask for has been changed or removed by then.
+    // Those to be refused call first, before anything they ask for has been changed or removed.
     for (const name of [...who].toSorted((a, b) => Number(letIn.includes(a)) - Number(letIn.includes(b)))) {
       if (destroys.includes(id) && letIn.includes(name)) world = await buildWorld(server);
       seen[name] = await askAs(server, { world, name, operation, isLetIn: letIn.includes(name) });
@@ -66,7 +66,7 @@ async function askAs(server: TestApp, { world, name, operation, isLetIn }: Askin
   if (status === 401) return 'no session';
   if (status === 403) return 'refused';
   if (status === 404) return isLetIn && mayBeMissing.includes(id) ? 'in' : 'refused';
-  // A refusal by the record's state or by a field is for people who are in.
+  // A refusal because of the record's status or a field still means that the person was admitted.
   if (status < 500 && (isLetIn || status === 200)) return 'in';
   return `${status} ${(answer as { message?: string }).message ?? ''}`;
 }

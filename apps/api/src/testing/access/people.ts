@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { buildInternalOrganisation, buildMusician, buildStaff } from '../build.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 
-/** Everybody whose rights differ, as seen from one Sydney booking; `null` has not signed in. */
+/** Everyone whose rights differ, relative to one Sydney booking; `null` has not signed in. */
 export const who = [
   'anonymous',
   'sysAdmin',
@@ -17,7 +17,7 @@ export const who = [
   'assignee',
   /** Another sales manager of the city. */
   'colleague',
-  /** Booked for the booking; the offers and payouts of the tests are theirs. */
+  /** Booked for the booking; the tests' offers and payouts are theirs. */
   'bookedMusician',
   'otherMusician',
   /** The booking manager of another city. */

@@ -1,7 +1,7 @@
 import type { OperationId } from '@cadenza/contract/operations';
 import type { Group } from './groups.ts';
 
-/** Every operation's row of the matrix. A new operation without its row does not compile, and fails the test. */
+/** Every operation's row of the matrix. A new operation without a row does not compile, and fails the test. */
 export const rows: Record<OperationId, Group> = {
   // after the enquiry
   listCustomerLinks: 'readers',
@@ -273,7 +273,7 @@ export const rows: Record<OperationId, Group> = {
   listUserSuperPayments: 'bookedMusician',
 };
 
-/** Reads that may honestly answer "none yet", or "not known" to a key, to somebody who is let in. */
+/** Reads that may legitimately return "none yet", or "not known" for a key, to a person who is admitted. */
 export const mayBeMissing: readonly OperationId[] = [
   'preferRole',
   'endOwnSession',
@@ -283,7 +283,7 @@ export const mayBeMissing: readonly OperationId[] = [
   'validateMobile',
 ];
 
-/** Actions after which the record is gone, or asks for another action: everybody who is let in gets a record of their own. */
+/** Actions that remove the record or change what it accepts next: every admitted person gets a record of their own. */
 export const destroys: readonly OperationId[] = [
   'deleteFile',
   'deleteBooking',

@@ -8,7 +8,7 @@ interface Request {
   body?: Record<string, unknown>;
 }
 
-/** Which record an id in a path stands for, by the path's first word. */
+/** Which record an id in a path refers to, by the path's first word. */
 const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/(Booking|Events|MusicianBookings)\//, 'booking'],
   [/^\/Gigs?\//, 'gig'],
@@ -37,7 +37,7 @@ const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/Organisations\/Invites\//, 'organisationInvite'],
 ];
 
-/** Which record a named id stands for, in paths, addresses and bodies. */
+/** Which record a named id refers to, in paths, addresses and bodies. */
 const recordOfName: Record<string, RecordKind> = {
   bookingId: 'booking',
   eventId: 'booking',
@@ -61,7 +61,7 @@ const recordOfName: Record<string, RecordKind> = {
   skillIds: 'skill',
 };
 
-/** A request that is right in form, about the world's one booking. */
+/** A valid request about the world's one booking. */
 export function sampleRequest(operation: Operation, { ids }: World): Request {
   const idOf = (name: string): string => {
     const byName = recordOfName[name];
@@ -96,7 +96,7 @@ interface Schema {
 
 const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
-/** The smallest value that a schema takes: required fields alone, first choices, known ids. */
+/** The smallest value that a schema accepts: only required fields, first choices, known ids. */
 function sample(schema: Schema, name: string, idOf: (name: string) => string): unknown {
   const choice = schema.anyOf ?? schema.oneOf;
   if (choice) return sample(choice[0] ?? {}, name, idOf);

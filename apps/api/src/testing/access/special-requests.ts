@@ -12,7 +12,7 @@ interface Special {
 const invitee = { email: 'clara.weiss@example.com', firstName: 'Clara', lastName: 'Weiss' };
 const person = { name: 'Grace Liu', email: 'grace@example.com', mobile: '0491 570 156', region: 'AU' };
 
-/** Where the smallest request in form does not reach the record, or the record goes with each asking. */
+/** For operations where the smallest valid request does not reach the record, or where each call uses the record up. */
 export const specialRequests: Partial<Record<OperationId, (world: World) => Special | Promise<Special>>> = {
   getTerms: ({ slug }) => ({ query: { city: slug, audience: 'musician' } }),
   downloadPrivatePolicy: ({ slug }) => ({ query: { city: slug } }),

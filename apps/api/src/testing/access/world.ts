@@ -10,12 +10,12 @@ import { buildTerms } from '../build-terms.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 import { buildPeople, type People } from './people.ts';
 
-/** One Sydney booking with a record of every kind, and everybody who might ask for it. */
+/** One Sydney booking with a record of every kind, and everyone who might request it. */
 export interface World {
   people: People;
-  /** Ids by the kind of record. */
+  /** Ids by kind of record. */
   ids: Record<RecordKind, string>;
-  /** The city as addresses name it. */
+  /** The city's name in addresses. */
   slug: string;
 }
 
@@ -106,7 +106,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
   };
 }
 
-/** A picture of oneself whose upload has begun. */
+/** A picture of oneself whose upload has started. */
 const pictureOf = (userId: string) =>
   ({
     purpose: 'avatar',
@@ -137,7 +137,7 @@ async function addInvitations(
   };
 }
 
-/** A musician's own list, which names one colleague. */
+/** A musician's own preference list, with one colleague. */
 async function addPreference(
   db: Db,
   { city, skill, owner, names }: { city: string; skill: string; owner: string; names: string },

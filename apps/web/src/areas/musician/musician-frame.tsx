@@ -11,7 +11,7 @@ import { registerShell } from '../../shared/offline/register-shell.ts';
 import { useMayVisit } from '../../shared/routing/screen-link.tsx';
 import styles from './musician-frame.module.css';
 
-/** At most four. `alsoAt` are further screens at which the entry counts as where one is. */
+/** At most four. `alsoAt` lists further screens that mark the entry as current. */
 const navigation: { to: LinkOptions['to']; label: string; icon: ComponentType<IconProps>; alsoAt?: string[] }[] = [
   { to: '/musician/offers', label: 'Offers', icon: IconInbox },
   { to: '/musician/bookings', label: 'Bookings', icon: IconCalendarEvent },
@@ -23,7 +23,7 @@ const navigation: { to: LinkOptions['to']; label: string; icon: ComponentType<Ic
   },
 ];
 
-/** The phone: one column, and below the thumb the few places a musician goes to. */
+/** The layout for phones: one column, with a musician's main screens in a bar at the bottom. */
 export function MusicianFrame({ children }: { children: ReactNode }) {
   const mayVisit = useMayVisit();
   const at = useLocation({ select: ({ pathname }) => pathname });

@@ -8,7 +8,7 @@ import { MusicianFrame } from './musician-frame.tsx';
 const musician = createRoute({ getParentRoute: () => rootRoute, id: 'musician', ...areaOf(MusicianFrame) });
 const inArea = { getParentRoute: () => musician };
 
-// A route made within addChildren loses its types.
+// A route created inside addChildren loses its types.
 const screens = [
   createRoute({
     ...inArea,
@@ -95,5 +95,4 @@ const screens = [
   }),
 ] as const;
 
-/** Every screen of the musician area. */
 export const musicianRoutes = musician.addChildren(screens);

@@ -1,6 +1,6 @@
 import type { OperationId } from '@cadenza/contract/operations';
 
-/** What a musician has seen once is there without a network: offers, bookings, colleagues, the day and its songs. */
+/** Reads that work offline once a musician has loaded them: offers, bookings, colleagues, timeline and songs. */
 export const offlineReads: OperationId[] = [
   'listIncomingOffers',
   'getGroupOffer',

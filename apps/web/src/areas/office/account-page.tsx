@@ -2,7 +2,7 @@ import { AddRoleButton } from '../../features/invitations/add-role-button.tsx';
 import { TakeOffButton } from '../../features/second-factor/take-off-button.tsx';
 import { UserPage } from '../../features/users/user-page.tsx';
 
-/** One account, the way into another role for it, and the help for who lost their second factor. */
+/** One account, inviting it into another role, and help for a lost second factor. */
 export function AccountPage() {
   return (
     <UserPage

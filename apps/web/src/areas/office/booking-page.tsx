@@ -14,7 +14,7 @@ import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import { bookingSections } from './booking-sections.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 
-/** One booking: its head, and its sections in columns; on a phone a list of sections, each a page of its own. */
+/** One booking: its header, and its sections in columns; on a phone a list of sections, each its own page. */
 export function BookingPage() {
   const { id } = bookingScreen.useParams();
   const { section } = useParams({ strict: false });
@@ -40,7 +40,7 @@ export function BookingPage() {
   }
   const sections = bookingSections(booking);
   const active = section ?? activeSection;
-  // Where somebody is at work since the address last named a section: that one stays in view when the window becomes narrow.
+  // The section with the focus since the address last named one: it stays in view when the window becomes narrow.
   const atWork = work.whileActive === active ? work.at : '';
   const alone = narrow ? sections.find(({ id: one }) => one === (atWork || active))?.id : undefined;
   const { customer, abilities } = booking;

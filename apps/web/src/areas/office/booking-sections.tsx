@@ -20,7 +20,7 @@ import styles from './booking-sections.module.css';
 
 type Booking = OutputOf<'getBooking'>;
 
-/** The sections of a booking's page, each made of what the features give. */
+/** The sections of a booking's page, composed from the features. */
 export function bookingSections(booking: Booking): ColumnSection[] {
   const { event, abilities, currency } = booking;
   const price = booking.firmPrice ?? booking.quote;

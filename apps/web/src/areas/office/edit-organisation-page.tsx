@@ -1,7 +1,6 @@
 import { LogoSection } from '../../features/logo/logo-section.tsx';
 import { EditOrganisationScreen } from '../../features/organisations/edit-organisation-screen.tsx';
 
-/** An organisation's logo and details, to change. */
 export function EditOrganisationPage() {
   return <EditOrganisationScreen logo={(organisation) => <LogoSection organisation={organisation} />} />;
 }

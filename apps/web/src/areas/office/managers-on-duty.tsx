@@ -9,7 +9,7 @@ import { ManagersOnDutyDialog } from '../../features/sales-managers/managers-on-
 import type { City } from '../../shared/session/profile-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
-/** Who is on duty in a city; an admin invites more of them from there. */
+/** Who is on duty in a city; an admin can invite more managers from here. */
 export function ManagersOnDuty({ city, onClose }: { city: City; onClose: () => void }) {
   const actor = useSession()?.actor;
   const [shown, setShown] = useState<'duty' | 'invite' | 'open'>('duty');

@@ -4,7 +4,7 @@ import { MembersScreen } from '../../features/organisations/members-screen.tsx';
 
 const HOUSE = 1;
 
-/** Who holds a role in an organisation, and the way in for others. */
+/** Who holds a role in an organisation, and the invitation form for others. */
 export function MembersPage() {
   return (
     <MembersScreen

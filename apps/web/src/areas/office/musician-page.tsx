@@ -2,7 +2,7 @@ import { MusicianScreen } from '../../features/musicians/musician-screen.tsx';
 import { musicianScreen } from '../../features/musicians/screens.ts';
 import { PaymentSection } from '../../features/profile/payment-section.tsx';
 
-/** One musician, with the account that their pay goes into. */
+/** One musician, with the account that their pay is sent to. */
 export function MusicianPage() {
   const { id } = musicianScreen.useParams();
   return (

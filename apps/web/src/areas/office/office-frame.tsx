@@ -16,10 +16,10 @@ import { OfficeRail } from './office-rail.tsx';
 import { useOfficeCommands } from './use-office-commands.ts';
 import { useRail } from './use-rail.ts';
 
-// Who is no staff has no list of customers and bookings to look through.
+// People who are not staff have no customers or bookings to search.
 const none: typeof officePaletteSources = [];
 
-/** The desk: a rail at the left, the page beside it. Below 768 px the rail waits behind a menu button. */
+/** The desktop layout: a rail on the left, the page next to it. Below 768 px the rail is behind a menu button. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const rail = useRail();
   const narrow = useMediaQuery('(max-width: 48em)', window.matchMedia('(max-width: 48em)').matches);
@@ -28,7 +28,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const commands = useOfficeCommands();
   const actor = useSession()?.actor;
 
-  // Whatever led to another page, the menu has done its work.
+  // Close the menu after any navigation.
   useEffect(() => {
     if (pathname) closeMenu();
   }, [pathname, closeMenu]);

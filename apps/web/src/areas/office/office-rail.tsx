@@ -12,9 +12,9 @@ import { useOfficeNavigation } from './use-office-navigation.ts';
 
 interface OfficeRailProps {
   collapsed: boolean;
-  /** Beside the page: narrows and widens it. */
+  /** Next to the page: narrows and widens the rail. */
   onToggle?: () => void;
-  /** In the drawer of narrow screens: closes it. */
+  /** In the drawer on narrow screens: closes it. */
   onClose?: () => void;
 }
 

@@ -20,7 +20,7 @@ const booking = createRoute({
   staticData: { title: 'Booking' },
   component: lazyRouteComponent(() => import('./booking-page.tsx'), 'BookingPage'),
 });
-/** One section in view: on a phone that section is the page. */
+/** One section of a booking: on a phone it is the whole page. */
 const bookingSection = createRoute({
   getParentRoute: () => booking,
   path: '/$section',
@@ -41,7 +41,7 @@ const addUser = createRoute({
   component: lazyRouteComponent(() => import('./add-user-page.tsx'), 'AddUserPage'),
 });
 
-/** Organisations and their people, everybody's accounts, and what was written to them. */
+/** Organisations and their people, all accounts, and the messages sent to them. */
 const administration = [
   createRoute({
     ...inOffice,
@@ -107,7 +107,7 @@ const administration = [
   }),
 ] as const;
 
-// A route made within addChildren loses its types.
+// A route created inside addChildren loses its types.
 const screens = [
   createRoute({
     ...inOffice,
@@ -155,5 +155,4 @@ const screens = [
   }),
 ] as const;
 
-/** Every screen of the office. */
 export const officeRoutes = office.addChildren([...screens, ...administration]);

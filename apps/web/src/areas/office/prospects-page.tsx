@@ -26,7 +26,7 @@ const parts: ProspectsParts = {
   duty: (city, onClose) => <ManagersOnDuty city={city} onClose={onClose} />,
 };
 
-/** The prospects with what bookings and sales managers give to them. */
+/** The prospects, composed with parts from bookings and sales managers. */
 export function ProspectsPage() {
   return <ProspectsScreen parts={parts} />;
 }

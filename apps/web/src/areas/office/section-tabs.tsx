@@ -9,13 +9,13 @@ interface SectionTabsProps {
   active: string;
 }
 
-/** The way to a section on a screen that shows them all: it scrolls there and stays in the address. */
+/** Links to the sections of a screen that shows them all: they scroll to the section and put it in the address. */
 export function SectionTabs({ sections, active }: SectionTabsProps) {
   const setSearch = useSetSearch(bookingScreen);
   const asked = useRef('');
 
   const go = (id: string) => {
-    // The same section again: the address does not change, so nothing else would scroll.
+    // The same section again: the address does not change, so nothing else would scroll to it.
     if (asked.current === id || active === id) document.getElementById(id)?.scrollIntoView({ block: 'start' });
     asked.current = id;
     setSearch({ activeSection: id as BookingSection }, { replace: true });

@@ -14,7 +14,7 @@ import { selectCity } from '../../shared/session/load-context.ts';
 import { useCity } from '../../shared/session/use-session.ts';
 import { useOfficeNavigation } from './use-office-navigation.ts';
 
-/** The palette's own commands: what was looked at last, every screen of the rail, what is done often, other cities. */
+/** The palette's own commands: recently viewed, every screen of the rail, frequent actions, other cities. */
 export function useOfficeCommands(): PaletteEntry[] {
   const { city, choices } = useCity();
   const recent = recentStore((state) => state.byCity)[city?.id ?? ''] ?? [];

@@ -39,7 +39,7 @@ const groups: { group?: string; entries: Entry[] }[] = [
   },
 ];
 
-/** What the rail offers to the present role, by group. */
+/** The rail's entries for the current role, by group. */
 export function useOfficeNavigation() {
   const mayVisit = useMayVisit();
   const orgId = useSession()?.actor?.organisationId;
@@ -47,7 +47,7 @@ export function useOfficeNavigation() {
     .map(({ group, entries }) => ({ group, entries: entries.filter(({ link }) => mayVisit(link)) }))
     .filter(({ entries }) => entries.length > 0);
   if (open.length > 0) return open;
-  // Who neither books nor administers has their own page and their own organisation.
+  // People who neither book nor administer have only their own page and their own organisation.
   const own: Entry[] = [{ link: { to: '/dashboard' }, label: 'Dashboard', icon: IconHome }];
   if (orgId) {
     const link: LinkOptions = { to: '/organisations/$orgId', params: { orgId } };

@@ -5,8 +5,8 @@ import { navStore, toggleRail } from '../../shared/session/nav-store.ts';
 const upright = '(orientation: portrait)';
 
 /**
- * Whether the rail shows icons only. On a screen that lies, as it was left the last time; on one that stands, narrow until it is widened, for
- * as long as the screen stands.
+ * Whether the rail shows icons only. In landscape, the last choice is remembered; in portrait, the rail is narrow until
+ * it is widened, and narrow again once the screen is turned.
  */
 export function useRail(): { isCollapsed: boolean; toggle: () => void } {
   const isKeptCollapsed = navStore((state) => state.railCollapsed);

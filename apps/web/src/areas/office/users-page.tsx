@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { HouseInvites } from '../../features/invitations/house-invites.tsx';
 import { UsersScreen } from '../../features/users/users-screen.tsx';
 
-/** Everybody with an account, and the way into the house for others; the form that invites them opens above it. */
+/** Everybody with an account; the form that invites new people opens above the list. */
 export function UsersPage() {
   return (
     <>

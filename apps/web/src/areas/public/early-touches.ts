@@ -1,29 +1,29 @@
 declare global {
   interface Window {
-    /** The buttons pressed before the script came, noted by the line that fetches it (apps/web/page-styles.ts). */
+    /** Buttons pressed before the script loaded, recorded by the line that fetches it (apps/web/page-styles.ts). */
     early?: (HTMLButtonElement | null)[];
   }
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What React would answer while only a part of the page listens. */
+/** Events that React would handle while only a part of the page is hydrated. */
 const touches = ['click', 'input', 'change', 'keydown', 'focusin', 'focusout'] as const;
 
 /**
- * Keeps what is done on the page from React until all of it listens. It was there to read and to touch before that, but React does not ask what
- * has happened since; and what is chosen in a part that listens already would count for all there is, before what this browser remembers is there.
- * The answer ends the waiting, and answers how to do it all once more. What React hears of again may well be told twice: it says how a thing
- * stands, not that it is to be turned round.
+ * Hides events from React until the whole page is hydrated. The page can be used before that, but React does not look
+ * for earlier changes; and a choice in a part that is hydrated already would be applied before the data stored in this
+ * browser is loaded. The returned function ends the waiting and returns another one, which replays everything. Events
+ * replayed twice do no harm: they set a state and never toggle it.
  */
 export function waitWithTouches(root: HTMLElement): () => () => void {
   const ticked = new Map<HTMLInputElement, boolean>();
   const written = new Map<Field, string>();
-  // Noted as it is done: a part that is drawn anew meanwhile shows what React knows.
+  // Recorded at once: a part that is rendered again meanwhile shows React's own state.
   const note = (field: Field) => {
     if (!isTicked(field)) written.set(field, field.value);
     else {
-      // Of several radio buttons the last one counts: it goes to the end.
+      // Of several radio buttons the last one counts: move it to the end.
       ticked.delete(field);
       ticked.set(field, field.checked);
     }
@@ -51,7 +51,7 @@ const isField = (target: EventTarget | null): target is Field =>
 
 const isTicked = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox';
 
-/** A radio button that lost its tick to another one needs nothing: the other one is told. */
+/** A radio button deselected by another one is skipped: the other one gets the event. */
 function isTouched(field: Field): boolean {
   if (!isTicked(field)) return field.value !== field.defaultValue;
   return field.checked !== field.defaultChecked && (field.type !== 'radio' || field.checked);
@@ -62,7 +62,7 @@ function tickAgain(input: HTMLInputElement, isOn: boolean): void {
   input.click();
 }
 
-/** React hears of a change only where the text is another than the one it knows: past its own setter it does not know of this one. */
+/** React ignores an input event if it already knows the text; the prototype's setter changes it unnoticed by React. */
 function writeAgain(input: Field, text: string): void {
   const prototype = input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   const { set } = Object.getOwnPropertyDescriptor(prototype, 'value') ?? {};

@@ -21,8 +21,8 @@ if (root && first) {
 }
 
 /**
- * React takes over what the server drew in small steps, and would have to do it in one if anything changed meanwhile: what this browser
- * remembers, and what was done on the page before, comes after that.
+ * React hydrates the server-rendered page in small steps, but any change meanwhile would force it to do so in one. So
+ * the data stored in this browser, and earlier events on the page, are applied afterwards.
  */
 function takeOver(drawn: HTMLElement): void {
   const endWaiting = waitWithTouches(drawn);

@@ -5,13 +5,13 @@ import monogram from '../../shared/theme/monogram.svg?no-inline';
 import type { PageHead } from './public-page.ts';
 import type { SharePicture } from './share-picture.ts';
 
-/** What the build has made for a kind of page. */
+/** The build output for a kind of page. */
 export interface PageAssets {
-  /** Every style that it uses, and none besides. */
+  /** Exactly the styles that it uses. */
   styles: string;
-  /** `'sha256-…'` of them. */
+  /** The `'sha256-…'` of the styles. */
   styleHash: string;
-  /** What fetches the script that takes the page over, `'sha256-…'` of it, and the script's style sheets, which are in `styles` already. */
+  /** The line that fetches the script, its `'sha256-…'`, and the script's style sheets, which `styles` includes. */
   script?: { starter: string; starterHash: string; sheets: readonly string[] };
 }
 
@@ -20,12 +20,12 @@ interface PageDocumentProps {
   frame: PageFrame;
   assets: PageAssets;
   body: string;
-  /** What the script begins with. */
+  /** The script's initial data. */
   first: object | undefined;
   picture: SharePicture | null;
 }
 
-/** A whole page with all it needs in it: only the faces and the drawings are fetched besides. */
+/** A whole page with everything inlined: only the faces and the drawings are fetched separately. */
 export function PageDocument({ head, frame, assets, body, first, picture }: PageDocumentProps) {
   const address = (path: string) => frame.origin + path;
   const isIndexed = head.canonical !== null && !frame.isKeyed;
@@ -62,10 +62,10 @@ export function PageDocument({ head, frame, assets, body, first, picture }: Page
   );
 }
 
-/** Known to browsers, not to React's types. */
+/** Supported by browsers, but missing from React's types. */
 const switchedOff = { disabled: true };
 
-/** A sheet that is named, though switched off, is not fetched again by a part of the script that comes later. */
+/** A sheet that is linked, though disabled, is not fetched again by a part of the script that loads later. */
 function Script({ starter, sheets }: NonNullable<PageAssets['script']>) {
   return (
     <>
@@ -86,7 +86,7 @@ interface FoundProps {
   picture: SharePicture | null;
 }
 
-/** By what a page is found, and how it looks where somebody passes it on. */
+/** Metadata for search engines, and for previews when the page is shared. */
 function Found({ head, canonical, brand, address, picture }: FoundProps) {
   return (
     <>
@@ -121,5 +121,5 @@ function Found({ head, canonical, brand, address, picture }: FoundProps) {
   );
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close its script element. */
 const asInlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -7,8 +7,8 @@ import { PublicFrame } from './public-frame.tsx';
 const nothingToDo = () => undefined;
 
 /**
- * The public front door: the estimator, in the city that is being priced.
- * @param onTakenOver once what the server drew listens to its reader
+ * The public entry page: the estimator, in the city that is being priced.
+ * @param onTakenOver called once the server-rendered page is hydrated
  */
 export function PublicArea({ onTakenOver = nothingToDo }: { onTakenOver?: () => void }) {
   const city = useEstimator((state) => state.catalogue?.city ?? null);
@@ -20,7 +20,7 @@ export function PublicArea({ onTakenOver = nothingToDo }: { onTakenOver?: () => 
           {city ? `; we do it by telephone too: ${city.phone}` : null}.
         </p>
       </noscript>
-      {/* A part by itself: React takes it over in small steps, and lets touches and drawing in between. */}
+      {/* A separate boundary: React hydrates it in small steps, so that input and painting are not blocked. */}
       <Suspense fallback={null}>
         <EstimatorPage onDrawn={onTakenOver} />
       </Suspense>

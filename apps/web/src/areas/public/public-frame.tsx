@@ -4,14 +4,14 @@ import { Wordmark } from '../../shared/layout/wordmark.tsx';
 import styles from './public-frame.module.css';
 
 interface PublicFrameProps {
-  /** Once it is known. */
+  /** Null until known. */
   city: { id: string; slug: string; phone: string } | null;
   children: ReactNode;
 }
 
 const cities = regionIds.map(regionWording);
 
-/** What stands round every public page: whose it is, a telephone, the way in for those who work here, the other cities, and the private policy. */
+/** The frame of every public page: brand, telephone, staff sign-in, the other cities, and the privacy policy. */
 export function PublicFrame({ city, children }: PublicFrameProps) {
   const home = cities.find(({ cityName }) => cityName.toLowerCase() === city?.slug)?.landingPath;
   return (

@@ -1,4 +1,4 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-/** What React does with a page. Stands with React itself in a file that runs by itself, before ours (apps/web/public.config.ts). */
+/** React's root functions, in a file with React itself that runs before our code (apps/web/public.config.ts). */
 export const reactRoots = { createRoot, hydrateRoot };

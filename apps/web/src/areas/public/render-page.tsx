@@ -10,7 +10,7 @@ import { sharePictureOf } from './share-picture.ts';
 
 type Kind = PublicPage['kind'];
 
-/** The page of each kind, loaded by itself: so the build knows the styles that this kind of page uses. */
+/** Each kind of page is loaded separately, so that the build knows which styles it uses. */
 const pages: { [K in Kind]: () => Promise<PageOf<Extract<PublicPage, { kind: K }>>> } = {
   'booking-sheet': async () => (await import('./pages/booking-sheet.tsx')).bookingSheet,
   'closed-link': async () => (await import('./pages/closed-link.tsx')).closedLink,
@@ -26,10 +26,10 @@ const pages: { [K in Kind]: () => Promise<PageOf<Extract<PublicPage, { kind: K }
   source: async () => (await import('./pages/source.tsx')).source,
 };
 
-/** Written by the build (apps/web/page-styles.ts) where this name stands. */
+/** Replaced by the build (apps/web/page-styles.ts). */
 declare const __PAGE_ASSETS__: Record<Kind, PageAssets>;
 
-/** A whole HTML document, with what the server must know to let it be shown. */
+/** Renders a whole HTML document, with what the server needs for its content security policy. */
 export async function renderPage(
   page: PublicPage,
   frame: PageFrame,

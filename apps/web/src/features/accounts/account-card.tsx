@@ -7,7 +7,7 @@ import type { Context } from '../../shared/session/profile-store.ts';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import styles from './account-card.module.css';
 
-/** Whether an address has been proven. */
+/** Whether an address or number has been confirmed. */
 export function ProofBadge({ isValidated }: { isValidated: boolean }) {
   return isValidated ? (
     <StatusBadge label="Confirmed" tone="positive" icon={IconCircleCheck} />
@@ -16,7 +16,7 @@ export function ProofBadge({ isValidated }: { isValidated: boolean }) {
   );
 }
 
-/** Who I am here. */
+/** The signed-in person's account details. */
 export function AccountCard({ context }: { context: Context }) {
   const { user, email, mobile, positions } = context;
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username;

@@ -1,6 +1,6 @@
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 
-/** The foot of a door beside the main one. */
+/** Footer of the pages next to sign-in. */
 export function BackToSignIn() {
   return (
     <p>

@@ -12,8 +12,8 @@ import { Shortcuts } from './shortcuts.tsx';
 import { isProven } from './use-onboarding.ts';
 
 /**
- * Everybody's own start: what is missing until the account is complete, a second factor where one is asked for; afterwards who I am, and
- * what I may open.
+ * The dashboard: while the account is incomplete, what is missing (including a second factor if one is required);
+ * afterwards the person's account and what they may open.
  */
 export function DashboardScreen({ secondFactor }: { secondFactor: ReactNode }) {
   const session = useSession();

@@ -4,12 +4,12 @@ import { ButtonLink } from '../../shared/routing/screen-link.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 
 interface DeadLinkProps {
-  /** The server's sentence. */
+  /** The server's message. */
   reason: string;
   way: LinkOptions & { label: string };
 }
 
-/** A link that no longer opens anything says why, and where to get another. */
+/** Explains why a link no longer works, and where to get a new one. */
 export function DeadLink({ reason, way: { label, ...link } }: DeadLinkProps) {
   return (
     <AuthLayout title="This link does not open" lead={<span role="alert">{reason}</span>} foot={<BackToSignIn />}>

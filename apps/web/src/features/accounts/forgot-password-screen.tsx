@@ -7,7 +7,7 @@ import { AuthLayout, authForm } from '../../shared/pages/auth-layout.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 
-/** Asks for a link to a new password. */
+/** Requests a password reset link. */
 export function ForgotPasswordScreen() {
   const navigate = useNavigate();
   const form = useServerForm({

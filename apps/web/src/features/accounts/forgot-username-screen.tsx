@@ -7,7 +7,7 @@ import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { AuthLayout, authForm } from '../../shared/pages/auth-layout.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 
-/** Asks to be reminded of the username. */
+/** Requests a reminder of the username. */
 export function ForgotUsernameScreen() {
   const navigate = useNavigate();
   const form = useServerForm({ initialValues: { email: '' }, validate: { email: emailProblem } });

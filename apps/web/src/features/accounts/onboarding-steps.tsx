@@ -66,7 +66,7 @@ function Step({ contact }: { contact: Contact }) {
 
 const tellComplete = () => notifyDone('Everything is confirmed.');
 
-/** What is still to be proven. The page looks again by itself, so that a link opened on the phone shows here. */
+/** What is still to be confirmed. The page polls, so that a link opened on the phone shows up here. */
 export function OnboardingSteps({ title, context }: { title: string; context: Context }) {
   useOnboarding(context, tellComplete);
   const contacts = [context.email, context.mobile].filter(({ address }) => address !== '');

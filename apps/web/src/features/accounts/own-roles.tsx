@@ -12,7 +12,7 @@ import styles from './own-roles.module.css';
 
 const INDIVIDUAL = 10;
 
-/** The roles that a person holds, each with its organisation; another one is a press away. */
+/** A person's roles, each with its organisation; one click switches to another. */
 export function OwnRoles({ session: { context, role } }: { session: Session }) {
   const navigate = useNavigate();
 

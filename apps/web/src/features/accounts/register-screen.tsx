@@ -20,7 +20,10 @@ import { problemsOfRegistration, type RegistrationValues } from './registration-
 
 const places = regionIds.map((region) => ({ value: region, label: regionWording(region).cityName }));
 
-/** A system admin registers somebody at the desk: they choose their password, and may go on here as themselves. */
+/**
+ * A system admin registers somebody in person: they choose their password, and may continue here signed in as
+ * themselves.
+ */
 export function RegisterScreen() {
   const navigate = useNavigate();
   const { city } = useCity();
@@ -49,7 +52,7 @@ export function RegisterScreen() {
     notifyDone('The user has been added successfully!');
     if (!signsIn) return form.reset();
     setDone(true);
-    // The admin's session ends on the server too, before the next person has this browser.
+    // End the admin's session on the server too, before the new person takes over this browser.
     await call('signOut').catch(() => undefined);
     const isIn = await enterAs(done.username, body.password);
     await navigate({ to: isIn ? '/dashboard' : '/login' });

@@ -14,7 +14,7 @@ export interface RegistrationValues {
   signsIn: boolean;
 }
 
-/** The server's sentences, at their fields. */
+/** Errors by field, worded as on the server. */
 export function problemsOfRegistration(values: RegistrationValues): Partial<Record<keyof RegistrationValues, string>> {
   const confirmation = passwordConfirmProblem(values.password, values.confirmation);
   return {

@@ -18,7 +18,7 @@ import { DeadLink } from './dead-link.tsx';
 
 const deadLink: readonly (RefusalCode | null)[] = ['linkExpired', 'linkUsed', 'linkNotFound'];
 
-/** Behind the link of a reset mail: a new password, and in. */
+/** Opened by the link in a reset mail: sets a new password and signs in. */
 export function ResetPasswordScreen() {
   const navigate = useNavigate();
   const key = useKeyFromAddress(getRouteApi('/rp').useSearch().key);

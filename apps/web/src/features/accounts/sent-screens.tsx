@@ -8,7 +8,7 @@ import styles from './sent-screens.module.css';
 
 interface SentProps {
   lead: string;
-  /** What to look for, and what to do when it does not come. */
+  /** What to look for, and what to do if it does not arrive. */
   children: ReactNode;
   again: LinkOptions['to'];
 }
@@ -28,7 +28,7 @@ function Sent({ lead, children, again }: SentProps) {
   );
 }
 
-/** Says the same whether or not there is such an account. */
+/** Shows the same whether or not such an account exists. */
 export function ForgotPasswordSentScreen() {
   return (
     <Sent
@@ -40,7 +40,7 @@ export function ForgotPasswordSentScreen() {
   );
 }
 
-/** Says the same whether or not there is such an account. */
+/** Shows the same whether or not such an account exists. */
 export function ForgotUsernameSentScreen() {
   return (
     <Sent

@@ -36,7 +36,7 @@ const ways: Way[] = [
 
 const ownOrganisation = { label: 'Your organisation', hint: 'Its addresses, members and account', icon: IconBuilding };
 
-/** What the present role may open. Planning an event is for everybody. */
+/** What the current role may open. Planning an event is open to everybody. */
 export function Shortcuts() {
   const mayVisit = useMayVisit();
   const own = useSession()?.actor?.organisationId;

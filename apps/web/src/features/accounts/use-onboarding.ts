@@ -11,7 +11,10 @@ const LOOK_AGAIN_MS = 10_000;
 export const isProven = ({ email, mobile }: Context) =>
   email.isValidated && (mobile.isValidated || mobile.address === '');
 
-/** Learns what has been proven meanwhile, and completes onboarding once everything is. True: the person is enabled now. */
+/**
+ * Loads what has been confirmed meanwhile, and completes onboarding once everything is. Returns true if the person is
+ * now enabled.
+ */
 async function advance(): Promise<boolean> {
   if (!isProven(await loadContext())) return false;
   const { invalidatedLinks } = await call('completeOnboarding');
@@ -21,8 +24,8 @@ async function advance(): Promise<boolean> {
 }
 
 /**
- * While the page is in view it looks every ten seconds, and at once when somebody comes back to it.
- * @param onComplete the same function each time
+ * Polls every ten seconds while the page is visible, and at once when the person comes back to it.
+ * @param onComplete must be a stable function
  */
 export function useOnboarding(context: Context, onComplete: () => void): void {
   const userId = context.user.id;

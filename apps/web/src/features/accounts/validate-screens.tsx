@@ -34,8 +34,8 @@ async function prove(proof: Proof, key: string): Promise<State> {
 }
 
 /**
- * Proves an address. Mail programs open links, and some run what they find, before a person has seen them: whoever is not signed in
- * here presses the button first.
+ * Confirms an address. Mail programs open links, and some run scripts, before a person has seen them, so anybody not
+ * signed in here has to press the button first.
  */
 function ValidateScreen({ proof, inAddress }: { proof: Proof; inAddress: string }) {
   const key = useKeyFromAddress(inAddress);

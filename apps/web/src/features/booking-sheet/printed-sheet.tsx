@@ -14,7 +14,7 @@ import { PrintedPageGig } from '../../shared/printed-page/printed-page-gig.tsx';
 
 type Positions = BookingSheet['positionMaps'][number]['positions'];
 
-/** A booking on one sheet, as far as its reader may see it. */
+/** A booking on one sheet, limited to what its reader may see. */
 export function PrintedSheet({ sheet }: { sheet: BookingSheet }) {
   const { booking, gigs, moments, positionMaps } = sheet;
   const positionsOf = (gigId: string): Positions => positionMaps.find((each) => each.gigId === gigId)?.positions ?? [];

@@ -1,6 +1,6 @@
 import type { OperationId } from '@cadenza/contract/operations';
 
-/** The lists in which a booking can stand. */
+/** The lists that a booking can appear in. */
 export const bookingLists: OperationId[] = [
   'listBookings',
   'listUpcomingBookings',
@@ -8,7 +8,7 @@ export const bookingLists: OperationId[] = [
   'listProspects',
 ];
 
-/** Everything on screen that may look different once a booking has moved or its event has changed. */
+/** Every query that may change once a booking has moved or its event has changed. */
 export const bookingReads: OperationId[] = [
   ...bookingLists,
   'getBooking',

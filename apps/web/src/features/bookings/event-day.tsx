@@ -7,7 +7,7 @@ interface EventDayProps {
   booking: { eventDate: string | null; notSureWhen: boolean; daysToGo: number | null; isUrgent: boolean };
 }
 
-/** The day of an event and how far off it is, on one line. */
+/** The date of an event and how far off it is, on one line. */
 export function EventDay({ booking }: EventDayProps) {
   if (booking.eventDate === null) {
     return <span className={styles.soft}>{booking.notSureWhen ? 'Not sure when' : 'No date yet'}</span>;

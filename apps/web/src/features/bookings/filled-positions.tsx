@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './filled-positions.module.css';
 
-/** How many of the positions have a musician: as a figure, and as a bar. */
+/** How many positions have a musician, as a figure and a bar. */
 export function FilledPositions({ booking }: { booking: { positionsFilled: number; positionsTotal: number } }) {
   const { positionsFilled: filled, positionsTotal: total } = booking;
   if (total === 0) return <span className={styles.none}>–</span>;

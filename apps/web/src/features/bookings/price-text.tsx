@@ -4,11 +4,11 @@ import styles from './price-text.module.css';
 
 interface PriceTextProps {
   row: Pick<BookingRow, 'priceMinor' | 'isFirmPrice' | 'currency'>;
-  /** Names the currency, in lists over more than one. */
+  /** Shows the currency, in lists with more than one. */
   withCode?: boolean;
 }
 
-/** The agreed price, or the quote, marked as one. */
+/** The agreed price, or the quote, marked as such. */
 export function PriceText({ row, withCode = false }: PriceTextProps) {
   if (row.priceMinor === null) return <span className={styles.soft}>–</span>;
   return (

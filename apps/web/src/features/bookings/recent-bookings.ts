@@ -1,6 +1,6 @@
 import { type Booking, placesOf } from './booking-row.ts';
 
-/** What is kept of a booking that was opened, so that it can be shown without asking for it again. */
+/** What is stored of a recently opened booking, so that it can be shown without a request. */
 export interface RecentBooking {
   eventId: string;
   bookingNumber: number;
@@ -19,7 +19,7 @@ export interface RecentBooking {
   endTime: string | null;
 }
 
-/** By city, the newest first. */
+/** By city, newest first. */
 export type RecentBookings = Record<string, RecentBooking[]>;
 
 const MOST_PER_CITY = 4;
@@ -44,13 +44,13 @@ export function snapshotOf(booking: Booking): RecentBooking {
   };
 }
 
-/** Puts a booking that was just opened first in its city; one that was there already moves up, the fifth leaves. */
+/** Moves a booking that was just opened to the top of its city's list, which holds the last four. */
 export function withRecent(kept: RecentBookings, opened: RecentBooking): RecentBookings {
   const others = (kept[opened.cityId] ?? []).filter(({ eventId }) => eventId !== opened.eventId);
   return { ...kept, [opened.cityId]: [opened, ...others].slice(0, MOST_PER_CITY) };
 }
 
-/** Brings a kept booking up to date where it stands; one that is not kept stays out. */
+/** Updates a stored booking in place; others are not added. */
 export function withChanged(kept: RecentBookings, changed: RecentBooking): RecentBookings {
   const list = kept[changed.cityId] ?? [];
   return { ...kept, [changed.cityId]: list.map((one) => (one.eventId === changed.eventId ? changed : one)) };

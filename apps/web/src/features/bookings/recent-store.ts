@@ -2,7 +2,7 @@ import { createKeptStore } from '../../shared/session/kept-store.ts';
 import type { Booking } from './booking-row.ts';
 import { type RecentBookings, snapshotOf, withChanged, withoutBooking, withRecent } from './recent-bookings.ts';
 
-/** Bookings opened on this browser; gone when the person signs out. */
+/** Bookings opened in this browser; cleared on sign-out. */
 export const recentStore = createKeptStore<{ byCity: RecentBookings }>('recent-bookings', { byCity: {} });
 
 export const rememberOpened = (booking: Booking): void =>

@@ -3,31 +3,31 @@ import { getRouteApi } from '@tanstack/react-router';
 import { z } from 'zod';
 import { pageSearch, searchChoice, searchChoices, searchText, searchTexts } from '../../shared/routing/search.ts';
 
-/** The bookings of the cities on show: upcoming or previous, as a list or as a calendar. */
+/** The bookings of the selected cities, upcoming or previous, as a list or a calendar. */
 export const bookingsScreen = getRouteApi('/office/bookings');
 
-/** One booking with all its sections, or with one of them in view; on a phone that section is the page. */
+/** One booking with all its sections, or scrolled to one of them; on a phone that section is the page. */
 export const bookingScreen = getRouteApi('/office/bookings/$id');
 
-/** Statuses that the bookings list can be narrowed to. Cancelled ones have a switch of their own. */
+/** Statuses to filter the bookings list by. Cancelled bookings have a separate switch. */
 export const listedStatuses = bookingListStatuses({ cancelled: true, archived: false });
 
 export const bookingsSearch = z.object({
   ...pageSearch,
   view: searchChoice(['upcoming', 'previous']),
-  /** Of previous bookings: how they ended. */
+  /** For previous bookings: how they ended. */
   outcome: searchChoice(['completed', 'cancelled']),
   as: searchChoice(['list', 'calendar']),
-  /** 'YYYY-MM' of the calendar; empty is the present month. */
+  /** 'YYYY-MM' of the calendar; empty means the current month. */
   month: searchText(),
   q: searchText(),
   status: searchChoices(listedStatuses),
   /** A sales manager's user id, or 'none'. */
   manager: searchText(),
   cities: searchTexts(),
-  /** Empty: as this browser was left. */
+  /** If empty, as last left in this browser. */
   cancelled: searchChoice(['', 'yes', 'no']),
-  /** Where the server goes on, beyond the first thousand. */
+  /** The server's cursor, beyond the first thousand rows. */
   cursor: searchText(),
 });
 export type BookingsSearch = z.output<typeof bookingsSearch>;

@@ -1,7 +1,7 @@
 import { BookingStatus, type BookingStatus as Status, unarchiveCommand } from '@cadenza/domain/bookings/booking-status';
 import type { BookingSection } from './screens.ts';
 
-/** How a step is drawn: onward, put away, or called off. */
+/** How a step is styled: onward, archived, or cancelled. */
 export type StepKind = 'onward' | 'aside' | 'grave';
 
 export interface StepLook {
@@ -9,7 +9,7 @@ export interface StepLook {
   kind: StepKind;
 }
 
-/** The words of the button that moves a booking to a status which the server offers. */
+/** The label of the button that moves a booking to a status offered by the server. */
 export function stepLook({ status, label }: { status: number; label: string }): StepLook {
   if (status === unarchiveCommand) return { label: 'Unarchive', kind: 'onward' };
   if (status === BookingStatus.Archived) return { label: 'Archive', kind: 'aside' };
@@ -19,11 +19,11 @@ export function stepLook({ status, label }: { status: number; label: string }): 
 
 export interface Hint {
   sentence: string;
-  /** Where the action that leads on is done. */
+  /** Where the action that leads to the next status is found. */
   section: BookingSection | null;
 }
 
-/** What leads on from a status that staff do not leave by choosing the next; null where the buttons say it all. */
+/** What leads out of a status that staff do not leave by choosing the next; null if the buttons say it all. */
 export function nextSteps(status: Status): Hint | null {
   return hints[status] ?? null;
 }

@@ -6,11 +6,11 @@ import { useMoveBooking } from './use-move-booking.ts';
 
 interface StepMenuProps {
   row: PersonBooking;
-  /** Given when the list itself shows the move. */
+  /** Set if the list itself shows the move. */
   onMove?: (status: number) => void;
 }
 
-/** The next steps of a booking in a list. A step that is held back says why. */
+/** The next steps of a booking in a list. A blocked step says why. */
 export function StepMenu({ row, onMove }: StepMenuProps) {
   const { move, busy } = useMoveBooking();
   if (!row.canManage || row.nextStatuses.length === 0) return null;

@@ -1,7 +1,7 @@
 import { IconFlame } from '@tabler/icons-react';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 
-/** The event begins within 24 hours. */
+/** Marks an event that begins within 24 hours. */
 export function UrgentMark() {
   return <StatusBadge label="Urgent" tone="negative" icon={IconFlame} />;
 }

@@ -12,7 +12,7 @@ const questions: Partial<Record<number, { title: string; message: string; yes: s
   },
 };
 
-/** Moves a booking to a status that the server offers for it: shown at once, taken back with the reason when refused. */
+/** Moves a booking to a status offered by the server: shown at once, rolled back with the reason if refused. */
 export function useMoveBooking() {
   const elsewhere = useRef<Patch[]>([]);
   const mutation = useOperationMutation('updateBookingStatus', {
@@ -29,7 +29,7 @@ export function useMoveBooking() {
     failure: { title: 'Failed!', fallback: 'Update status failed. Please try again.' },
   });
 
-  /** `patches` shows the move in a list at once. */
+  /** `patches` update a list optimistically. */
   async function move(id: string, status: number, { patches = [] }: { patches?: Patch[] } = {}): Promise<void> {
     const question = questions[status];
     if (question && !(await confirm({ ...question, no: 'Keep it', grave: true }))) return;

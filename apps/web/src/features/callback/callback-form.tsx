@@ -13,7 +13,7 @@ const eventTypes = [
   { type: EventType.Party, name: 'A party' },
 ];
 
-/** Asks to be called. What was wrong stands at its field, and all that was written is still there. */
+/** The callback request form. Errors appear at their fields, and everything typed is retained. */
 export function CallbackForm({ city, formKey, filled, problems }: CallbackPage) {
   const { mobileLabel } = regionWording(city.regionId);
   const problemAt = (name: keyof Filled) => problems.find(({ path }) => path === name)?.message;

@@ -8,7 +8,7 @@ import { CallbackForm } from './callback-form.tsx';
 
 const quartet = ['Violin', 'Violin', 'Viola', 'Cello'];
 
-/** The page on which somebody asks to be called, and the one that says that they will be. */
+/** The page for requesting a callback, and its confirmation. */
 export function CallbackView(page: CallbackPage) {
   const { city, isAsked } = page;
   const phone = (

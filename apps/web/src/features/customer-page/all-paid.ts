@@ -1,7 +1,7 @@
 import type { CustomerInvoice } from '@cadenza/contract/customer-page/shapes';
 import { formatLongDate } from '@cadenza/domain/time';
 
-/** What was paid together, in minor units, and the thanks for it with the day on which the last of it came, once that is known. */
+/** The total paid in minor units, and the thank-you with the day of the last payment, once known. */
 export function allPaid(invoices: readonly CustomerInvoice[]): { togetherMinor: number; thanks: string } {
   const paid = invoices.filter(({ state }) => state === 'paid');
   const lastDay = paid

@@ -4,7 +4,7 @@ import { PrintedPagePart } from '../../shared/printed-page/printed-page.tsx';
 import { PrintedPageField } from '../../shared/printed-page/printed-page-field.tsx';
 import styles from '../../shared/printed-page/printed-page-form.module.css';
 
-/** A native form: it posts to the page's own address. */
+/** A native form that posts to the page's own address. */
 export function CallRequest({ isAsked, phone, note, problems }: CustomerBookingPage['callback']) {
   const problemOf = (path: string) => problems.find((each) => each.path === path)?.message;
   return (

@@ -5,7 +5,7 @@ import { Monogram } from '../../shared/layout/monogram.tsx';
 import action from '../../shared/printed-page/action.module.css';
 import styles from './customer-booking-status.module.css';
 
-/** Where the booking stands and what comes next; beside it, who looks after it. */
+/** The status and what comes next; next to it, who looks after the booking. */
 export function CustomerBookingStatus(page: CustomerBookingPage) {
   const { standing, stage, reviewUrl, invoices, manager, city, bookingNumber } = page;
   const reached = stage === null ? -1 : customerStages.indexOf(stage);

@@ -7,7 +7,7 @@ import { CustomerBookingStatus } from './customer-booking-status.tsx';
 import { DayProgramme } from './day-programme.tsx';
 import { MoneyPart } from './money-part.tsx';
 
-/** A customer's own page: where the booking stands, who looks after it, what it costs, and the programme of the day. */
+/** A customer's own page: the status, who looks after the booking, the price, and the programme of the day. */
 export function CustomerBooking(page: CustomerBookingPage) {
   return (
     <PrintedPage

@@ -30,7 +30,7 @@ interface CustomerLinkRowProps {
   canManage: boolean;
 }
 
-/** Whom a link is for, whether it opens, and what can be done with it. */
+/** Whose link it is, whether it is active, and the actions on it. */
 export function CustomerLinkRow({ bookingId, link, canManage }: CustomerLinkRowProps) {
   const { purpose, roleType, personId, name, state, url } = link;
   const request = { params: { id: bookingId }, body: { purpose, roleType, personId } };
@@ -82,7 +82,7 @@ export function CustomerLinkRow({ bookingId, link, canManage }: CustomerLinkRowP
 
 interface ToolProps {
   icon: StatusIcon;
-  /** What it does, for the pointer; the name says it with whose link it is. */
+  /** Tooltip with the action; the accessible name also says whose link it is. */
   tip: string;
   name: string;
   isGrave?: boolean;

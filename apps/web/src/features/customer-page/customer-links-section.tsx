@@ -17,7 +17,7 @@ const headings: Record<CustomerLink['purpose'], string> = {
 };
 const purposes = Object.keys(headings) as CustomerLink['purpose'][];
 
-/** What people of a booking can open without an account, with the ways to send, copy, renew and end each link. */
+/** The links of a booking that work without an account, with actions to send, copy, renew and end each one. */
 export function CustomerLinksSection({ booking }: { booking: OutputOf<'getBooking'> }) {
   const params = { id: booking.id };
   const read = useOperation('listCustomerLinks', { params });

@@ -64,7 +64,7 @@ interface ToPayProps extends Pick<CustomerBookingPage, 'toPayMinor' | 'invoices'
   amount: (minor: number) => ReactNode;
 }
 
-/** What is left, or that nothing is. */
+/** The outstanding amount, or that there is none. */
 function ToPay({ toPayMinor, invoices, amount }: ToPayProps) {
   if (toPayMinor === null) return null;
   if (toPayMinor > 0) {

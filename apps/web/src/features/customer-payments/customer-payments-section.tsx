@@ -13,7 +13,9 @@ import { PaymentCard } from './payment-card.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import type { Booking, Payments } from './payments.ts';
 
-/** Deposit and full payment of a booking: what is still to invoice and to collect, each payment, and what may be done with it. */
+/**
+ * Deposit and full payment of a booking: what is still to invoice and to collect, and each payment with its actions.
+ */
 export function CustomerPaymentsSection({ booking }: { booking: Booking }) {
   const read = useOperation('listBookingPayments', { params: { id: booking.id } });
   const [invoicing, setInvoicing] = useState<Invoicing | null>(null);

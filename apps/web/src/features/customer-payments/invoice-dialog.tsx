@@ -15,7 +15,7 @@ interface InvoiceDialogProps {
   onClose: () => void;
 }
 
-/** Prepares an invoice: what kind and how much, a preview of the document, then on its way. An open one is changed here too. */
+/** Prepares and sends an invoice: its kind and amount, then a preview. Also changes an open one. */
 export function InvoiceDialog({ booking, payments, invoicing, onClose }: InvoiceDialogProps) {
   const { side, payment } = invoicing;
   const firstKind: PaymentKind = payment?.kind ?? (side === 'full' ? 'full invoice' : 'deposit percent');
@@ -45,7 +45,7 @@ export function InvoiceDialog({ booking, payments, invoicing, onClose }: Invoice
   const params = { id: booking.id };
   const bodyOf = ({ kind, amountMinor }: { kind: PaymentKind; amountMinor: number | null }) => ({ kind, amountMinor });
 
-  /** A preview is of one kind and amount. */
+  /** A preview is valid for one kind and amount. */
   const changeAmount = (amountMinor: number | null) => {
     if (amountMinor === form.values.amountMinor) return;
     form.setFieldValue('amountMinor', amountMinor);

@@ -2,7 +2,7 @@ import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from './money-status.module.css';
 import type { Payments } from './payments.ts';
 
-/** Firm price, what is still to invoice and what is still to collect, with a bar of what has come in. */
+/** Firm price, amounts to invoice and to collect, with a bar of what has been received. */
 export function MoneyStatus({ payments }: { payments: Payments }) {
   const { firmMinor, toInvoiceMinor, toCollectMinor, currency } = payments;
   if (firmMinor === null || toInvoiceMinor === null || toCollectMinor === null) return null;

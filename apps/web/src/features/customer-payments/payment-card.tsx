@@ -17,7 +17,7 @@ interface PaymentCardProps {
   onChange: () => void;
 }
 
-/** One payment with what may be done with it now. */
+/** One payment with its available actions. */
 export function PaymentCard({ payment, currency, actions, onChange }: PaymentCardProps) {
   const options = { refreshes: paymentRefreshes };
   const input = { params: { id: payment.id } };

@@ -2,7 +2,7 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import styles from './payment-history.module.css';
 
-/** What happened to the customer's payments, newest first; days are those of the city's zone. */
+/** History of the customer's payments, newest first; days are in the city's time zone. */
 export function PaymentHistory({ bookingId, zone }: { bookingId: string; zone: string }) {
   const { data } = useOperation('getPaymentStatusHistory', { params: { id: bookingId } });
   if (!data || data.items.length === 0) return null;

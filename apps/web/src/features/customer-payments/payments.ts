@@ -5,7 +5,7 @@ export type Payment = Payments['items'][number];
 export type PaymentKind = Payment['kind'];
 export type Booking = OutputOf<'getBooking'>;
 
-/** Reads that a change of a customer's payment makes old. */
+/** Queries to invalidate when a customer's payment changes. */
 export const paymentRefreshes = [
   'listBookingPayments' as const,
   'getBooking' as const,

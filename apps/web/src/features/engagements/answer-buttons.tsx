@@ -11,7 +11,7 @@ interface AnswerButtonsProps {
   answers: Answers;
 }
 
-/** The two large buttons of an offer or question, and above them why one of them rests. */
+/** The two large buttons of an offer or availability check; above them, any reason why it cannot be answered. */
 export function AnswerButtons({ offer, answers }: AnswerButtonsProps) {
   const refused = answers.outcomes.find(
     ({ groupOfferId, kind }) => groupOfferId === offer.groupOfferId && kind === 'refused',

@@ -8,7 +8,7 @@ import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx
 import styles from './booking-row.module.css';
 import { gigWords, jobsByGig, type MyBooking } from './work.ts';
 
-/** One booking in the list by date: when, as what, where, and what it pays or has paid. */
+/** One booking in the list by date: when, as what, where, and the pay. */
 export function BookingRow({ booking }: { booking: MyBooking }) {
   const { payment, currency } = booking;
   const gigs = jobsByGig(booking.positions);

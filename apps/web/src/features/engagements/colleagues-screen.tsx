@@ -6,7 +6,7 @@ import { MyBookingPage } from './my-booking-page.tsx';
 import page from './phone-page.module.css';
 import { dial, type MyBookingDetail } from './work.ts';
 
-/** Who else plays: names, what they play, the leader, and the numbers that one may have. */
+/** The other musicians: names, what they play, the leader, and the phone numbers this person may see. */
 export function ColleaguesScreen() {
   const { id } = getRouteApi('/musician/musician/bookings/$id/musicians').useParams();
   return (

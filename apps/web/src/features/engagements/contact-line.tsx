@@ -7,7 +7,7 @@ interface ContactLineProps {
   contact: { name: string; phone: string; email: string };
 }
 
-/** Whom to ring: the office, one touch away. */
+/** Whom to call: the office, one tap away. */
 export function ContactLine({ contact }: ContactLineProps) {
   return (
     <section className={styles.contact} aria-label="Whom to ring">

@@ -12,7 +12,7 @@ interface DeclineSheetProps {
   onClose: () => void;
 }
 
-/** Comes up from below the thumb: a declined offer is gone, so it is asked once, with room for a word to the office. */
+/** A bottom sheet that confirms declining, since a declined offer is gone; with room for a message to the office. */
 export function DeclineSheet({ offer, answers, onClose }: DeclineSheetProps) {
   const [note, setNote] = useState('');
   const isBusy = answers.busyWith?.offer === offer;

@@ -9,13 +9,13 @@ import type { GigJobs, Place } from './work.ts';
 interface GigBlockProps {
   gig: GigJobs;
   cityName: string;
-  /** The only gig of the day is named in the head of the card already. */
+  /** The day's only gig is already named in the card's header. */
   isOnly?: boolean;
-  /** One below the heading that it stands under. */
+  /** One level below the heading above it. */
   heading?: 'h2' | 'h3';
 }
 
-/** Within a city the hour of the day says more than the kilometres. */
+/** Below this distance the place is in town, and the time of day matters more than the kilometres. */
 const WORTH_A_DRIVE_KM = 10;
 
 /** One gig for one musician: when, as what, where, and how far. */
@@ -53,7 +53,7 @@ export function GigBlock({ gig, cityName, isOnly = false, heading: Heading = 'h3
   );
 }
 
-/** Where, and how far it is. */
+/** The place and its distance. */
 function PlaceLines({ place, cityName }: { place: Place | null; cityName: string }) {
   if (place === null) {
     return (

@@ -1,6 +1,7 @@
 /**
- * The order in which offers stand on the page. What was answered keeps its place, so that no other offer slips under the thumb; what is new
- * stands where the server has it. `shown` is the order before, `offers` the server's, `answered` those whose outcome is to be told.
+ * The order of the offers on the page. Answered offers keep their place, so that no other one slips under the thumb;
+ * new ones appear where the server lists them. `shown` is the previous order, `offers` the server's, `answered` those
+ * whose outcome is still to be shown.
  */
 export function holdPlaces(shown: readonly string[], offers: readonly string[], answered: readonly string[]): string[] {
   const order = shown.filter((id) => offers.includes(id) || answered.includes(id));

@@ -11,7 +11,7 @@ import page from './phone-page.module.css';
 import { jobsByGig, type MyBookingDetail } from './work.ts';
 import { WorkMap } from './work-map.tsx';
 
-/** Everything about a booked job: hours of each position, places, the pay as it adds up, and the office's note. */
+/** Everything about a booked job: hours of each position, places, how the pay adds up, and the office's note. */
 export function MyBookingDetailsScreen() {
   const { id } = getRouteApi('/musician/musician/bookings/$id/details').useParams();
   return (

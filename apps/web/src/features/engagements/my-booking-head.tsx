@@ -14,7 +14,7 @@ interface MyBookingHeadProps {
   back: LinkOptions & { label: string };
 }
 
-/** Which booking this is, on each of its pages, with the way back. */
+/** The header of each of a booking's pages, with the back link. */
 export function MyBookingHead({ booking, back: { label, ...link } }: MyBookingHeadProps) {
   const words = booking.daysToGo === null ? null : daysToGo(booking.daysToGo);
   return (

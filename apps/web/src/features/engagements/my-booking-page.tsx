@@ -11,12 +11,12 @@ import type { MyBookingDetail } from './work.ts';
 
 interface MyBookingPageProps {
   id: string;
-  /** One of the booking's own pages, which lead back to it; its first page leads back to the list. */
+  /** A subpage of the booking, which links back to it; its first page links back to the list. */
   isPart?: boolean;
   children: (booking: MyBookingDetail) => ReactNode;
 }
 
-/** The frame of a musician's booking: its head, the prompt to confirm again, and one of its pages. */
+/** The frame of a musician's booking: its header, the reconfirm prompt, and one of its pages. */
 export function MyBookingPage({ id, isPart = false, children }: MyBookingPageProps) {
   const read = useOperation('getMusicianBooking', { params: { id } });
   if (!read.data) {

@@ -12,7 +12,7 @@ import { useLoadedForLater } from './use-loaded-for-later.ts';
 import { jobsByGig, type MyBookingDetail } from './work.ts';
 import { WorkMap } from './work-map.tsx';
 
-/** A booked job on one page: when and where, whom to ring, and the ways to everything else. */
+/** A booked job on one page: when and where, whom to call, and links to everything else. */
 export function MyBookingScreen() {
   const { id } = getRouteApi('/musician/musician/bookings/$id').useParams();
   return <MyBookingPage id={id}>{(booking) => <Overview booking={booking} />}</MyBookingPage>;

@@ -20,7 +20,7 @@ import type { MyBooking } from './work.ts';
 
 const labels = { future: 'To play', previous: 'Played' } as const;
 
-/** A musician's bookings by date: what is to come, and what has been played with what was paid. */
+/** A musician's bookings by date: upcoming ones, and played ones with their pay. */
 export function MyBookingsScreen() {
   const { show } = myBookingsScreen.useSearch();
   const setSearch = useSetSearch(myBookingsScreen);
@@ -78,7 +78,7 @@ function Previous() {
   );
 }
 
-/** How much there is to play, and what it pays; nothing where the list does not hold all of it. */
+/** How much there is to play, and the total pay; nothing unless the list is complete. */
 function ToCome({ bookings, isWhole }: { bookings: MyBooking[]; isWhole: boolean }) {
   const [first] = bookings;
   if (!first || !isWhole || bookings.some(({ currency }) => currency !== first.currency)) return null;

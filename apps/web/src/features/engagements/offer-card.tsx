@@ -17,7 +17,7 @@ interface OfferCardProps {
   answers: Answers;
 }
 
-/** An offer, or a question whether one could play: all that is needed to answer with one thumb. */
+/** An offer or availability check, with all that is needed to answer with one thumb. */
 export function OfferCard({ offer, answers }: OfferCardProps) {
   const gigs = jobsByGig(offer.positions);
   const titleId = `offer-${offer.groupOfferId}`;

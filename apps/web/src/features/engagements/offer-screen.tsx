@@ -22,7 +22,7 @@ import { useAnswers } from './use-answers.ts';
 import { gigNames, gigWords, jobsByGig, type OfferDetail } from './work.ts';
 import { WorkMap } from './work-map.tsx';
 
-/** One offer in full, also after it was answered: the link of the message leads here. */
+/** One offer in full, even after it was answered; the link in the message leads here. */
 export function OfferScreen() {
   const { id } = getRouteApi('/musician/musician/offers/$id/details').useParams();
   const read = useOperation('getGroupOffer', { params: { id } });

@@ -6,10 +6,10 @@ import { timeLeft } from '../../shared/format/time-left.ts';
 import styles from './offer-status.module.css';
 import type { IncomingOffer } from './work.ts';
 
-/** An answer that is due later than this needs no reminder. */
+/** An answer due later than this needs no reminder. */
 const SOON_MINUTES = 7 * 24 * 60;
 
-/** To whom else it is offered, and how long there is to answer. Nothing for a question that has time. */
+/** Who else has the offer, and how long there is to answer. Nothing for an availability check that is not urgent. */
 export function OfferStatus({ offer }: { offer: IncomingOffer }) {
   const instant = useNow();
   const { state, type, isDirect, deadlineAt, timeZone } = offer;

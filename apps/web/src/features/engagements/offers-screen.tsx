@@ -17,7 +17,7 @@ import type { IncomingOffer } from './work.ts';
 
 const ASK_AGAIN_MS = 60_000;
 
-/** What waits for a musician's answer: questions to confirm again, offers by deadline, and whether one could play. */
+/** What awaits a musician's answer: bookings to reconfirm, offers by deadline, and availability checks. */
 export function OffersScreen() {
   const read = useOperation('listIncomingOffers', { query: {} }, { pollMs: ASK_AGAIN_MS });
   const answers = useAnswers();
@@ -53,7 +53,7 @@ export function OffersScreen() {
   );
 }
 
-/** The order of the page over refreshes: see `holdPlaces`. */
+/** The order of the page across refreshes: see `holdPlaces`. */
 function useHeldPlaces(offers: IncomingOffer[] | undefined, { outcomes }: Answers): string[] {
   const [shown, setShown] = useState<string[]>([]);
   const ids = offers?.map(({ groupOfferId }) => groupOfferId) ?? [];

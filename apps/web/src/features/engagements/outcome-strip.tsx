@@ -13,12 +13,12 @@ const looks = {
   refused: { tone: 'negative', icon: IconAlertTriangle },
 } as const;
 
-/** Where a card has gone: what was answered, in the server's words, and the way to what came of it. */
+/** Replaces an answered card: the answer, in the server's words, and a link to the result. */
 export function OutcomeStrip({ outcome }: { outcome: Outcome }) {
   const { kind, title, eventDate, message, bookingId } = outcome;
   const { tone, icon: Icon } = looks[kind];
   const strip = useRef<HTMLDivElement>(null);
-  // The card was long, and the button that had the focus is gone with it.
+  // The card was long, and the button that had the focus was removed with it.
   useEffect(() => {
     strip.current?.scrollIntoView({ block: 'center' });
     strip.current?.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ interface PaySummaryProps {
   jobs: readonly Job[];
   totalMinor: number;
   currency: Currency;
-  /** The day on which it is paid, once the event has a date. */
+  /** The day it is paid, once the event has a date. */
   payOn: string | null | undefined;
 }
 
@@ -19,7 +19,7 @@ const parts = [
   { key: 'artistFeeMinor', label: 'Artist fee' },
 ] as const;
 
-/** What it pays, to the cent, on which day, and how the sum comes about. */
+/** The exact pay, its date, and how it adds up. */
 export function PaySummary({ jobs, totalMinor, currency, payOn }: PaySummaryProps) {
   return (
     <div className={styles.pay}>

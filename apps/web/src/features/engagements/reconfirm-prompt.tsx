@@ -10,14 +10,14 @@ import { useOnline } from '../../shared/offline/use-online.ts';
 import styles from './reconfirm-prompt.module.css';
 import { gigWords, jobsByGig, type MyBooking, workRefreshes } from './work.ts';
 
-/** Every booking that asks to be confirmed again, the next first. Nothing while none does. */
+/** Every booking that needs to be reconfirmed, soonest first. Nothing if there are none. */
 export function ReconfirmPrompts() {
   const read = useOperation('listFutureBookings', { query: {} });
   const asking = read.data?.items.filter((booking) => booking.needsReconfirmation) ?? [];
   return asking.map((booking) => <ReconfirmPrompt key={booking.bookingId} booking={booking} />);
 }
 
-/** Asks a booked musician again, some days before. No gives the positions back and leads to the bookings. */
+/** Asks a booked musician to reconfirm, some days before. "No" gives the positions back and leads to the bookings. */
 export function ReconfirmPrompt({ booking }: { booking: MyBooking }) {
   const navigate = useNavigate();
   const isOnline = useOnline();

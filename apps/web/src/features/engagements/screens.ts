@@ -4,6 +4,6 @@ import { searchChoice } from '../../shared/routing/search.ts';
 
 export const bookingTimes = ['future', 'previous'] as const;
 
-/** What I am booked for, and what I have played. */
+/** The musician's own bookings, upcoming and played. */
 export const myBookingsScreen = getRouteApi('/musician/musician/bookings');
 export const myBookingsSearch = z.object({ show: searchChoice(bookingTimes) });

@@ -5,7 +5,7 @@ import { gigWords, type IncomingOffer, workRefreshes } from './work.ts';
 
 export type AnswerKind = 'accepted' | 'declined' | 'available' | 'unavailable' | 'refused';
 
-/** What came of an answer, to be told where the card stood. */
+/** The outcome of an answer, shown in place of the card. */
 export interface Outcome {
   kind: AnswerKind;
   groupOfferId: string;
@@ -20,7 +20,10 @@ interface Answering {
   kind: AnswerKind;
 }
 
-/** The actions of a musician on offers and questions. The last outcome of each is kept, so that nothing vanishes without a word. */
+/**
+ * A musician's actions on offers and availability checks. Retains the last outcome of each, so that nothing vanishes
+ * silently.
+ */
 export function useAnswers() {
   const [outcomes, setOutcomes] = useState<Outcome[]>([]);
   const [busyWith, setBusyWith] = useState<Answering | null>(null);

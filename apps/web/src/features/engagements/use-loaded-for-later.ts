@@ -1,7 +1,7 @@
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { jobsByGig, type MyBookingDetail } from './work.ts';
 
-/** Loads the day and its songs along with a booking, so that their pages open without a network as well. */
+/** Preloads the timeline and songs with a booking, so that their pages also open offline. */
 export function useLoadedForLater({ eventId, positions }: MyBookingDetail): void {
   const [first, second] = jobsByGig(positions).map((gig) => ('gigId' in gig.first ? gig.first.gigId : ''));
   useOperation('getEventTimeline', { params: { eventId } }, { missingIsNone: true });

@@ -1,8 +1,8 @@
 import { useOperation } from '../../shared/client/use-operation.ts';
 
 /**
- * How many offers and questions wait for my answer, together with bookings that ask to be confirmed again.
- * @param enabled whether anything can wait: for musicians only
+ * How many offers and availability checks await my answer, plus bookings to reconfirm.
+ * @param enabled whether anything can be waiting: for musicians only
  */
 export function useWaitingCount(enabled: boolean): number {
   const offers = useOperation('listIncomingOffers', { query: {} }, { enabled });

@@ -9,7 +9,7 @@ interface WorkMapProps {
   height?: number;
 }
 
-/** The places of a day on a small map, each with a way into the phone's own map. Nothing while no place is settled. */
+/** The places of a day on a small map, each with a link to the phone's own map. Nothing while no place is known. */
 export function WorkMap({ jobs, height }: WorkMapProps) {
   const places = useMemo(() => placesOf(jobs), [jobs]);
   const pins = useMemo(

@@ -4,11 +4,11 @@ export type IncomingOffer = OutputOf<'listIncomingOffers'>['items'][number];
 export type OfferDetail = OutputOf<'getGroupOffer'>;
 export type MyBooking = OutputOf<'listFutureBookings'>['items'][number];
 export type MyBookingDetail = OutputOf<'getMusicianBooking'>;
-/** One position, offered or booked: said in the same words. */
+/** One position, offered or booked, in a common shape. */
 export type Job = IncomingOffer['positions'][number] | MyBooking['positions'][number];
 export type Place = NonNullable<Job['place']>;
 
-/** Answers to offers and questions make these old. */
+/** Queries to invalidate when an offer or availability check is answered. */
 export const workRefreshes: OperationId[] = [
   'listIncomingOffers',
   'listFutureBookings',
@@ -18,7 +18,9 @@ export const workRefreshes: OperationId[] = [
 
 export const gigNames = { 1: 'Ceremony', 2: 'Reception' } as const;
 
-/** The positions of one gig, mostly one. A question may be about several, of which one would be played. */
+/**
+ * The positions of one gig, usually one. An availability check may cover several, of which only one would be played.
+ */
 export interface GigJobs {
   performanceTypeId: 1 | 2;
   name: string;
@@ -41,7 +43,7 @@ export const gigWords = (jobs: readonly Job[]): string =>
     .map(({ name }) => name)
     .join(' and ');
 
-/** The different places of a day, each with the gigs that are played there. */
+/** The distinct places of a day, each with the gigs played there. */
 export function placesOf(jobs: readonly Job[]): { place: Place; gigs: string[] }[] {
   const places: { place: Place; gigs: string[] }[] = [];
   for (const { name, first } of jobsByGig(jobs)) {
@@ -54,9 +56,9 @@ export function placesOf(jobs: readonly Job[]): { place: Place; gigs: string[] }
   return places;
 }
 
-/** Where the map of the phone finds a place. */
+/** Search link for the place in the phone's map. */
 export const mapsAddress = ({ latitude, longitude }: Place): string =>
   `https://www.google.com/maps/search/?api=1&query=${latitude.toFixed(6)},${longitude.toFixed(6)}`;
 
-/** A number as a phone dials it. */
+/** A `tel:` link for a phone number. */
 export const dial = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`;

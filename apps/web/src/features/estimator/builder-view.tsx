@@ -11,7 +11,7 @@ import { wordsOf } from './steps/wording.ts';
 
 const SingersStep = lazy(async () => ({ default: (await import('./steps/singers-step.tsx')).SingersStep }));
 
-/** The estimator: everything that makes the price, on one page. */
+/** The estimator: everything that affects the price, on one page. */
 export function BuilderView() {
   const eventType = useEstimator((state) => state.choices.eventType);
   const isVocal = useEstimator((state) => state.priced?.isVocal ?? false);

@@ -22,7 +22,7 @@ const RecreatedDialog = lazy(async () => ({
 }));
 const SuccessView = lazy(async () => ({ default: (await import('./summary/success-view.tsx')).SuccessView }));
 
-/** Made once: a screen is drawn anew when something on it changes, not whenever the page around it is. */
+/** Created once, so that a screen rerenders only for its own changes, not with the page around it. */
 const screens: Record<View, ReactNode> = {
   builder: <BuilderView />,
   compare: <CompareView />,
@@ -31,20 +31,20 @@ const screens: Record<View, ReactNode> = {
   missing: <MissingView />,
 };
 
-/** The shape of a screen whose code is on its way. */
+/** Placeholder while a screen's code is loading. */
 const ViewSkeleton = () => (
   <div className={styles.skeleton} role="status" aria-busy="true" aria-label="The page is loading" />
 );
 
-/** Says when the screen beside it listens to its reader: React takes over what the server drew part by part. */
+/** Reports when the screen next to it is interactive: React hydrates the server's markup part by part. */
 function Drawn({ onDrawn }: { onDrawn: () => void }) {
   useEffect(onDrawn, [onDrawn]);
   return null;
 }
 
 /**
- * The estimator with its programme, on whichever of its screens the address means. It asks for little of the state itself: while React takes
- * the page over, nothing that stands around a screen may change, or the screen would have to be taken over at once and in one go.
+ * The estimator with its programme, on the screen that the address names. It reads little state itself: if anything
+ * around a screen changes during hydration, React has to hydrate that screen at once and in one go.
  */
 export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
   const { view, section } = useAddress();

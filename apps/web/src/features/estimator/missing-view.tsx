@@ -1,7 +1,7 @@
 import { HomeLink } from './home-link.tsx';
 import summary from './summary/summary-view.module.css';
 
-/** An address of this area that leads nowhere. */
+/** The not-found page of the estimator. */
 export function MissingView() {
   return (
     <div className={summary.view}>

@@ -9,20 +9,20 @@ import { wordsOf } from './steps/wording.ts';
 
 interface PageErrandsProps {
   view: View;
-  /** The part of the screen that the address names. */
+  /** The section of the screen that the address names. */
   section: Section | null;
-  /** Fetches what comes after the price. */
+  /** Loads the code needed after the price. */
   loadNext: () => Promise<unknown>;
 }
 
-/** What the page does beside its screens; a component of its own that draws nothing, so that no screen is drawn again for it. */
+/** The page's side effects, in a component of their own that renders nothing, so that no screen rerenders for them. */
 export function PageEffects({ view, section, loadNext }: PageErrandsProps) {
   const { title } = wordsOf(useEstimator((state) => state.choices.eventType));
   useEffect(() => {
     document.title = title;
   }, [title]);
   const isOpened = useEstimator((state) => state.isOpened);
-  // Who sings is known once what was chosen before is there.
+  // Whether anybody sings is known only once the earlier choices have been restored.
   const isKnown = section !== 'singers' || isOpened;
   useEffect(() => {
     if (section && view === 'builder') leadTo(section, isKnown);
@@ -32,7 +32,8 @@ export function PageEffects({ view, section, loadNext }: PageErrandsProps) {
   }, [isOpened]);
   const isPriced = useEstimator((state) => shownQuote(state) !== null);
   useEffect(() => {
-    // It is fetched while the price is read, so that going on waits for nothing; what fails now is asked for, and said, by going on.
+    // Loaded while the price is being read, so that continuing is instant; a failure is retried and reported on
+    // continuing.
     if (isPriced) return whenIdle(() => void loadNext().catch(() => undefined));
   }, [isPriced, loadNext]);
   return null;

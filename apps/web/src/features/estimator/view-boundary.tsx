@@ -9,15 +9,15 @@ interface ViewBoundaryProps {
 }
 
 interface Broken {
-  /** The code of a part could not be fetched: the page itself is whole. */
+  /** The code of a part failed to load; the page itself is fine. */
   isMissing: boolean;
-  /** Under which the log has what could not be drawn. */
+  /** The log id of the rendering error. */
   faultId: string;
 }
 
 const missingCode = /dynamically imported module|module script failed|Failed to fetch|preload/i;
 
-/** Stands in for a part that could not be fetched or drawn. What was chosen is kept in this browser either way. */
+/** Replaces a part that failed to load or render. The choices are stored in this browser either way. */
 export class ViewBoundary extends Component<ViewBoundaryProps, { broken: Broken | null }> {
   override state: { broken: Broken | null } = { broken: null };
 
@@ -28,7 +28,7 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { broken: Broken 
   override componentDidCatch(error: unknown): void {
     const { broken } = this.state;
     if (!broken || broken.isMissing) return;
-    // Fetched only now: few visits ever need it.
+    // Loaded on demand: few visits ever need it.
     void import('../../shared/client/report-fault.ts').then(
       ({ reportFault }) => reportFault(broken.faultId, error),
       () => undefined,

@@ -2,7 +2,7 @@ import { type Actor, isMusician, isStaff } from '@cadenza/domain/permissions/acc
 
 export interface HelpTopic {
   title: string;
-  /** A few sentences, one a step. */
+  /** A few sentences, one per step. */
   steps: string[];
 }
 
@@ -73,7 +73,7 @@ const everybodysTopics: HelpTopic[] = [
   },
 ];
 
-/** What somebody in this role asks most often. */
+/** The most common questions of people in this role. */
 export function helpTopics(actor: Actor | null): HelpTopic[] {
   const own = actor && isMusician(actor) ? musicianTopics : actor && isStaff(actor) ? officeTopics : [];
   return [...own, ...everybodysTopics];

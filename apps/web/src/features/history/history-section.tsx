@@ -15,7 +15,7 @@ type Entry = OutputOf<'getBookingHistory'>['items'][number];
 
 const faces = { staff: IconUser, customer: IconUserHeart, musician: IconMicrophone2, system: IconRobot };
 
-/** What happened with a booking, the latest first: in sentences, each with who and when. */
+/** The history of a booking, latest first: sentences, each with who did it and when. */
 export function HistorySection({ booking }: { booking: OutputOf<'getBooking'> }) {
   const { entries, total, more, isLoadingMore, read } = useHistory(booking.id);
   return (

@@ -7,7 +7,7 @@ import { operationKey } from '../../shared/client/use-operation.ts';
 type Page = OutputOf<'getBookingHistory'>;
 const AT_ONCE = 20;
 
-/** The latest steps of a booking, and on demand the ones before. */
+/** The latest entries of a booking's history, and earlier ones on demand. */
 export function useHistory(bookingId: string) {
   const read = useInfiniteQuery<Page, ApiError, { pages: Page[] }, readonly unknown[], number>({
     queryKey: operationKey('getBookingHistory', { bookingId, isWhole: true }),

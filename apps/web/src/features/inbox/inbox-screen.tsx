@@ -17,7 +17,7 @@ const channelOptions = [
 ];
 const statusOptions = messageStatuses.map((value) => ({ value, label: statusLooks[value].label }));
 
-/** Every mail and text message that was written, the newest first; a row opens to its words. */
+/** Every mail and text message written, newest first; a row expands to its text. */
 export function InboxScreen() {
   const { skip, take, q, channels, status } = inboxScreen.useSearch();
   const setSearch = useSetSearch(inboxScreen);

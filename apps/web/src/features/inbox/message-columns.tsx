@@ -27,7 +27,7 @@ function When({ at }: { at: string }) {
   return <InstantText iso={at} zone={useOwnZone()} />;
 }
 
-/** What it says, to whom, when, and whether it left. */
+/** Subject or text, recipient, time, and whether it was sent. */
 export const messageColumns: readonly Column<Message>[] = [
   {
     key: 'subject',

@@ -6,7 +6,7 @@ import type { Message } from './message-columns.tsx';
 
 const links = /(https?:\/\/[^\s<>"]+)/;
 
-/** A message as it was written, on paper; its links work where their keys are shown. */
+/** A message as written, shown on paper; its links work if their keys are shown. */
 export function MessageText({ message }: { message: Message }) {
   const { text, areLinksMasked, failure, bookingId } = message;
   return (
@@ -14,7 +14,7 @@ export function MessageText({ message }: { message: Message }) {
       {failure ? <p className={styles.failure}>{failure}</p> : null}
       <div className={styles.text}>
         {text.split(links).map((part, index) =>
-          // Every second part is a link; a text keeps its order.
+          // Every second part is a link.
           index % 2 === 1 && !areLinksMasked ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
             <Anchor key={index} href={part}>

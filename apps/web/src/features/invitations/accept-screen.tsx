@@ -9,7 +9,9 @@ import { RegistrationGuard } from './registration-screens.tsx';
 import { RoleAcceptance } from './role-acceptance.tsx';
 import { type InvitationLink, type LinkKind, waitingLink } from './waiting-key.ts';
 
-/** /ar: a role for an account that there is, a registration into an organisation, or an organisation with its admin. */
+/**
+ * /ar: accepts a role for an existing account, a registration into an organisation, or an organisation with its admin.
+ */
 export function AcceptScreen() {
   const link = useLink();
   if (link.kind === 'registration') return <RegistrationGuard inviteKey={link.key} />;
@@ -27,7 +29,7 @@ export function AcceptScreen() {
 
 const SEPARATOR = ' ';
 
-/** The link that brought somebody here, or the one that waited in this tab while they signed in. */
+/** The link that led here, or the one stored in this tab while the person signed in. */
 function useLink(): InvitationLink {
   const { key, registration, organisation } = getRouteApi('/ar').useSearch();
   const [waiting] = useState(waitingLink);

@@ -7,7 +7,10 @@ import type { Invitation } from './read-invitation.ts';
 
 const places = regionIds.map((region) => ({ value: region, label: regionWording(region).cityName }));
 
-/** Name, telephone, username and password. Where the organisation does not say which numbers are right, the person says where they are. */
+/**
+ * Name, telephone, username and password. If the organisation does not determine the phone region, the person chooses
+ * it.
+ */
 export function AccountFields<Values extends AccountValues>({
   form,
   invitation,

@@ -3,7 +3,7 @@ import { accountProblems } from '@cadenza/domain/invitations/invited-account';
 import { defaultRegion, type RegionId } from '@cadenza/domain/regions';
 import type { Invitation } from './read-invitation.ts';
 
-/** What somebody enters to open their account. */
+/** What a person enters to create their account. */
 export interface AccountValues {
   firstName: string;
   lastName: string;
@@ -24,7 +24,7 @@ export const emptyAccount = ({ firstName, lastName, mobile, regionId }: Invitati
   confirmation: '',
 });
 
-/** The domain's own sentences, at their fields. */
+/** The domain's error messages by field. */
 export function problemsOfAccount(values: AccountValues): Record<string, string> {
   const confirmation = passwordConfirmProblem(values.password, values.confirmation);
   return {
@@ -35,5 +35,5 @@ export function problemsOfAccount(values: AccountValues): Record<string, string>
   };
 }
 
-/** The account as the server takes it. */
+/** The account as sent to the server. */
 export const accountOf = ({ confirmation: _, ...account }: AccountValues) => account;

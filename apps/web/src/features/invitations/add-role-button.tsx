@@ -7,7 +7,10 @@ import { AddRoleDialog, type RoleGiver } from './add-role-dialog.tsx';
 
 const organisation = 'organisation' as const;
 
-/** For an admin: ask a person with an account into another role, in the house or in a city that the admin reaches. */
+/**
+ * For admins: invites a person with an account into another role, in the internal organisation or in one of the admin's
+ * cities.
+ */
 export function AddRoleButton({ person }: { person: { userId: string; name: string } }) {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);

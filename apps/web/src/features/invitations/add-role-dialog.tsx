@@ -9,7 +9,7 @@ import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
-/** Where a role may be given. */
+/** An organisation in which a role can be given. */
 export interface RoleGiver extends RolePlace {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface RoleGiver extends RolePlace {
 
 interface AddRoleDialogProps {
   person: { userId: string; name: string };
-  /** Organisations to choose among; those of the person who asks, or one. */
+  /** The organisations to choose from: those of the person inviting, or a single one. */
   places: readonly RoleGiver[];
   onClose: () => void;
 }
@@ -41,7 +41,7 @@ function rolesIn(place: RoleGiver | undefined, actor: Actor | null) {
     }));
 }
 
-/** Asks a person with an account into another role; they accept by the link in their mail. */
+/** Invites a person with an account into another role; they accept through the link in their mail. */
 export function AddRoleDialog({ person, places, onClose }: AddRoleDialogProps) {
   const actor = useSession()?.actor ?? null;
   const skills = useOperation('listSkills', { query: { take: 100 } });

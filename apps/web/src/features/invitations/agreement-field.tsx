@@ -2,7 +2,7 @@ import { Anchor, Checkbox } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import type { Invitation } from './read-invitation.ts';
 
-/** The terms that an invited musician or sales manager works under: null where the city has none, undefined while that is not known. */
+/** The terms for an invited musician or sales manager: null if the city has none, undefined while loading. */
 export function useTermsOf({ citySlug, isMusician, isSalesManager }: Invitation) {
   const isAsked = citySlug !== null && (isMusician || isSalesManager);
   const terms = useOperation(
@@ -20,7 +20,7 @@ interface AgreementFieldProps {
   error: React.ReactNode;
 }
 
-/** The terms, one press away, and the tick that agrees to them. */
+/** A link to the terms, and the checkbox to agree to them. */
 export function AgreementField({ invitation, checked, onChange, error }: AgreementFieldProps) {
   const page = invitation.isMusician ? '/mtc' : '/smtc';
   return (

@@ -5,7 +5,9 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { InviteInternalUserDialog, invitableInternalRoles } from './invite-internal-user-dialog.tsx';
 import { OpenInvitesDialog } from './open-invites-dialog.tsx';
 
-/** For the house: invite somebody into it, and see everybody who has not answered yet, wherever they are invited. */
+/**
+ * For internal roles: invite somebody into the internal organisation, and see all open invitations, wherever they lead.
+ */
 export function HouseInvites() {
   const actor = useSession()?.actor ?? null;
   const [shown, setShown] = useState<'invite' | 'open' | null>(null);

@@ -16,7 +16,10 @@ const deadInvitation: readonly (RefusalCode | null)[] = [
   'invitationAccepted',
 ];
 
-/** A page behind a link: what is asked, once it is known; else why the link opens nothing, and a way on. */
+/**
+ * A page behind an invitation link: the form once the invitation has loaded, otherwise why the link is invalid and what
+ * to do.
+ */
 export function InvitationGuard({
   link,
   children,
@@ -71,7 +74,7 @@ function AcceptedInvitation({ invitation }: { invitation: Invitation }) {
   );
 }
 
-/** The foot of each of these pages. */
+/** The footer of each of these pages. */
 export const SignInInstead = () => (
   <p>
     Have an account? <ScreenLink to="/login">Sign in</ScreenLink>

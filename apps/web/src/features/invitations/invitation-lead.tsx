@@ -1,6 +1,6 @@
 import type { Invitation } from './read-invitation.ts';
 
-/** Who asks whom into what, in a sentence. */
+/** A sentence on who invites whom into what. */
 export function InvitationLead({ invitation }: { invitation: Invitation }) {
   const { invitedBy, organisationName, roleLabel, skills } = invitation;
   const role = roleLabel.toLowerCase();

@@ -11,7 +11,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { InviteeFields } from './invitee-fields.tsx';
 import { emptyInvitee, problemsOfInvitee } from './invitee-values.ts';
 
-/** Roles of the house into which somebody may invite others: none above their own. */
+/** The internal roles that a person may invite others into: none above their own. */
 export const invitableInternalRoles = (actor: Actor | null) =>
   internalRoles.filter(
     (accountRole) =>
@@ -19,7 +19,7 @@ export const invitableInternalRoles = (actor: Actor | null) =>
       canInvite(actor, { organisationIds: [], organisationType: 1, isCity: false, accountRole, isMusician: false }),
   );
 
-/** Invites somebody into the house. */
+/** Invites somebody into the internal organisation. */
 export function InviteInternalUserDialog({ onClose }: { onClose: () => void }) {
   const roles = invitableInternalRoles(useSession()?.actor ?? null);
   const form = useServerForm({

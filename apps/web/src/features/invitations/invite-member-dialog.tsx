@@ -7,7 +7,7 @@ import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { InviteeFields } from './invitee-fields.tsx';
 import { emptyInvitee, problemsOfInvitee } from './invitee-values.ts';
 
-/** Into which organisation, business unit or store somebody is invited. */
+/** The organisation, business unit or store of the invitation. */
 export interface InvitingOrganisation {
   id: string;
   name: string;

@@ -9,12 +9,12 @@ import { emptyInvitee, problemsOfInvitee } from './invitee-values.ts';
 import { organisationKinds } from './organisation-fields.tsx';
 
 interface InviteOrganisationDialogProps {
-  /** One that is there, whose admin is invited; null for a new one. */
+  /** An existing organisation whose admin is invited; null for a new one. */
   organisation: { id: string; name: string } | null;
   onClose: () => void;
 }
 
-/** Invites a new organisation with its admin, or the admin of one that is there. */
+/** Invites a new organisation with its admin, or the admin of an existing one. */
 export function InviteOrganisationDialog({ organisation, onClose }: InviteOrganisationDialogProps) {
   const navigate = useNavigate();
   const form = useServerForm({

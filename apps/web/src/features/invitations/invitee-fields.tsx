@@ -3,7 +3,7 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
 import type { InviteeValues } from './invitee-values.ts';
 
-/** Name, e-mail address and, where it is known, a mobile number; the person may correct all but the address. */
+/** Name, e-mail address and optional mobile number; the invitee may later correct all but the e-mail address. */
 export function InviteeFields<Values extends InviteeValues>({
   form,
   region,

@@ -2,7 +2,7 @@ import { emailProblem } from '@cadenza/domain/email';
 import { inviteeProblems } from '@cadenza/domain/invitations/invited-account';
 import type { RegionId } from '@cadenza/domain/regions';
 
-/** Whom an invitation is sent to. */
+/** The recipient of an invitation. */
 export interface InviteeValues {
   email: string;
   firstName: string;
@@ -12,7 +12,7 @@ export interface InviteeValues {
 
 export const emptyInvitee: InviteeValues = { email: '', firstName: '', lastName: '', mobile: '' };
 
-/** The server's sentences, at their fields. */
+/** Errors by field, worded as on the server. */
 export function problemsOfInvitee(values: InviteeValues, region: RegionId): Record<string, string> {
   const email = emailProblem(values.email);
   return {

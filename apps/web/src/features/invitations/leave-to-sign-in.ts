@@ -5,7 +5,10 @@ import { forgetPerson } from '../../shared/session/leave.ts';
 import { loginAddress } from '../../shared/session/origin.ts';
 import { type InvitationLink, keepWaiting } from './waiting-key.ts';
 
-/** Where to sign in as the one who is invited, and come back; whoever is signed in here signs out first. The link waits in this tab. */
+/**
+ * Leads to signing in as the invited person and back. Anybody signed in here is signed out first. The link is stored in
+ * this tab.
+ */
 export async function leaveToSignIn(link: InvitationLink): Promise<string> {
   keepWaiting(link);
   if (authStore.getState().tokens !== null) {

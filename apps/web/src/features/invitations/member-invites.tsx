@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { InviteMemberDialog, type InvitingOrganisation } from './invite-member-dialog.tsx';
 import { OrganisationInvites } from './organisation-invites.tsx';
 
-/** For the admin of an organisation: invite somebody into it, and see who has not answered yet. */
+/** For the admin of an organisation: invite somebody into it, and see open invitations. */
 export function MemberInvites({ organisation }: { organisation: InvitingOrganisation }) {
   const [shown, setShown] = useState<'invite' | 'open' | null>(null);
   const close = () => setShown(null);

@@ -6,7 +6,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { InviteOrganisationDialog } from './invite-organisation-dialog.tsx';
 import { OrganisationInvites } from './organisation-invites.tsx';
 
-/** For the house: invite a new organisation with its admin, and see which have not answered yet. */
+/** For internal roles: invite a new organisation with its admin, and see which have not answered yet. */
 export function NewOrganisationInvites() {
   const actor = useSession()?.actor;
   const [shown, setShown] = useState<'invite' | 'open' | null>(null);

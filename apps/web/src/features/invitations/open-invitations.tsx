@@ -19,13 +19,16 @@ interface OpenInvitationsProps {
   read: ListRead<OpenInvitation>;
   paging: Paging;
   empty: ReactNode;
-  /** Of which invitation something is being done. */
+  /** The invitation with an action in progress. */
   busyId: string | null;
   onResend: (invitation: OpenInvitation) => void;
   onCancel: (invitation: OpenInvitation) => void;
 }
 
-/** Invitations that wait for an answer: who, into what, how long still; to be sent again or taken back by whoever may. */
+/**
+ * Open invitations: who, into what, and how long they remain valid; can be sent again or withdrawn by people permitted
+ * to.
+ */
 export function OpenInvitations({ label, read, paging, empty, busyId, onResend, onCancel }: OpenInvitationsProps) {
   const now = useNow();
   const columns: readonly Column<OpenInvitation>[] = [

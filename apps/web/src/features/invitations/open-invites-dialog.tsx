@@ -9,13 +9,13 @@ import styles from './open-invitations.module.css';
 import { OpenInvitations } from './open-invitations.tsx';
 
 interface OpenInvitesDialogProps {
-  /** Of these cities; null for all that the person may see, the house's own too. */
+  /** The cities to list; null for all the person may see, including the internal organisation. */
   cityIds: readonly string[] | null;
   title?: string;
   onClose: () => void;
 }
 
-/** Open registration and role invites of the office: to be sent again, or taken back. */
+/** Open registration and role invites of the office, to be sent again or withdrawn. */
 export function OpenInvitesDialog({ cityIds, title = 'Open invitations', onClose }: OpenInvitesDialogProps) {
   const [search, setSearch] = useState('');
   const [{ skip, take }, setPage] = useState({ skip: 0, take: 20 });

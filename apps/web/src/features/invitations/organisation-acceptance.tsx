@@ -23,7 +23,10 @@ import { forgetWaiting, type InvitationLink } from './waiting-key.ts';
 
 const ACCEPTED = 'The invite successfully accepted!';
 
-/** An organisation and its admin: completed first where it is new; by a new account, or the one of the invited address. */
+/**
+ * Accepts an organisation and its admin role, with a new account or the one of the invited address. A new
+ * organisation's details are completed first.
+ */
 export function OrganisationAcceptance({ link }: { link: InvitationLink }) {
   const { error } = useInvitation(link);
   useEffect(() => {
@@ -58,7 +61,7 @@ function Answer({ invitation, link }: AnswerProps) {
   return <OrganisationForm invitation={invitation} link={link} isNewAccount={false} />;
 }
 
-/** What is asked for: the organisation where it is new, the account where there is none. */
+/** The required fields: the organisation if it is new, the account if there is none. */
 function OrganisationForm({ invitation, link, isNewAccount }: AnswerProps & { isNewAccount: boolean }) {
   const navigate = useNavigate();
   const isNew = !invitation.hasOrganisation;

@@ -13,7 +13,7 @@ interface AddressValues {
 }
 export interface OrganisationValues {
   name: string;
-  /** A select gives words; the wire takes the number. */
+  /** A select holds strings; the API takes the number. */
   type: string;
   regionId: RegionId;
   phone: string;
@@ -49,7 +49,7 @@ export const emptyOrganisation = ({
   postalAddress: addressIn(regionId ?? defaultRegion),
 });
 
-/** The organisation as the server takes it. */
+/** The organisation as sent to the server. */
 export const organisationOf = ({ isPostalElsewhere, postalAddress, type, ...organisation }: OrganisationValues) => ({
   ...organisation,
   type: Number(type) as 20,
@@ -61,7 +61,7 @@ export const organisationKinds = ([20, 30, 40, 50, 60] as const).map((type) => (
   label: organisationTypeLabel(type),
 }));
 
-/** In another region an address begins with its country. */
+/** In another region the address starts with its country. */
 export function movedTo(organisation: OrganisationValues, regionId: RegionId): OrganisationValues {
   const country = countries[regionId];
   const { headOffice, postalAddress } = organisation;
@@ -74,7 +74,7 @@ export function movedTo(organisation: OrganisationValues, regionId: RegionId): O
 }
 const places = regionIds.map((region) => ({ value: region, label: regionWording(region).cityName }));
 
-/** Name, kind and addresses of an organisation that its admin brings. */
+/** Name, type and addresses of an organisation, entered by its invited admin. */
 export function OrganisationFields<Values extends WithOrganisation>({
   form,
   onRegion,

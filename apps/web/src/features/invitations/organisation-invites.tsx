@@ -4,7 +4,10 @@ import { useOperationMutation } from '../../shared/client/use-operation-mutation
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 
-/** Open invitations into an organisation and its units, for its admin; without one, of organisations that are still to come. */
+/**
+ * Open invitations into an organisation and its units, for its admin; without an organisation, those of new
+ * organisations.
+ */
 export function OrganisationInvites({ organisationId }: { organisationId?: string }) {
   const [{ skip, take }, setPage] = useState({ skip: 0, take: 20 });
   const read = useOperation(

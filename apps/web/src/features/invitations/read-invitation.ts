@@ -13,7 +13,7 @@ const reads: Record<InvitationLink['kind'], (key: string) => Promise<Invitation>
   organisation: (key) => call('loadOrganisationInvite', { query: { key } }),
 };
 
-/** What a link is about. It is asked for once: while somebody fills in a form nothing changes under their hands. */
+/** What a link is about. Loaded only once, so that nothing changes while somebody fills in the form. */
 export function useInvitation({ kind, key }: InvitationLink) {
   return useQuery<Invitation, ApiError>({
     queryKey: ['invitation', kind, key],

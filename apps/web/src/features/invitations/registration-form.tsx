@@ -15,7 +15,7 @@ import { accountOf, emptyAccount, problemsOfAccount } from './account-values.ts'
 import { AgreementField, useTermsOf } from './agreement-field.tsx';
 import type { Invitation } from './read-invitation.ts';
 
-/** Opens the account of somebody new, takes the role, signs in and goes to the dashboard. */
+/** Creates the new account, accepts the role, signs in and goes to the dashboard. */
 export function RegistrationForm({ invitation, inviteKey }: { invitation: Invitation; inviteKey: string }) {
   const navigate = useNavigate();
   const { terms, error, reload } = useTermsOf(invitation);
@@ -39,7 +39,7 @@ export function RegistrationForm({ invitation, inviteKey }: { invitation: Invita
   async function submit({ isAgreed: _, ...values }: typeof form.values): Promise<void> {
     const done = await complete.run({ body: { key: inviteKey, ...accountOf(values), termsId: terms?.id } });
     if (!done) return;
-    // Whoever was signed in here leaves on the server too.
+    // End the previous person's session on the server too.
     if (authStore.getState().tokens !== null) await call('signOut').catch(() => undefined);
     const isIn = await enterAs(done.userName, values.password);
     flagDone('registrationJustCompleted');

@@ -8,19 +8,19 @@ import { RegistrationForm } from './registration-form.tsx';
 import { RoleAcceptance } from './role-acceptance.tsx';
 import type { InvitationLink } from './waiting-key.ts';
 
-/** /cmr: a musician whom the city has invited. */
+/** /cmr: registers a musician invited by the city. */
 export function MusicianRegistrationScreen() {
   const key = useKeyFromAddress(getRouteApi('/cmr').useSearch().key);
   return <RegistrationGuard inviteKey={key} />;
 }
 
-/** /csmr: a sales manager whom the city has invited. */
+/** /csmr: registers a sales manager invited by the city. */
 export function ManagerRegistrationScreen() {
   const key = useKeyFromAddress(getRouteApi('/csmr').useSearch().key);
   return <RegistrationGuard inviteKey={key} />;
 }
 
-/** Somebody new registers; somebody whose address has an account by now adds the role to it. */
+/** A new person registers; if the address has an account by now, the role is added to it. */
 export function RegistrationGuard({ inviteKey }: { inviteKey: string }) {
   const link: InvitationLink = { kind: 'registration', key: inviteKey };
   const signedInAs = useSession()?.context.user.username;

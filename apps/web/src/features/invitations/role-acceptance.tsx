@@ -14,7 +14,7 @@ import { leaveToSignIn } from './leave-to-sign-in.ts';
 import type { Invitation } from './read-invitation.ts';
 import { forgetWaiting, type InvitationLink } from './waiting-key.ts';
 
-/** Adds a role to an account that there is: by the link alone for a role invite, signed in for any other. */
+/** Adds a role to an existing account: a role invite needs only the link, any other requires signing in. */
 export function RoleAcceptance({ invitation, link }: { invitation: Invitation; link: InvitationLink }) {
   const navigate = useNavigate();
   const session = useSession();
@@ -59,7 +59,7 @@ export function RoleAcceptance({ invitation, link }: { invitation: Invitation; l
   );
 }
 
-/** The invitation is another account's: the way to sign in as that one, and back. */
+/** The invitation is for another account: offers to sign in as that one and come back. */
 export function SignInFirst({
   invitation,
   link,

@@ -1,4 +1,4 @@
-/** Which link brought somebody: the operation that reads it follows from its kind. */
+/** The kind of invitation link, which determines the operation that reads it. */
 export type LinkKind = 'registration' | 'role' | 'organisation';
 export interface InvitationLink {
   kind: LinkKind;
@@ -8,12 +8,12 @@ export interface InvitationLink {
 const NAME = 'cadenza.waiting-invitation';
 const kinds: readonly string[] = ['registration', 'role', 'organisation'] satisfies LinkKind[];
 
-/** Keeps a link for this tab while its reader signs in; it stands in no address meanwhile. */
+/** Stores a link in this tab while its reader signs in, so that it appears in no address. */
 export function keepWaiting(link: InvitationLink): void {
   sessionStorage.setItem(NAME, `${link.kind} ${link.key}`);
 }
 
-/** The link that waits in this tab, if there is one. */
+/** The link stored in this tab, if any. */
 export function waitingLink(): InvitationLink | null {
   const [kind = '', key = ''] = sessionStorage.getItem(NAME)?.split(' ') ?? [];
   return kinds.includes(kind) && key ? { kind: kind as LinkKind, key } : null;

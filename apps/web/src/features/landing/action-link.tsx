@@ -7,7 +7,7 @@ interface ActionLinkProps {
   children: ReactNode;
 }
 
-/** A link that looks like what it leads to: something to do. */
+/** A link styled as a button, since it leads to an action. */
 export function ActionLink({ href, look = 'quiet', children }: ActionLinkProps) {
   return (
     <a className={styles.action} data-look={look} href={href}>

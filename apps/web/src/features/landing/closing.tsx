@@ -4,7 +4,7 @@ import styles from './closing.module.css';
 import { Movement } from './movement.tsx';
 import { callbackPath, estimatorPath } from './wording.ts';
 
-/** The last page of the programme: whom to ask. */
+/** The end of the landing page: contact details. */
 export function Closing({ city }: Pick<LandingPage, 'city'>) {
   return (
     <Movement

@@ -2,12 +2,12 @@ import styles from './contents.module.css';
 
 interface ContentsProps {
   label: string;
-  /** Places on this page by id, or other pages by address. */
+  /** Ids of sections on this page, or addresses of other pages. */
   entries: readonly ({ id: string; name: string } | { href: string; name: string })[];
   note?: string;
 }
 
-/** A line of links: what stands on this page, or where to read on. */
+/** A row of links to sections of this page or to other pages. */
 export function Contents({ label, entries, note }: ContentsProps) {
   return (
     <nav className={styles.contents} aria-label={label}>

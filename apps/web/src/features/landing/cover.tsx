@@ -8,12 +8,12 @@ interface CoverProps {
   over: string;
   title: string;
   lead: string;
-  /** Names of positions; drawn on the stave. */
+  /** Names of positions, drawn on the stave. */
   players: readonly string[];
   children?: ReactNode;
 }
 
-/** The front of the programme, and where to go from it. */
+/** The cover at the top of a public page, with links onward. */
 export function Cover({ children, ...front }: CoverProps) {
   return (
     <div className={styles.cover}>
@@ -25,7 +25,7 @@ export function Cover({ children, ...front }: CoverProps) {
 
 const onTheCover = 9;
 
-/** One position for each instrument that a city has, the first ones of its catalogue. */
+/** One position for each instrument in the city, from the first in its catalogue. */
 export function playersOnCover(offers: readonly Pick<MusicOffer, 'lineUps'>[]): string[] {
   const found = new Map<Instrument, string>();
   for (const position of offers.flatMap(({ lineUps }) => lineUps.flat())) {

@@ -3,7 +3,7 @@ import styles from './how-it-works.module.css';
 import { Movement } from './movement.tsx';
 import { wordsOf } from './wording.ts';
 
-/** From the first look to the last dance, in four movements. */
+/** How a booking works, in four steps. */
 export function HowItWorks({ city }: Pick<LandingPage, 'city'>) {
   const { enquiry } = wordsOf(city);
   const steps = [

@@ -10,7 +10,7 @@ import { PriceList } from './price-list.tsx';
 import { Questions } from './questions.tsx';
 import { callbackPath, estimatorPath } from './wording.ts';
 
-/** A city's front door: a programme to leaf through. */
+/** A city's landing page, styled as a programme. */
 export function LandingProgramme(page: LandingPage) {
   const { city, offers } = page;
   return (

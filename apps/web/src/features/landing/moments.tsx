@@ -23,7 +23,7 @@ const moments = {
   },
 } as const;
 
-/** What is played when, for people who plan such a day for the first time. */
+/** What is played when, for people planning such a day for the first time. */
 export function Moments({ part }: Pick<MusicPage, 'part'>) {
   const { title, list } = moments[part];
   return (

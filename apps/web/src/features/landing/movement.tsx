@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './movement.module.css';
 
 interface MovementProps {
-  /** Names the section; links lead to it. */
+  /** The section's id, used by links. */
   id: string;
   title: string;
   /** A line below the title. */
@@ -10,7 +10,7 @@ interface MovementProps {
   children: ReactNode;
 }
 
-/** One section of a printed page, below a rule of brass. */
+/** One section of the page, below a brass-coloured rule. */
 export function Movement({ id, title, intro, children }: MovementProps) {
   return (
     <section className={styles.movement} aria-labelledby={id}>

@@ -5,7 +5,7 @@ import { Movement } from './movement.tsx';
 import styles from './music-entries.module.css';
 import { musicPath, singersPath } from './wording.ts';
 
-/** Ceremony, reception, singers: what each is, and where to read on. */
+/** Ceremony, reception and singers: what each is, with a link to its page. */
 export function MusicEntries({ city, offers, singers }: LandingPage) {
   const largest = (typeId: number, players: number) =>
     offers

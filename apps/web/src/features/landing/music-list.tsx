@@ -4,7 +4,7 @@ import styles from './music-list.module.css';
 import { PackageEntry } from './package-entry.tsx';
 
 interface MusicListProps extends Pick<MusicPage, 'city' | 'tax' | 'part' | 'groups'> {
-  /** Where one page holds more than one part: "Ceremony". */
+  /** Set if a page shows more than one part: "Ceremony". */
   partName?: string;
 }
 
@@ -25,6 +25,6 @@ export function MusicList({ city, tax, part, groups, partName }: MusicListProps)
   ));
 }
 
-/** Where a group stands on its page. */
+/** The id of a group on its page. */
 export const groupId = (part: MusicPage['part'], name: string): string =>
   `${part}-${name.toLowerCase().replaceAll(/\W+/g, '-')}`;

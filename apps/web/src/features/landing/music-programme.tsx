@@ -18,7 +18,7 @@ const words = {
   },
 } as const;
 
-/** Ceremony or reception music of a city, to read about and to choose from. */
+/** A city's ceremony or reception music, to read about and choose from. */
 export function MusicProgramme({ city, tax, part, groups }: MusicPage) {
   const lineUps = groups.flatMap(({ performances }) => performances.map(({ lineUp }) => lineUp));
   return (

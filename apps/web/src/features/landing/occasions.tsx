@@ -3,7 +3,7 @@ import { Movement } from './movement.tsx';
 import styles from './occasions.module.css';
 import { estimatorPath } from './wording.ts';
 
-/** The same musicians for other days than weddings. */
+/** Music for events other than weddings. */
 export function Occasions({ city }: Pick<LandingPage, 'city'>) {
   return (
     <Movement id="occasions" title="Weddings, companies, parties">

@@ -10,7 +10,7 @@ interface PackageEntryProps extends Pick<MusicPage, 'city' | 'tax' | 'part'> {
   performance: MusicGroup['performances'][number];
 }
 
-/** A line-up with all there is to say about it, and the way to choose it. */
+/** A line-up with its full description and a link to choose it. */
 export function PackageEntry({ performance, city, tax, part }: PackageEntryProps) {
   const { id, name, lineUp, description, prices } = performance;
   const players = playersText(lineUp);

@@ -6,7 +6,7 @@ import { Cover } from './cover.tsx';
 import { groupId, MusicList } from './music-list.tsx';
 import { estimatorPath, taxNote } from './wording.ts';
 
-/** All music of a city in full: who plays, what it is like, what it costs for how long. */
+/** All of a city's music in full: players, style, and price by duration. */
 export function PackagesProgramme({ city, tax, ceremony, reception }: PackagesPage) {
   const largest = [...ceremony, ...reception]
     .flatMap(({ performances }) => performances.map(({ lineUp }) => lineUp))

@@ -4,7 +4,7 @@ import { Movement } from './movement.tsx';
 import styles from './places.module.css';
 import { freeUpTo, paidBands } from './travel.ts';
 
-/** Where the city's musicians play, and what the way there costs. */
+/** Where the city's musicians play, and what travel costs. */
 export function Places({ city, venues, travelBands }: LandingPage) {
   const free = freeUpTo(travelBands);
   const bands = paidBands(travelBands);

@@ -6,7 +6,7 @@ import { Movement } from './movement.tsx';
 import styles from './price-list.module.css';
 import { musicPath, packagesPath, taxNote, withAddedTax, wordsOf } from './wording.ts';
 
-/** What the city's music costs at least, as a printed price list. */
+/** The lowest prices of the city's music, as a printed price list. */
 export function PriceList({ city, tax, offers }: LandingPage) {
   const parts = [
     { typeId: 1, part: 'ceremony', name: 'Ceremony' },
@@ -77,7 +77,7 @@ function PriceLine({ offer, city, tax }: { offer: MusicOffer } & Pick<LandingPag
   );
 }
 
-/** "1 to 4 players", of line-ups the smallest first. */
+/** "1 to 4 players", over line-ups sorted smallest first. */
 function sizesText(lineUps: readonly string[][]): string {
   const [least = 0, most = 0] = [lineUps[0]?.length, lineUps.at(-1)?.length];
   const players = most === 1 ? 'player' : 'players';

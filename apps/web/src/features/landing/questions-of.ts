@@ -8,7 +8,10 @@ export interface Question {
   answer: string;
 }
 
-/** What people ask before they enquire, answered with the city's own figures; the page and search engines get the same words. */
+/**
+ * Common questions before an enquiry, answered with the city's own figures; the page and search engines get the same
+ * text.
+ */
 export function questionsOf({ city, tax, travelBands, singers }: LandingPage): Question[] {
   const { enquiry, anEnquiry } = wordsOf(city);
   const money = (minor: number) => formatMinor(minor, city.currency);

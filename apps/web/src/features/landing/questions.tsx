@@ -3,7 +3,7 @@ import { Movement } from './movement.tsx';
 import styles from './questions.module.css';
 import { questionsOf } from './questions-of.ts';
 
-/** Questions and answers; all of it can be read without opening anything on paper. */
+/** Questions and answers; in print, all answers are visible without expanding them. */
 export function Questions(page: LandingPage) {
   return (
     <Movement id="questions" title="Questions and answers">

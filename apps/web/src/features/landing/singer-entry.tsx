@@ -10,7 +10,7 @@ interface SingerEntryProps {
   currency: Currency;
 }
 
-/** A singer: face or monogram, what choosing them adds, their own words, and where to hear them. */
+/** A singer: photo or monogram, surcharge, bio, and where to listen. */
 export function SingerEntry({ singer: { label, photo, surchargeMinor, bio, videoUrl }, currency }: SingerEntryProps) {
   return (
     <li className={styles.singer}>

@@ -9,7 +9,7 @@ import { SingerEntry } from './singer-entry.tsx';
 import styles from './singers-programme.module.css';
 import { estimatorPath, musicPath, taxNote } from './wording.ts';
 
-/** Who sings in a city. */
+/** The singers of a city. */
 export function SingersProgramme({ city, tax, singers }: SingersPage) {
   return (
     <>

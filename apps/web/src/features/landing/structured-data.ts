@@ -9,7 +9,7 @@ const context = 'https://schema.org';
 
 type City = LandingPage['city'];
 
-/** Whoever plays: what is said of it here stands on the page too. */
+/** The business; everything stated here also appears on the page. */
 function business(city: City, { origin, brand }: PageFrame) {
   return {
     '@type': 'LocalBusiness',
@@ -63,7 +63,7 @@ function service(
   };
 }
 
-/** Home and where one is; the last has no address of its own. */
+/** Breadcrumbs: home and the current page; the last has no address. */
 export function breadcrumbs(city: City, { origin }: PageFrame, name?: string) {
   const home = { name: city.name, item: origin + regionWording(city.regionId).landingPath };
   return {
@@ -77,7 +77,7 @@ export function breadcrumbs(city: City, { origin }: PageFrame, name?: string) {
   };
 }
 
-/** The business, its music from what price, and the questions and answers of the page. */
+/** The structured data of a city: the business, its lowest prices, and the questions and answers of the page. */
 export function landingData(page: LandingPage, frame: PageFrame): object[] {
   const { city, tax, offers } = page;
   const path = regionWording(city.regionId).landingPath;
@@ -105,7 +105,7 @@ export function landingData(page: LandingPage, frame: PageFrame): object[] {
   ];
 }
 
-/** Ceremony or reception music: each line-up from what price. */
+/** Ceremony or reception music: each line-up with its lowest price. */
 export function musicData({ city, tax, part, groups }: MusicPage, frame: PageFrame, name: string): object[] {
   const prices = groups.flatMap(({ performances }) =>
     performances.map((performance) => ({

@@ -6,14 +6,14 @@ import { regionWording } from '@cadenza/domain/regions';
 type City = LandingPage['city'];
 type Tax = LandingPage['tax'];
 
-/** What things are called where the city lies, as they stand inside a sentence. */
+/** What things are called in the city's region, as used within a sentence. */
 export function wordsOf({ regionId }: City) {
   const { enquiryWord, mobileLabel, taxLabel } = regionWording(regionId);
   const enquiry = enquiryWord.toLowerCase();
   return { enquiry, anEnquiry: `an ${enquiry}`, mobile: mobileLabel, tax: taxLabel };
 }
 
-/** What the prices on a page have to do with the tax of the city. */
+/** How the prices on a page relate to the city's tax. */
 export function taxNote(city: City, { mode, rate, label }: Tax): string {
   if (mode === TaxMode.Inclusive) return `Every price on this page includes ${label}.`;
   if (mode === TaxMode.Exclusive)
@@ -21,12 +21,12 @@ export function taxNote(city: City, { mode, rate, label }: Tax): string {
   return `No ${wordsOf(city).tax} is added to these prices.`;
 }
 
-/** What an amount comes to with the tax that is added to it; null where nothing is added. */
+/** An amount including the tax added to it; null if none is added. */
 export function withAddedTax(minor: number, { mode, rate, label }: Tax): number | null {
   return mode === TaxMode.Exclusive ? taxLine(minor, { mode, rate, label }).grossMinor : null;
 }
 
-/** The estimator in this city, with the music that was chosen on the way. */
+/** The address of the city's estimator with the chosen music preset. */
 export function estimatorPath(
   city: City,
   chosen: { ceremony?: string; reception?: string; type?: string } = {},

@@ -4,7 +4,7 @@ import styles from './logo.module.css';
 
 export type Marked = Pick<OutputOf<'getOrganisation'>, 'id' | 'logoFileId' | 'avatarSet'>;
 
-/** An organisation's logo beside its name, which says what it is; nothing where there is none. */
+/** An organisation's logo, shown next to its name, which serves as its description; nothing if it has none. */
 export function LogoMark({ organisation }: { organisation: Marked }) {
   const src = portraitOf(organisation, 96);
   return src ? <img className={styles.logo} src={src} alt="" /> : null;

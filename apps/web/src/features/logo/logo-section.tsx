@@ -12,7 +12,7 @@ import { sendPicture } from '../../shared/picture/send-picture.ts';
 import styles from './logo.module.css';
 import { LogoMark, type Marked } from './logo-mark.tsx';
 
-/** An organisation's logo: it is sent as soon as it is chosen, before the details are saved. */
+/** An organisation's logo: uploaded as soon as it is chosen, before the details are saved. */
 export function LogoSection({ organisation }: { organisation: Marked }) {
   const { id, logoFileId } = organisation;
   const cache = useQueryClient();

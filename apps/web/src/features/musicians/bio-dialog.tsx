@@ -7,7 +7,7 @@ import type { MusicianProfile } from './use-musician.ts';
 
 const longestBio = 4000;
 
-/** What is said of a musician, the video that shows them, and who reads it. */
+/** Edits a musician's bio, its video, and who can read it. */
 export function BioDialog({ musician, onClose }: { musician: MusicianProfile; onClose: () => void }) {
   const form = useServerForm({
     initialValues: {

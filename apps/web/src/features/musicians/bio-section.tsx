@@ -3,7 +3,7 @@ import { BioVisibility, BioWords } from './bio-words.tsx';
 import { EditableSection } from './editable-section.tsx';
 import type { MusicianProfile } from './use-musician.ts';
 
-/** The bio with its video, and who reads it. */
+/** The bio with its video, and who can read it. */
 export function BioSection({ musician }: { musician: MusicianProfile }) {
   return (
     <EditableSection

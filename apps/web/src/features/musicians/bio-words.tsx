@@ -6,7 +6,7 @@ import { VideoFrame } from './video-frame.tsx';
 
 type Bio = Pick<MusicianProfile, 'bio' | 'videoUrl' | 'contentName' | 'contentAuthor'>;
 
-/** A bio to be read, with its video below. */
+/** A bio, read-only, with its video below. */
 export function BioWords({ bio, videoUrl, contentName, contentAuthor }: Bio) {
   return (
     <div className={styles.bio}>

@@ -8,7 +8,7 @@ import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import styles from './calendar-section.module.css';
 
-/** The feed of my jobs for the calendar I use anyway. */
+/** The musician's calendar feed, for use in a calendar app. */
 export function CalendarSection() {
   const read = useOperation('getCalendarFeed');
   const reset = useOperationMutation('resetCalendarFeed', {

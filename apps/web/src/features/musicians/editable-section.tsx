@@ -10,7 +10,7 @@ interface EditableSectionProps {
   children: ReactNode;
 }
 
-/** A section that is read here and changed in a dialog. */
+/** A section that is read in place and edited in a dialog. */
 export function EditableSection({ title, note, canEdit, dialog, children }: EditableSectionProps) {
   const [isOpen, setOpen] = useState(false);
   return (

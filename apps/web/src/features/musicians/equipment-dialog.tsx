@@ -4,7 +4,7 @@ import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import type { MusicianProfile } from './use-musician.ts';
 
-/** What a musician brings along. */
+/** Edits the equipment a musician brings. */
 export function EquipmentDialog({ musician, onClose }: { musician: MusicianProfile; onClose: () => void }) {
   const form = useServerForm({ initialValues: { equipment: musician.equipment } });
   const save = useOperationMutation('updateMusicianEquipment', {

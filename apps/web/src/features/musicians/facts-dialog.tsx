@@ -5,7 +5,9 @@ import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import type { MusicianProfile } from './use-musician.ts';
 
-/** What the office judges of a musician: skills, who may lead, its private note, whether they still work with us. */
+/**
+ * The office's view of a musician: skills, whether they can lead, its private note, whether they still work with us.
+ */
 export function FactsDialog({ musician, onClose }: { musician: MusicianProfile; onClose: () => void }) {
   const skills = useOperation('listSkills', { query: { take: 100 } });
   const form = useServerForm({

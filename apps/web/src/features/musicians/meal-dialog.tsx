@@ -4,7 +4,7 @@ import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import type { MusicianProfile } from './use-musician.ts';
 
-/** What a caterer needs to know. */
+/** Edits dietary needs, for caterers. */
 export function MealDialog({ musician, onClose }: { musician: MusicianProfile; onClose: () => void }) {
   const form = useServerForm({ initialValues: { meal: musician.meal } });
   const save = useOperationMutation('updateMusicianMeal', {

@@ -6,7 +6,7 @@ import type { Column } from '../../shared/table/column.ts';
 import styles from './musician-columns.module.css';
 import { type Musician, NextJob } from './next-job.tsx';
 
-/** Who, what they play, how to reach them, and how busy they are. */
+/** Name, skills, contact details, and how busy they are. */
 export const musicianColumns: readonly Column<Musician>[] = [
   {
     key: 'name',

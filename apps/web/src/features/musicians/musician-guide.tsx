@@ -34,7 +34,7 @@ const steps = [
   },
 ] as const;
 
-/** Greets a musician who has not read it yet: how work comes, is answered and is paid. Put away, it never comes back. */
+/** Introduction for new musicians: how work is offered, answered and paid. Once dismissed, it never comes back. */
 export function MusicianGuide() {
   const session = useSession();
   const [isClosed, setClosed] = useState(false);
@@ -67,7 +67,7 @@ export function MusicianGuide() {
   );
 }
 
-/** What this browser remembers of me follows, without asking anew. */
+/** Updates this browser's stored profile without another request. */
 function forgetGuideline(): void {
   const { context } = profileStore.getState();
   if (context) profileStore.setState({ context: { ...context, user: { ...context.user, isShowGuideline: false } } });

@@ -21,7 +21,7 @@ import { musicianScreen } from './screens.ts';
 import { TypedWords } from './typed-words.tsx';
 import { type MusicianProfile, useMusician } from './use-musician.ts';
 
-/** One musician as the office knows them. `children` are what another feature adds at the end. */
+/** One musician as the office sees them. Other features add `children` at the end. */
 export function MusicianScreen({ children }: { children?: ReactNode }) {
   const { id } = musicianScreen.useParams();
   const read = useMusician(id);
@@ -108,7 +108,7 @@ function Facts({ musician: { cityName, homeSuburb, mobile, email } }: { musician
   );
 }
 
-/** Whom they like to play with, as they say it themselves. */
+/** Whom they like to play with, as entered by themselves. */
 function Colleagues({ musician: { colleagues } }: { musician: MusicianProfile }) {
   if (colleagues.length === 0) return null;
   return (

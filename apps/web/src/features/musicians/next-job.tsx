@@ -5,7 +5,7 @@ import styles from './musician-columns.module.css';
 
 export type Musician = OutputOf<'listMusiciansOfCity'>['items'][number];
 
-/** The day of the next job, as the clock of the musician's city shows it. */
+/** The date of the next job, in the time zone of the musician's city. */
 export function NextJob({ musician: { nextJobAt, cityId } }: { musician: Musician }) {
   const zone = useSession()?.context.cities.find(({ id }) => id === cityId)?.timeZone ?? 'UTC';
   if (nextJobAt === null) return <span className={styles.soft}>nothing yet</span>;

@@ -5,7 +5,7 @@ import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import styles from './next-jobs.module.css';
 import type { MusicianProfile } from './use-musician.ts';
 
-/** The next five jobs of a musician, by the clock of their city. */
+/** A musician's next five jobs, in the time zone of their city. */
 export function NextJobs({ musician }: { musician: MusicianProfile }) {
   const { nextJobs, upcomingJobs, playedJobs, timeZone } = musician;
   return (

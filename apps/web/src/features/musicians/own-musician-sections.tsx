@@ -8,7 +8,7 @@ import { MealSection } from './meal-section.tsx';
 import { SuperFundsSection } from './super-funds-section.tsx';
 import { useMusician } from './use-musician.ts';
 
-/** What a musician keeps of themselves beyond what everybody does; nothing for everybody else. */
+/** The profile sections that only musicians have; renders nothing for anybody else. */
 export function OwnMusicianSections() {
   const session = useSession();
   const isMusician = session?.role?.isMusician ?? false;

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { z } from 'zod';
 import { pageSearch, searchFlag, searchText, searchTexts } from '../../shared/routing/search.ts';
 
-/** The musicians of a city with their skills, how to reach them, and when they play next. */
+/** The musicians of a city with their skills, contact details and next job. */
 export const musiciansScreen = getRouteApi('/office/musicians');
 export const musiciansSearch = z.object({
   ...pageSearch,
@@ -10,9 +10,9 @@ export const musiciansSearch = z.object({
   /** Names of skills. */
   skills: searchTexts(),
   cities: searchTexts(),
-  /** Those who have left too. */
+  /** Includes musicians who have left. */
   inactive: searchFlag(),
 });
 
-/** One musician as the office knows them: bio, skills, next jobs, what they bring and eat. */
+/** One musician as the office sees them: bio, skills, next jobs, equipment and dietary needs. */
 export const musicianScreen = getRouteApi('/office/musician_bios/$id');

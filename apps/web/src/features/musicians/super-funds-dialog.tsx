@@ -18,7 +18,7 @@ const newFund = (isPreferred: boolean) => ({
   isPreferred,
 });
 
-/** All of somebody's super funds as one list. A member number that is kept is masked; typing a new one replaces it. */
+/** All of a person's super funds as one list. A stored member number is masked; typing a new one replaces it. */
 export function SuperFundsDialog({ userId, read, onClose }: { userId: string; read: SuperFunds; onClose: () => void }) {
   const kept = read.funds.map(({ maskedMemberNumber, ...fund }) => ({
     ...fund,

@@ -6,12 +6,12 @@ import styles from './video-frame.module.css';
 
 interface VideoFrameProps {
   url: string;
-  /** The piece, and who wrote it; either may be empty. */
+  /** The piece and its composer; either may be empty. */
   piece: string;
   author: string;
 }
 
-/** A video that is played only after a click: until then nothing is asked of anybody else's server. */
+/** A video, loaded only after a click: until then nothing is requested from a third-party server. */
 export function VideoFrame({ url, piece, author }: VideoFrameProps) {
   const { isPlaying, play, frame, close } = usePlayer();
   const player = videoPlayerOf(url);

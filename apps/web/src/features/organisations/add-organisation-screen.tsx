@@ -17,7 +17,7 @@ import { addOrganisationScreen } from './screens.ts';
 const types = addableTypes.map((value) => ({ value: String(value), label: organisationTypeLabel(value) }));
 const noneYet = { phone: '', businessNumber: '' };
 
-/** Adds a company, or a business unit or store below the organisation that the address names. */
+/** Adds a company, or a business unit or store below the organisation named by the address. */
 export function AddOrganisationScreen() {
   const { unit, parent } = addOrganisationScreen.useSearch();
   const { city } = useCity();

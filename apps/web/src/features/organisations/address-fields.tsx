@@ -8,7 +8,7 @@ interface AddressFieldsProps {
   path: 'headOffice' | 'postalAddress';
 }
 
-/** The lines of an address: empty, or complete. The browser knows which line is which. */
+/** The fields of an address, all empty or complete, marked up for autofill. */
 export function AddressFields({ form, path }: AddressFieldsProps) {
   const section = path === 'headOffice' ? 'section-office' : 'section-postal';
   const field = (part: keyof OrganisationValues['headOffice'], label: string, autoComplete: string) => (

@@ -14,7 +14,7 @@ interface BankAccountDialogProps {
   onClose: () => void;
 }
 
-/** Keeps an account as the region's banks number it. A number that is kept stays when none is entered. */
+/** Saves a bank account in the region's format. A stored number is retained if none is entered. */
 export function BankAccountDialog({ id, regionId, isCity, account, onClose }: BankAccountDialogProps) {
   const form = useServerForm({
     initialValues: {

@@ -18,7 +18,7 @@ import type { Organisation } from './organisation-types.ts';
 
 type Account = OutputOf<'getOrganisationBankAccount'>;
 
-/** Where the organisation's money goes: the number masked, the whole of it on demand, and who has looked. */
+/** The organisation's bank account: the number masked, shown in full on demand, and who has viewed it. */
 export function BankAccountSection({ organisation }: { organisation: Organisation }) {
   const { id, isCity, regionId, abilities } = organisation;
   const [isEditing, setEditing] = useState(false);
@@ -62,7 +62,7 @@ function AccountFacts({ organisation: { id, abilities }, account }: { organisati
     refreshes: ['getOrganisationBankAccount'],
     onDone: ({ accountNumber }) => setWhole({ masked: account.maskedNumber, number: accountNumber }),
   });
-  // A number that was changed since is masked again.
+  // A number that has changed since is masked again.
   const shown = whole?.masked === account.maskedNumber ? whole.number : null;
   const last = account.reveals[0];
   return (

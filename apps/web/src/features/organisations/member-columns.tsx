@@ -12,7 +12,7 @@ function Joined({ at }: { at: string }) {
   return <InstantText iso={at} zone={useOwnZone()} show="date" />;
 }
 
-/** Who, in which role, how to reach them, since when. */
+/** Name, role, contact details, and since when. */
 export const memberColumns: readonly Column<Member>[] = [
   {
     key: 'name',

@@ -20,7 +20,7 @@ import styles from './organisation.module.css';
 import type { Member, Organisation } from './organisation-types.ts';
 import { memberScreen } from './screens.ts';
 
-/** One person in an organisation: the roles there, how to reach them, and the way out. */
+/** One person in an organisation: their roles there, contact details, and removal. */
 export function MemberScreen({ secondFactor }: { secondFactor: (member: Member) => ReactNode }) {
   const { orgId, memberId } = memberScreen.useParams();
   const organisation = useOperation('getOrganisation', { params: { id: orgId } });
@@ -57,7 +57,7 @@ interface MemberViewProps {
   first: Member;
   organisation: Organisation | undefined;
   back: LinkOptions & { label: string };
-  /** What helps who lost their second factor. */
+  /** Helps a person who has lost their second factor. */
   secondFactor: ReactNode;
 }
 

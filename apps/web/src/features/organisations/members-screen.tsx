@@ -12,11 +12,11 @@ import type { Organisation } from './organisation-types.ts';
 import { membersScreen } from './screens.ts';
 
 interface MembersScreenProps {
-  /** What asks others in, for those who may. */
+  /** Actions to invite people, for those who may. */
   invite?: (organisation: Organisation) => ReactNode;
 }
 
-/** Who holds a role in an organisation, by name. */
+/** The people with a role in an organisation, by name. */
 export function MembersScreen({ invite }: MembersScreenProps) {
   const { orgId } = membersScreen.useParams();
   const { skip, take, q } = membersScreen.useSearch();

@@ -4,7 +4,7 @@ import styles from './organisation.module.css';
 import { OrganisationMark } from './organisation-mark.tsx';
 import type { OrganisationLine } from './organisation-types.ts';
 
-/** What it is called, what it is, where it stands, how to reach it. */
+/** Name with parent, type, members and contact details. */
 export const organisationColumns: readonly Column<OrganisationLine>[] = [
   {
     key: 'name',

@@ -15,15 +15,15 @@ const regions = [
 
 interface OrganisationFieldsProps {
   form: ServerForm<OrganisationValues>;
-  /** Above the details: what it is and where it stands, or its logo. */
+  /** Shown above the details: type and parent, or the logo. */
   first?: ReactNode;
-  /** A city keeps its name and region. */
+  /** A city's name and region cannot be changed. */
   isCity?: boolean;
-  /** Its admins may ask everybody in it for a second factor. */
+  /** Its admins may require a second factor of everybody in it. */
   hasRules?: boolean;
 }
 
-/** Everything that is said of an organisation. */
+/** All details of an organisation. */
 export function OrganisationFields({ form, first, isCity = false, hasRules = false }: OrganisationFieldsProps) {
   const { regionId, isPostalSame } = form.values;
   return (

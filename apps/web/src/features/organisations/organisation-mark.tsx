@@ -20,7 +20,7 @@ function faceOf({
   return type === 1 ? 'house' : unitKind;
 }
 
-/** What kind of organisation it is, in a word with its picture. */
+/** An organisation's type as a word with an icon. */
 export function OrganisationMark({
   organisation,
 }: {

@@ -22,7 +22,7 @@ import type { Organisation } from './organisation-types.ts';
 import { organisationScreen } from './screens.ts';
 import { UnitsSection } from './units-section.tsx';
 
-/** One organisation: how to reach it, what stands below it, its account, who did what. */
+/** One organisation: contact details, units, bank account and history. */
 export function OrganisationPage({ logo }: { logo?: (organisation: Organisation) => ReactNode }) {
   const { orgId } = organisationScreen.useParams();
   const read = useOperation('getOrganisation', { params: { id: orgId } });

@@ -15,8 +15,8 @@ const pauseMs = 250;
 const individual = 10;
 
 /**
- * The way to one's own organisation. People of the house who look after all of them choose one here: its page, or the dashboard when it is of
- * another type than the one before.
+ * Links to one's own organisation. Internal staff who look after all of them choose one here, which opens its page, or
+ * the dashboard if its type differs from the previous one's.
  */
 export function OrganisationSwitch({ compact = false }: { compact?: boolean }) {
   const role = useSession()?.role;

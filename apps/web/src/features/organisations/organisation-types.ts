@@ -5,9 +5,9 @@ export type OrganisationLine = OutputOf<'listOrganisations'>['items'][number];
 export type Member = OutputOf<'listOrganisationMembers'>['items'][number];
 export type UnitKind = Organisation['unitKind'];
 
-/** OrganisationType of the specification, in the order of a filter; people's own are on no list. */
+/** OrganisationType of the specification, in filter order; people's own organisations are never listed. */
 export const organisationTypes = [100, 20, 30, 40, 50, 60, 1] as const;
-/** What can be added. */
+/** The types that can be added. */
 export const addableTypes = [20, 30, 40, 50, 60] as const;
 export const unitKinds = ['organisation', 'business unit', 'store'] as const;
 
@@ -17,7 +17,7 @@ export const unitLabel: Record<UnitKind, string> = {
   store: 'Store',
 };
 
-/** What can stand in an organisation of this kind, or null. */
+/** The type of unit that an organisation of this type can contain, or null. */
 export const unitBelow: Record<UnitKind, UnitKind | null> = {
   organisation: 'business unit',
   'business unit': 'store',

@@ -4,7 +4,7 @@ import { settleOrganisation, websiteProblem } from '@cadenza/domain/organisation
 import type { RegionId } from '@cadenza/domain/regions';
 import type { Organisation } from './organisation-types.ts';
 
-/** What the form holds; the postal address may follow the head office. */
+/** The form's values; the postal address may be the same as the head office. */
 export interface OrganisationValues {
   name: string;
   email: string;
@@ -56,7 +56,7 @@ export function valuesOf(organisation: Organisation): OrganisationValues {
   };
 }
 
-/** The body of the request. "www.example.com" is a web address to everybody but a program. */
+/** The request body. Accepts web addresses without a protocol, such as "www.example.com". */
 export function detailsOf({ isPostalSame, requiresSecondFactor: _, ...values }: OrganisationValues) {
   const website = values.website.trim();
   return {
@@ -69,7 +69,7 @@ export function detailsOf({ isPostalSame, requiresSecondFactor: _, ...values }: 
   };
 }
 
-/** What is wrong, by field: the server's own rules, before it is asked. */
+/** Errors by field: the server's own rules, checked before the request. */
 export function problemsOf(
   values: OrganisationValues,
   known: { phone: string; businessNumber: string },

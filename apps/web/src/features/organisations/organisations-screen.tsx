@@ -18,7 +18,7 @@ import { organisationsScreen } from './screens.ts';
 const typeOptions = organisationTypes.map((value) => ({ value, label: organisationTypeLabel(value) }));
 const unitOptions = unitKinds.map((value) => ({ value, label: unitLabel[value] }));
 
-/** Every organisation, by name. `actions` asks others in. */
+/** Every organisation, by name. `actions` invite new ones. */
 export function OrganisationsScreen({ actions }: { actions?: ReactNode }) {
   const { skip, take, q, types, units } = organisationsScreen.useSearch();
   const setSearch = useSetSearch(organisationsScreen);

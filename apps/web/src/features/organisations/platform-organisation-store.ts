@@ -1,7 +1,7 @@
 import { createKeptStore } from '../../shared/session/kept-store.ts';
 
 interface PlatformOrganisation {
-  /** The organisation that somebody of the house has chosen to look after; null is the house itself. */
+  /** The organisation that internal staff have chosen to look after; null is the internal organisation itself. */
   chosen: { id: string; name: string; type: number } | null;
 }
 

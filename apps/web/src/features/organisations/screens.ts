@@ -15,7 +15,7 @@ export const organisationsSearch = z.object({
 export const addOrganisationScreen = getRouteApi('/office/organisations/add');
 export const addOrganisationSearch = z.object({
   unit: searchChoice(unitKinds),
-  /** The organisation of a business unit, the business unit of a store. */
+  /** The organisation of a business unit, or the business unit of a store. */
   parent: searchText(),
 });
 

@@ -3,7 +3,7 @@ import { ButtonLink, ScreenLink } from '../../shared/routing/screen-link.tsx';
 import styles from './organisation.module.css';
 import { type Organisation, unitBelow } from './organisation-types.ts';
 
-/** What stands in an organisation: business units, or the stores of one. Nothing where nothing can. */
+/** The units of an organisation: its business units, or a unit's stores. Nothing if it can have none. */
 export function UnitsSection({ organisation }: { organisation: Organisation }) {
   const { id, units, unitKind, isCity, type } = organisation;
   const below = isCity || type < 20 ? null : unitBelow[unitKind];

@@ -10,7 +10,7 @@ import { PayoutCard } from './payout-card.tsx';
 import styles from './payouts.module.css';
 import { type PayoutList, payoutRefreshes } from './payouts.ts';
 
-/** The musicians' payments with what may be done with all of them. */
+/** The musicians' payments, with the actions on all of them. */
 export function MusicianPayouts({ list, zone }: { list: PayoutList; zone: string }) {
   const { abilities, totals, currency, bookingId } = list;
   const options = { refreshes: payoutRefreshes, success: (answer: { message: string }) => answer.message };

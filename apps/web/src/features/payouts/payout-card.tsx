@@ -12,12 +12,12 @@ import { type Payout, payoutRefreshes } from './payouts.ts';
 
 interface PayoutCardProps {
   payout: Payout;
-  /** The city's. */
+  /** The city's time zone. */
   zone: string;
   canEditNote: boolean;
 }
 
-/** One payee: the amount opens to how it came about; the status moves only where the server lets it. */
+/** One payee: the amount expands to how it is calculated; the status changes only as the server permits. */
 export function PayoutCard({ payout, zone, canEditNote }: PayoutCardProps) {
   const isManager = payout.kind === 'manager';
   const options = { refreshes: payoutRefreshes, success: (answer: { message: string }) => answer.message };

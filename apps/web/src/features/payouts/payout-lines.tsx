@@ -3,7 +3,7 @@ import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from './payouts.module.css';
 import type { Payout } from './payouts.ts';
 
-/** The items, tax and super of a payment, and where the money goes; days are those of the city's zone. */
+/** The items, tax and super of a payment, and the account it goes to; days are in the city's time zone. */
 export function PayoutLines({ payout, zone }: { payout: Payout; zone: string }) {
   const { currency } = payout;
   return (

@@ -4,7 +4,7 @@ import { useOperationMutation } from '../../shared/client/use-operation-mutation
 import styles from './payouts.module.css';
 import type { Payout } from './payouts.ts';
 
-/** The office's note on a payment: kept when the field is left. */
+/** The office's note on a payment, saved on blur. */
 export function PayoutNote({ payout }: { payout: Payout }) {
   const [note, setNote] = useState(payout.note);
   const save = useOperationMutation('updateMusicianPaymentNote', {

@@ -9,7 +9,10 @@ import { ManagerPayouts } from './manager-payouts.tsx';
 import { MusicianPayouts } from './musician-payouts.tsx';
 import { type Booking, payoutRefreshes } from './payouts.ts';
 
-/** Musician Payments: what musicians and managers get for the booking, confirmed, paid, and closed. Open once the event is over. */
+/**
+ * Musician Payments: the payouts of a booking to musicians and managers, confirmed, paid, and closed. Available once
+ * the event is over.
+ */
 export function PayoutsSection({ booking }: { booking: Booking }) {
   const isOpen = booking.abilities.canSeePayouts;
   const musicians = useOperation(

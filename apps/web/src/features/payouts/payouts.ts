@@ -4,7 +4,7 @@ export type PayoutList = OutputOf<'getManagerPayments'>;
 export type Payout = PayoutList['items'][number];
 export type Booking = OutputOf<'getBooking'>;
 
-/** Reads that a change of payouts makes old. */
+/** Queries to invalidate when payouts change. */
 export const payoutRefreshes = [
   'listMusicianPayments' as const,
   'getManagerPayments' as const,

@@ -16,11 +16,11 @@ interface ListEditorProps {
   list: Preference | null;
   timeZone: string;
   canEdit: boolean;
-  /** What an empty list means, in a sentence. */
+  /** A sentence that explains an empty list. */
   emptyWords: string;
 }
 
-/** One list: its order, who can still be put on it, and who changed it last. */
+/** One list: its order, who can still be added, and who changed it last. */
 export function ListEditor({ owner, skill, list, timeZone, canEdit, emptyWords }: ListEditorProps) {
   const order = usePreferenceOrder(owner, skill.id, list);
   const candidates = useOperation(
@@ -65,7 +65,9 @@ export function ListEditor({ owner, skill, list, timeZone, canEdit, emptyWords }
   );
 }
 
-/** Somebody else saved this list while it was being changed here. Nothing is lost before one of the two is chosen. */
+/**
+ * Somebody else saved this list while it was being changed here. Neither version is lost until one of them is chosen.
+ */
 function Quarrel({ words, onTheirs, onMine }: { words: string; onTheirs: () => void; onMine: () => void }) {
   return (
     <div className={styles.quarrel} role="alert">

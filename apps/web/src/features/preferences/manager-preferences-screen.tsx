@@ -6,7 +6,7 @@ import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import styles from './my-preferences.module.css';
 
-/** What the managers' lists mean for me: for which of my skills I am asked before everybody is. Places and other names stay with the office. */
+/** For which of my skills the managers' lists ask me first. Ranks and other names are visible to the office only. */
 export function ManagerPreferencesScreen() {
   const userId = useSession()?.context.user.id ?? '';
   const read = useOperation('getMusicianProfile', { params: { id: userId } }, { enabled: userId !== '' });

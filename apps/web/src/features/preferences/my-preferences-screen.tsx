@@ -7,7 +7,7 @@ import styles from './my-preferences.module.css';
 import { useMyOwner } from './use-my-owner.ts';
 import { usePreferenceLists } from './use-preference-lists.ts';
 
-/** A musician's preferences: whom they like to play with, and the ways to what else they settle for themselves. */
+/** A musician's preferences: whom they like to play with, and links to their other settings. */
 export function MyPreferencesScreen() {
   const owner = useMyOwner();
   const read = usePreferenceLists(owner);

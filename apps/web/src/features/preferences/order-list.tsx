@@ -10,11 +10,11 @@ interface OrderListProps {
   label: string;
   musicianIds: string[];
   people: ReadonlyMap<string, Pick<PreferredMusician, 'name' | 'photoPath'> & Partial<PreferredMusician>>;
-  /** Without it the list is to be looked at only. */
+  /** Without it the list is read-only. */
   onChange?: ((musicianIds: string[]) => void) | undefined;
 }
 
-/** Who is asked first at the top. A handle drags a row, or moves it by keyboard. */
+/** A list in the order people are asked. Rows are reordered by dragging a handle or by keyboard. */
 export function OrderList({ label, musicianIds, people, onChange }: OrderListProps) {
   const nameOf = (id: string) => people.get(id)?.name ?? 'A musician';
   const reorder = useReorder(musicianIds, nameOf, (ids) => onChange?.(ids));
@@ -67,7 +67,7 @@ export function OrderList({ label, musicianIds, people, onChange }: OrderListPro
   );
 }
 
-/** Why somebody on the list is passed over, else where they live. */
+/** Why a person on the list is passed over, otherwise where they live. */
 function standing(person: Partial<PreferredMusician> | undefined): string {
   if (person?.isActive === false) return 'has left, and is not asked';
   if (person?.hasSkill === false) return 'does not play this any more, and is not asked';

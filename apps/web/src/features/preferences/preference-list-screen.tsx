@@ -16,7 +16,7 @@ import { usePreferenceLists } from './use-preference-lists.ts';
 
 const ALL_SKILLS = { query: { take: 100 } };
 
-/** The office: for each skill, whom the city asks first when offers are sent. */
+/** For the office: whom the city asks first for each skill when offers are sent. */
 export function PreferenceListScreen() {
   const { city } = useCity();
   return (
@@ -85,7 +85,7 @@ function CityLists({ city }: { city: City }) {
   );
 }
 
-/** On a phone the skills are a strip that scrolls sideways: the chosen one is to be seen. */
+/** On a phone the skills scroll sideways: keep the selected one visible. */
 function showWithinList(button: HTMLButtonElement | null): void {
   const strip = button?.parentElement;
   if (!button || !strip) return;

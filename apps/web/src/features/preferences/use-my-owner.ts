@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCity, useSession } from '../../shared/session/use-session.ts';
 import type { ListOwner } from './use-preference-lists.ts';
 
-/** Me as the owner of lists, in the city of my role; null before it is known. */
+/** The signed-in person as owner of lists, in the city of their role; null until known. */
 export function useMyOwner(): ListOwner | null {
   const { city } = useCity();
   const userId = useSession()?.context.user.id;

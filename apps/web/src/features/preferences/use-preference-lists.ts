@@ -6,7 +6,7 @@ export type Preference = OutputOf<'getMusicianPreference'>;
 export type PreferredMusician = Preference['musicians'][number];
 export type Candidate = OutputOf<'listPreferenceCandidates'>['items'][number];
 
-/** Whose lists they are: a person's, or with the id of the city those that offers walk. */
+/** The owner of the lists: a person, or with the id of the city the lists used for offers. */
 export interface ListOwner {
   ownerId: string;
   cityId: string;
@@ -14,7 +14,7 @@ export interface ListOwner {
 
 const inputOf = ({ ownerId, cityId }: ListOwner) => ({ params: { id: ownerId }, query: { cityId, take: 100 } });
 
-/** All lists of an owner in a city at once, so that going from skill to skill needs no waiting. */
+/** All lists of an owner in a city at once, so that switching skills is instant. */
 export function usePreferenceLists(owner: ListOwner | null) {
   return useOperation('listMusicianPreferences', inputOf(owner ?? { ownerId: '', cityId: '' }), {
     enabled: owner !== null,
@@ -22,7 +22,7 @@ export function usePreferenceLists(owner: ListOwner | null) {
   });
 }
 
-/** The skills that somebody in the city has, by name, with how many do. */
+/** The skills of people in the city, by name, with how many have each. */
 export function useListSkills(owner: ListOwner | null) {
   return useOperation(
     'listPreferenceCandidates',
@@ -31,7 +31,7 @@ export function useListSkills(owner: ListOwner | null) {
   );
 }
 
-/** The lists as they are kept on this page: to put one in that the server answered, and to look again what one is now. */
+/** The page's cached lists: store one from a response, or reload them to see its current state. */
 export function useKeptLists(owner: ListOwner) {
   const cache = useQueryClient();
   const key = ['listMusicianPreferences', inputOf(owner)];

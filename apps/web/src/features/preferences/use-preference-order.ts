@@ -5,9 +5,9 @@ import { notifyFailure, notifySaved } from '../../shared/feedback/notify.tsx';
 import { type ListOwner, type Preference, useKeptLists } from './use-preference-lists.ts';
 
 /**
- * The order of one list as it is on screen. Each change is saved at once; changes made while one is on its way follow it. When somebody else
- * has changed the list meanwhile, mine stays on screen and the person decides.
- * @param list null while this skill has none yet; the first change begins it.
+ * The order of one list on screen. Each change is saved at once; changes made while a request is running are sent after
+ * it. If somebody else has changed the list meanwhile, mine stays on screen and the person decides.
+ * @param list null while there is none for this skill; the first change creates it.
  */
 export function usePreferenceOrder(owner: ListOwner, skillId: string, list: Preference | null) {
   const [mine, setMine] = useState<string[] | null>(null);
@@ -60,7 +60,7 @@ export function usePreferenceOrder(owner: ListOwner, skillId: string, list: Pref
 
   return {
     musicianIds: mine ?? list?.musicianIds ?? [],
-    /** Who changed it meanwhile, in a sentence; null while nobody did. */
+    /** A sentence saying who else changed it meanwhile; null if nobody did. */
     conflict,
     isUnsaved: mine !== null,
     change: (musicianIds: string[]) => {
@@ -68,12 +68,12 @@ export function usePreferenceOrder(owner: ListOwner, skillId: string, list: Pref
       setMine(musicianIds);
       if (conflict === null) void saveFrom(list);
     },
-    /** Shows the list as the other person left it; mine is gone. */
+    /** Discards mine and shows the list as saved by the other person. */
     takeTheirs: async () => {
       await lists.lookAgain(skillId);
       forget();
     },
-    /** Saves mine over what the other person saved. */
+    /** Overwrites what the other person saved. */
     keepMine: async () => {
       const theirs = await lists.lookAgain(skillId);
       setConflict(null);

@@ -9,7 +9,7 @@ import type { QuoteValues } from './quote-values.ts';
 
 const MOST = 20;
 
-/** Agreed changes of a quote: what for, how much more or less, and why. */
+/** Agreed changes to a quote: description, amount and reason. */
 export function AdjustmentFields({ form, currency }: { form: ServerForm<QuoteValues>; currency: Currency }) {
   const { adjustments } = form.values;
   return (

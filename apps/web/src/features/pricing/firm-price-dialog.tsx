@@ -22,7 +22,7 @@ interface FirmPriceDialogProps {
 
 const MOST = 40;
 
-/** Agrees the price: the quote as it stands, or its lines as they were talked over. Issued invoices stay as they are. */
+/** Agrees the firm price: the current quote, or its lines as negotiated. Issued invoices remain unchanged. */
 export function FirmPriceDialog({ booking, quote, firm, onClose, onDone }: FirmPriceDialogProps) {
   const form = useServerForm<{ items: FirmLineValues[] }>({
     initialValues: { items: firmLinesOf(firm ?? quote ?? { items: [] }) },

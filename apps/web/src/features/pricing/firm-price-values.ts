@@ -5,7 +5,7 @@ import type { PriceSheet } from './price-sheet.ts';
 type Body = RequestOf<'updateFirmPrice'>['body'];
 type Line = NonNullable<Body['items']>[number];
 
-/** A line of the price to be agreed, as the form holds it. */
+/** A line of the price to be agreed, as held in the form. */
 export interface FirmLineValues extends Omit<Line, 'amountMinor'> {
   amountMinor: number | null;
   key: string;
@@ -22,13 +22,13 @@ export function firmLinesOf({ items }: Pick<PriceSheet, 'items'>): FirmLineValue
   }));
 }
 
-/** What is sent. Lines that are the quote's own are left out: then the price is the quote as it stands. */
+/** The request body. Lines are omitted if they are the quote's own; the price is then the current quote. */
 export function firmInputOf(lines: FirmLineValues[], version: number | null, isQuoteItself: boolean): Body {
   if (isQuoteItself) return { version };
   return { version, items: lines.map(({ key: _key, ...line }) => ({ ...line, amountMinor: line.amountMinor ?? 0 })) };
 }
 
-/** What the lines come to, tax worked out as the server will. */
+/** The total of the lines, with tax calculated as on the server. */
 export function totalOf(
   lines: FirmLineValues[],
   rule: Pick<PriceSheet, 'taxMode' | 'taxRate' | 'taxLabel'>,

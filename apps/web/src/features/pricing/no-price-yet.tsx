@@ -4,7 +4,7 @@ import { useOperationMutation } from '../../shared/client/use-operation-mutation
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { priceReads } from './price-reads.ts';
 
-/** Before the first quote: what it follows from, and the way to it. */
+/** Shown before the first quote: what it depends on, and a link there. */
 export function NoPriceYet({ booking }: { booking: OutputOf<'getBooking'> }) {
   const quote = useOperationMutation('updateQuote', { refreshes: priceReads });
   const hasMusic = booking.event.gigs.some(({ performance }) => performance !== null);

@@ -17,7 +17,7 @@ interface PriceButtonsProps {
   onEdit: (what: PriceView) => void;
 }
 
-/** Which of the two prices is shown, and what may be done with it. */
+/** Switches between quote and firm price, with the actions on the one shown. */
 export function PriceButtons({ booking, quote, firm, view, onView, onEdit }: PriceButtonsProps) {
   const { canEditQuote, canSetFirmPrice } = booking.abilities;
   return (

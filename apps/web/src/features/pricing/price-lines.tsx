@@ -3,7 +3,7 @@ import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from './price-lines.module.css';
 import type { PriceSheet } from './price-sheet.ts';
 
-/** The lines of a price, each opening to the sentence that explains it, and the sums below them. */
+/** The lines of a price, each expanding to its explanation, and the totals. */
 export function PriceLines({ sheet, total }: { sheet: PriceSheet; total: string }) {
   const { items, currency, netMinor, taxMinor, grossMinor, taxLabel, taxSentence } = sheet;
   return (

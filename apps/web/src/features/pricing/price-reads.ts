@@ -1,6 +1,6 @@
 import type { OperationId } from '@cadenza/contract/operations';
 
-/** What shows a price, or follows from it. */
+/** Queries that show a price or depend on one. */
 export const priceReads: OperationId[] = [
   'getQuote',
   'getFirmPrice',

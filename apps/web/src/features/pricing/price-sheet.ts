@@ -3,7 +3,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 export type Booking = OutputOf<'getBooking'>;
 export type Quote = OutputOf<'getQuote'>;
 export type FirmPrice = OutputOf<'getFirmPrice'>;
-/** What quote and firm price have in common: lines, and the sums under them. */
+/** What quote and firm price have in common: lines and totals. */
 export type PriceSheet = Pick<
   Quote,
   'items' | 'currency' | 'taxMode' | 'taxRate' | 'taxLabel' | 'taxSentence' | 'netMinor' | 'taxMinor' | 'grossMinor'

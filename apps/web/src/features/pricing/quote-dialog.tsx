@@ -17,7 +17,7 @@ interface QuoteDialogProps {
 
 const needed = 'Please give an amount';
 
-/** Adjusts a quote: a surcharge, a discount, agreed changes, each with its reason. The event is priced again with them. */
+/** Adjusts a quote: a surcharge, a discount and agreed changes, each with a reason. The event is then repriced. */
 export function QuoteDialog({ bookingId, quote, onClose }: QuoteDialogProps) {
   const form = useServerForm<QuoteValues>({
     initialValues: quoteValuesOf(quote),

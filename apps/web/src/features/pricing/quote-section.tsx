@@ -11,7 +11,7 @@ import type { Booking, FirmPrice, Quote } from './price-sheet.ts';
 import { QuoteDialog } from './quote-dialog.tsx';
 import styles from './quote-section.module.css';
 
-/** What the music costs: the quote line by line, and the price agreed on. */
+/** The price of the music: the quote line by line, and the firm price. */
 export function QuoteSection({ booking }: { booking: Booking }) {
   const input = { params: { id: booking.id } };
   const quote = useOperation('getQuote', input, { missingIsNone: true });

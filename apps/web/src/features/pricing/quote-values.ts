@@ -1,16 +1,16 @@
 import type { RequestOf } from '@cadenza/contract/operations';
 import type { Quote } from './price-sheet.ts';
 
-/** An agreed change as the form holds it. */
+/** An agreed change as held in the form. */
 interface AdjustmentValues {
   title: string;
-  /** Minor units; below zero makes the price smaller. */
+  /** Minor units; negative reduces the price. */
   amountMinor: number | null;
   reason: string;
   key: string;
 }
 
-/** What staff may change of a quote, as the form holds it. Empty fields mean there is none. */
+/** What staff may change in a quote, as held in the form. Empty fields mean none. */
 export interface QuoteValues {
   surcharge: { amountMinor: number | null; reason: string };
   discount: { by: 'percent' | 'amount'; percent: number | string; amountMinor: number | null; reason: string };
@@ -53,11 +53,11 @@ export function quoteInputOf({ surcharge, discount, adjustments }: QuoteValues, 
   };
 }
 
-/** 7.5 → "0.075": at most two decimals of a percent, as a rate has four. */
+/** 7.5 → "0.075": at most two decimals of a percent, since rates have four. */
 export const rateOf = (percent: number): string => String(Number((percent / 100).toFixed(4)));
 
 /** "0.075" → 7.5 */
 export const percentOf = (rate: string): number => Number((Number(rate) * 100).toFixed(2));
 
-/** The form's path for a path of the body. */
+/** Maps a path of the body to one of the form. */
 export const quoteFieldOf = (path: string): string => (path === 'discount.rate' ? 'discount.percent' : path);

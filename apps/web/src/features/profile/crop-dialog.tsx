@@ -4,7 +4,7 @@ import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import styles from './crop-dialog.module.css';
 
-/** The edge of what is sent, in pixels: twice the largest square that is shown. */
+/** The edge length of the uploaded image in pixels: twice the largest size it is shown at. */
 const EDGE = 640;
 const MAX_ZOOM = 5;
 const keyZooms: Record<string, number> = { '+': 0.2, '=': 0.2, '-': -0.2 };
@@ -17,14 +17,14 @@ interface CropDialogProps {
   file: File;
   /** The same picture, decoded. */
   picture: ImageBitmap;
-  /** How much has been sent, from 0 to 1; null while nothing is on its way. */
+  /** Upload progress from 0 to 1; null while nothing is uploading. */
   progress: number | null;
   failure: string | null;
   onSave: (content: Blob) => void;
   onClose: () => void;
 }
 
-/** Cuts a square out of a picture, and sends it off. */
+/** Crops a picture to a square and uploads it. */
 export function CropDialog({ file, picture, progress, failure, onSave, onClose }: CropDialogProps) {
   const [src] = useState(() => URL.createObjectURL(file));
   useEffect(() => () => URL.revokeObjectURL(src), [src]);
@@ -33,7 +33,7 @@ export function CropDialog({ file, picture, progress, failure, onSave, onClose }
   const [area, setArea] = useState<Area | null>(null);
   const isReady = area !== null;
   const frame = useRef<HTMLDivElement>(null);
-  // The square is there once the picture has been measured, which is after the dialog gave the focus away.
+  // The square is rendered only after the picture has been measured, when the dialog has already set the focus.
   useEffect(() => {
     if (isReady) frame.current?.querySelector<HTMLElement>('[role="application"]')?.focus();
   }, [isReady]);
@@ -95,7 +95,7 @@ export function CropDialog({ file, picture, progress, failure, onSave, onClose }
   );
 }
 
-/** A browser that writes no WebP writes PNG instead. */
+/** Browsers that cannot encode WebP produce PNG instead. */
 function cutOut(picture: ImageBitmap, { x, y, width, height }: Area, onCut: (content: Blob) => void): void {
   const canvas = document.createElement('canvas');
   canvas.width = EDGE;

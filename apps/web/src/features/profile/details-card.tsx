@@ -22,7 +22,10 @@ const genders = [
   { value: '3', label: 'Another' },
 ];
 
-/** Names and how somebody is reached. A changed address asks for the password and is unproven until its link is opened. */
+/**
+ * Names and contact details. A changed e-mail address or number needs the password and is unproven until its link is
+ * opened.
+ */
 export function DetailsCard({ profile }: { profile: Profile }) {
   const form = useServerForm({
     initialValues: valuesOf(profile),

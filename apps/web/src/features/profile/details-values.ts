@@ -4,7 +4,7 @@ import { settlePersonalDetails } from '@cadenza/domain/profile/personal-details'
 
 export type Profile = OutputOf<'getCurrentUser'>;
 
-/** What the form begins with; numbers stand as people read them. */
+/** The form's initial values, with numbers formatted for reading. */
 export const valuesOf = (profile: Profile) => ({
   title: profile.title as string,
   gender: profile.gender === 4 ? '3' : String(profile.gender),
@@ -18,7 +18,7 @@ export const valuesOf = (profile: Profile) => ({
 });
 export type DetailsValues = ReturnType<typeof valuesOf>;
 
-/** The body of the request. A number that nobody touched goes back as it came. */
+/** The request body. An unedited number is sent back as received. */
 export const bodyOf = (values: DetailsValues, profile: Profile) => ({
   ...values,
   title: values.title as Profile['title'],
@@ -27,11 +27,11 @@ export const bodyOf = (values: DetailsValues, profile: Profile) => ({
   landline: values.landline === formatPhone(profile.landline) ? profile.landline : values.landline.trim(),
 });
 
-/** The details as the server will keep them, and which addresses become others. */
+/** The details as the server will save them, and which addresses change. */
 export const settle = (values: DetailsValues, profile: Profile) =>
   settlePersonalDetails(bodyOf(values, profile), profile);
 
-/** The server's sentences, at their fields. */
+/** Errors by field, worded as on the server. */
 export function problemsOf(values: DetailsValues, profile: Profile): Record<string, string> {
   const { problems, changesEmail, changesMobile } = settle(values, profile);
   const asksPassword = problems.length === 0 && (changesEmail || changesMobile) && values.currentPassword === '';

@@ -11,7 +11,7 @@ interface NumberFieldProps extends TextInputProps {
   kept: Payee['taxNumber'];
 }
 
-/** A number that is kept stands masked, with a way to see it and a way to give another; one that is not is entered. */
+/** A stored number is masked, with buttons to show or replace it; without one there is an input. */
 export function NumberField({ label, payee, number, kept, ...input }: NumberFieldProps) {
   const [isChanging, setChanging] = useState(false);
   const labelId = useId();

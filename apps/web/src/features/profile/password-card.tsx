@@ -12,7 +12,7 @@ import styles from './profile.module.css';
 
 const empty = { currentPassword: '', password: '', passwordConfirm: '' };
 
-/** Another password, with the present one. Whoever else is signed in as this person is not any longer. */
+/** Changes the password, given the current one. All other sessions of this person end. */
 export function PasswordCard({ changedAt, username }: { changedAt: string | null; username: string }) {
   const zone = useOwnZone();
   const form = useServerForm({
@@ -40,7 +40,7 @@ export function PasswordCard({ changedAt, username }: { changedAt: string | null
         noValidate
       >
         <div className={styles.grid}>
-          {/* For password managers, which keep a password by its name. */}
+          {/* For password managers, which store a password with its username. */}
           <input
             className="visually-hidden"
             tabIndex={-1}

@@ -4,7 +4,7 @@ import { FactList } from '../../shared/layout/fact-list.tsx';
 import type { NumberName, Payee } from './payee.ts';
 import { ShownNumber } from './shown-number.tsx';
 
-/** A payee's details for whoever may look and not change. */
+/** A payee's details for people who may view but not change them. */
 export function PaymentFacts({ payee }: { payee: Payee }) {
   const words = payeeWords(payee.regionId);
   const numberFact = (name: string, number: NumberName, kept: Payee['taxNumber']) => ({

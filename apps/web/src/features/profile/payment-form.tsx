@@ -24,14 +24,14 @@ const valuesOf = (payee: Payee): PayeeDetails => ({
 
 interface PaymentFormProps {
   payee: Payee;
-  /** Where somebody else's are changed: puts the form away. Without it they are the reader's own. */
+  /** Set when editing somebody else's details: closes the form. Without it they are the reader's own. */
   onClose?: () => void;
 }
 
-/** As whom somebody works, their tax numbers and their account, as the region numbers them. One save for all of it. */
+/** A payee's entity type, tax numbers and bank account, in the region's format, saved together. */
 export function PaymentForm({ payee, onClose }: PaymentFormProps) {
   const isOwn = onClose === undefined;
-  // Once saved, numbers that were entered are kept ones.
+  // After saving, numbers that were entered count as stored.
   const [saves, setSaves] = useState(0);
   const { regionId } = payee;
   const words = payeeWords(regionId);

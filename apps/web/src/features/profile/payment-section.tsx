@@ -10,8 +10,8 @@ import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentForm } from './payment-form.tsx';
 
 /**
- * Where somebody's pay goes and by which numbers it is taxed: a form for the person themselves; for staff facts, which they change on
- * demand where they may. Nothing for whoever may not look.
+ * A person's payment and tax details: a form for the person themselves; read-only for staff, who can switch to editing
+ * if permitted. Nothing for anybody who may not see them.
  */
 export function PaymentSection({ userId }: { userId: string }) {
   const isOwn = useSession()?.actor?.userId === userId;

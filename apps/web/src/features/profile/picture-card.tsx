@@ -17,7 +17,7 @@ import styles from './profile.module.css';
 
 interface PictureCardProps {
   profile: OutputOf<'getCurrentUser'>;
-  /** Reads the profile anew. */
+  /** Reloads the profile. */
   onChange: () => void;
 }
 
@@ -28,7 +28,7 @@ interface Chosen {
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : 'An unknown error occurred');
 
-/** The picture by which colleagues know somebody: chosen, cut to a square, sent, or taken away. */
+/** A person's profile picture: choose, crop to a square, upload, or remove. */
 export function PictureCard({ profile, onChange }: PictureCardProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [progress, setProgress] = useState<number | null>(null);

@@ -12,14 +12,14 @@ import styles from './profile.module.css';
 import { RevealsCard } from './reveals-card.tsx';
 
 interface ProfileScreenProps {
-  /** What has to be done before anything else. */
+  /** What has to be done first, before anything else. */
   lead?: ReactNode;
-  /** What else is about coming in, below the password. */
+  /** Other sections about signing in, below the password. */
   access?: ReactNode;
   children?: ReactNode;
 }
 
-/** What I have said of myself: one card for each part, each with its own save. `children` are what a role adds. */
+/** One's own profile: one card per topic, each saved separately. `children` are sections specific to a role. */
 export function ProfileScreen({ lead, access, children }: ProfileScreenProps) {
   const read = useOperation('getCurrentUser');
   const profile = read.data;

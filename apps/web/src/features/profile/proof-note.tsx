@@ -6,7 +6,7 @@ import styles from './profile.module.css';
 interface ProofNoteProps {
   type: 'email' | 'mobile';
   isProven: boolean;
-  /** It is another now, and not saved yet. */
+  /** Edited but not saved yet. */
   isChanged: boolean;
 }
 
@@ -15,7 +15,7 @@ const words = {
   mobile: { link: 'We sent you a text message with a link.', next: 'Once saved, we send a link to this number.' },
 };
 
-/** Whether an address is proven, and its link once more when it is not. */
+/** Whether an address is proven, with a button to send its link again if not. */
 export function ProofNote({ type, isProven, isChanged }: ProofNoteProps) {
   const resend = useOperationMutation('resendValidation', {
     success: ({ address }) => `The link has been sent to ${address}.`,

@@ -11,7 +11,7 @@ import styles from './profile.module.css';
 const FEW = 5;
 const MANY = 100;
 
-/** Who looked at my numbers: each time one was shown whole, or went into a bank file. */
+/** Who has seen one's numbers: each time one was shown in full or included in a bank file. */
 export function RevealsCard() {
   const zone = useOwnZone();
   const [take, setTake] = useState(FEW);

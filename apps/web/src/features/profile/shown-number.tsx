@@ -12,14 +12,14 @@ interface ShownNumberProps {
   label: string;
 }
 
-/** A number that is kept, masked. To show it whole is an action that its owner sees. */
+/** A stored number, masked. Showing it in full is an action that its owner can see. */
 export function ShownNumber({ payee, number, kept, label }: ShownNumberProps) {
   const [whole, setWhole] = useState<{ since: string | null; value: string } | null>(null);
   const reveal = useOperationMutation('revealPayeeNumber', {
     refreshes: ['listNumberReveals'],
     onDone: ({ value }) => setWhole({ since: payee.updatedAt, value }),
   });
-  // A number that was changed since is masked again.
+  // A number that has changed since is masked again.
   const shown = whole?.since === payee.updatedAt ? whole.value : null;
   return (
     <span className={styles.shown}>

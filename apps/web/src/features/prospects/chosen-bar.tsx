@@ -8,7 +8,7 @@ interface ChosenBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the rows that are chosen. */
+/** The actions on the selected rows. */
 export function ChosenBar({ count, onAssign, onClear }: ChosenBarProps) {
   return (
     <div className={styles.bar} role="status">

@@ -9,7 +9,7 @@ import type { Column } from '../../shared/table/column.ts';
 import styles from './prospect-columns.module.css';
 import type { Prospect } from './prospects-query.ts';
 
-/** Who, how to reach them, and how the newest of their bookings stands. */
+/** Name, contact details, and the status of their newest booking. */
 export const prospectColumns = (cities: readonly City[]): readonly Column<Prospect>[] => [
   {
     key: 'name',
@@ -66,7 +66,10 @@ export const prospectColumns = (cities: readonly City[]): readonly Column<Prospe
 
 const hasManyCurrencies = (cities: readonly City[]) => new Set(cities.map(({ currency }) => currency)).size > 1;
 
-/** The name, what tells two of a name apart (the company, the city where there is more than one), and where there is room from which site they came. */
+/**
+ * The name; the company, and the city if there are several, to distinguish namesakes; and, space permitting, the
+ * source.
+ */
 function NameText({ person, cities }: { person: Prospect; cities: readonly City[] }) {
   const city = cities.length > 1 ? cities.find(({ id }) => id === person.cityId)?.name : undefined;
   const from = person.source === '' ? '' : `from ${person.source}`;

@@ -18,7 +18,7 @@ const shapes = [
   { value: 'board', label: 'Board', icon: IconLayoutKanban },
 ] as const;
 
-/** What narrows the prospects down. All of it lives in the address. */
+/** The filters of the prospects list. All of them are stored in the address. */
 export function ProspectsFilters() {
   const search = prospectsScreen.useSearch();
   const setSearch = useSetSearch(prospectsScreen);

@@ -13,18 +13,18 @@ import { noProspectFilters, prospectsScreen } from './screens.ts';
 
 interface ProspectsListProps {
   cities: City[];
-  /** Those chosen, over all pages. */
+  /** The selected rows, across all pages. */
   chosen: ReadonlyMap<string, Prospect>;
   onChoose: (chosen: ReadonlyMap<string, Prospect>) => void;
   expanded: ReadonlySet<string>;
   onExpand: (keys: ReadonlySet<string>) => void;
   onAssign: () => void;
-  /** Left out for whoever only looks. */
+  /** Omitted for people with read-only access. */
   onAdd?: () => void;
   bookingsOf: (prospect: Prospect) => ReactNode;
 }
 
-/** One row a person; a button opens their bookings. */
+/** One row per person; a button expands their bookings. */
 export function ProspectsList(props: ProspectsListProps) {
   const { cities, chosen, onChoose, expanded, onExpand } = props;
   const search = prospectsScreen.useSearch();

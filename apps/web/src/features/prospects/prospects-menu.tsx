@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowsExchange, IconDots, IconUserCheck } from '@tabler/icons-react';
 
-/** What is done now and then with the sales managers of the city. */
+/** Less frequent actions on the city's sales managers. */
 export function ProspectsMenu({ onReplace, onDuty }: { onReplace: () => void; onDuty: () => void }) {
   return (
     <Menu position="bottom-end" width={240}>

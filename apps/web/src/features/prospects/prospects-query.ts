@@ -3,7 +3,7 @@ import type { ProspectsSearch } from './screens.ts';
 
 export type Prospect = OutputOf<'listProspects'>['items'][number];
 
-/** What the list asks of the server, from its address. */
+/** The list's query, from its address. */
 export function prospectsQuery(search: ProspectsSearch, cityIds: string[]): RequestOf<'listProspects'>['query'] {
   const { skip, take, q, status, archived, all } = search;
   return {
@@ -17,7 +17,7 @@ export function prospectsQuery(search: ProspectsSearch, cityIds: string[]): Requ
   };
 }
 
-/** True while some filter differs from its start. */
+/** True while any filter differs from its default. */
 export function isFiltered({ q, status, cities, archived, all }: ProspectsSearch): boolean {
   return q !== '' || status.length > 0 || cities.length > 0 || archived || all;
 }

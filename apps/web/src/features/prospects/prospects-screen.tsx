@@ -14,19 +14,19 @@ import { ProspectsMenu } from './prospects-menu.tsx';
 import type { Prospect } from './prospects-query.ts';
 import { type ProspectsSearch, prospectsScreen } from './screens.ts';
 
-/** What other features give to the screen: bookings of a person, the board, and the dialogs. */
+/** What other features contribute to the screen: a person's bookings, the board, and the dialogs. */
 export interface ProspectsParts {
   bookingsOf: (prospect: Prospect, addBooking: () => void) => ReactNode;
   board: (search: ProspectsSearch, cities: City[]) => ReactNode;
   newProspect: (cities: City[], onClose: () => void) => ReactNode;
-  /** For a person, or for somebody new. */
+  /** For an existing client, or a new one. */
   newBooking: (cities: City[], prospect: Prospect | null, onClose: () => void) => ReactNode;
   assign: (people: Prospect[], onClose: () => void, onDone: () => void) => ReactNode;
   replace: (city: City, onClose: () => void) => ReactNode;
   duty: (city: City, onClose: () => void) => ReactNode;
 }
 
-/** The prospects: one row a person with their bookings inside, or the pipeline as a board. */
+/** The prospects: one row per person with their bookings inside, or the pipeline as a board. */
 export function ProspectsScreen({ parts }: { parts: ProspectsParts }) {
   const search = prospectsScreen.useSearch();
   const setSearch = useSetSearch(prospectsScreen);

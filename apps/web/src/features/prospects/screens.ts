@@ -10,7 +10,7 @@ import {
   searchTexts,
 } from '../../shared/routing/search.ts';
 
-/** People whose booking is not agreed yet: as a list, or as the board of the pipeline. */
+/** People whose booking is not agreed yet: as a list, or as the pipeline board. */
 export const prospectsScreen = getRouteApi('/office/prospects');
 export const prospectsSearch = z.object({
   ...pageSearch,
@@ -19,9 +19,9 @@ export const prospectsSearch = z.object({
   status: searchChoices(prospectStatuses),
   cities: searchTexts(),
   archived: searchFlag(),
-  /** A sales manager sees colleagues' clients too. */
+  /** For a sales manager: includes colleagues' clients. */
   all: searchFlag(),
-  /** The dialog that is open. */
+  /** The open dialog. */
   open: searchChoice(['', 'prospect', 'booking', 'assign', 'replace', 'duty']),
 });
 export type ProspectsSearch = z.output<typeof prospectsSearch>;

@@ -16,7 +16,7 @@ const questions = [
 
 const quartet = ['Violin', 'Violin', 'Viola', 'Cello'];
 
-/** How it was: a form, or once it was given, what was said. */
+/** The review form, or the submitted review. */
 export function ReviewPage(page: CustomerReviewPage) {
   const { given, eventDate, customerName } = page;
   return (

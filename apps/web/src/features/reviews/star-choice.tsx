@@ -12,7 +12,7 @@ interface StarChoiceProps {
 
 const all = [1, 2, 3, 4, 5];
 
-/** One to five stars: five radio buttons, filled as far as the one that is chosen. */
+/** One to five stars: five radio buttons, filled up to the chosen one. */
 export function StarChoice({ name, label, isRequired, value, problem }: StarChoiceProps) {
   return (
     <fieldset className={form.field} id={name} aria-describedby={problem ? `${name}-problem` : undefined}>
@@ -35,7 +35,7 @@ export function StarChoice({ name, label, isRequired, value, problem }: StarChoi
   );
 }
 
-/** What was given, drawn and told. */
+/** The given stars, drawn and as text. */
 export function StarsGiven({ label, stars }: { label: string; stars: number }) {
   return (
     <div>

@@ -12,9 +12,9 @@ interface AllocateDialogProps {
   onClose: () => void;
 }
 
-/** Says which singer gets which position, all in one go: offers go to them first. */
+/** Allocates singers to positions in one step: offers go to them first. */
 export function AllocateDialog({ booking, roster, positions, onClose }: AllocateDialogProps) {
-  // Who is booked stays; to change that, the job is cancelled first.
+  // A booked singer stays; changing that requires cancelling the job first.
   const vacant = positions.filter(({ musician }) => musician === null);
   const form = useServerForm<{ chosen: Record<string, string | null> }>({
     initialValues: {

@@ -9,7 +9,7 @@ interface AvailabilityDialogProps {
   onClose: () => void;
 }
 
-/** Asks without offering: for which positions. The chosen singers and everyone else who fits are asked. */
+/** Sends availability checks for the chosen positions, to the chosen singers and everyone else who fits. */
 export function AvailabilityDialog({ booking, roster, onClose }: AvailabilityDialogProps) {
   const vacant = positionsOf(roster).filter(({ musician }) => musician === null);
   const [chosen, setChosen] = useState(vacant.map(({ id }) => id));

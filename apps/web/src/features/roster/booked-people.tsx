@@ -8,7 +8,7 @@ import { type Position, positionsOf, type Roster } from './roster.ts';
 
 type Person = NonNullable<Position['musician']> & { titles: string[]; leads: boolean };
 
-/** One line a booked musician: what they play, who leads, whether they have said again that they are coming. */
+/** One line per booked musician: what they play, who leads, whether they have reconfirmed. */
 export function BookedPeople({ roster }: { roster: Roster }) {
   const people = peopleOf(roster);
   if (people.length === 0) {

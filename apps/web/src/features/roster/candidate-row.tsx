@@ -14,7 +14,7 @@ interface CandidateRowProps {
   onOffer: () => void;
 }
 
-/** One musician who might play: place on the preference list, skills, what keeps them, and two ways to ask. */
+/** One candidate for a position: rank on the preference list, skills, obstacles, and two ways to ask. */
 export function CandidateRow({ candidate, mayOffer, isBusy, onBook, onOffer }: CandidateRowProps) {
   const { name, rank, clash, answer, isActive } = candidate;
   const isFree = clash === null && isActive;

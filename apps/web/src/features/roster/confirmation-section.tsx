@@ -9,7 +9,7 @@ import styles from './confirmation-section.module.css';
 import { type Booking, filledWords, positionsOf } from './roster.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
-/** Booked and unfilled at a glance, and the step that confirms the musicians. */
+/** Booked and unfilled positions at a glance, and the step that confirms the musicians. */
 export function ConfirmationSection({ booking }: { booking: Booking }) {
   const read = useOperation('listPositions', { params: { id: booking.id } });
   const confirmation = useConfirmation(booking.id);

@@ -21,10 +21,13 @@ interface FindDialogProps {
   onClose: () => void;
 }
 
-/** More than anybody reads; the name narrows it down. */
+/** More than anybody reads; searching by name narrows it down. */
 const MOST_SHOWN = 60;
 
-/** Finds somebody for a position: who has the skill, in the city's order, who is free, and where they stand with it already. */
+/**
+ * Finds a musician for a position: those with the skill in the city's order, whether they are free, and any offer they
+ * already have.
+ */
 export function FindDialog({ booking, position, roster, onClose }: FindDialogProps) {
   const [name, setName] = useState('');
   const [anySkill, setAnySkill] = useState(false);

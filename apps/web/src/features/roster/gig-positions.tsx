@@ -11,7 +11,7 @@ interface GigPositionsProps {
   onTask: (task: PositionTask) => void;
 }
 
-/** The positions of the ceremony or of the reception, below its hours and place. */
+/** The positions of the ceremony or reception, below its hours and place. */
 export function GigPositions({ group, roster, onTask }: GigPositionsProps) {
   const filled = group.positions.filter(({ musician }) => musician !== null).length;
   const facts = [group.venueName, group.km === null ? null : `${group.km}\u00a0km`].filter(Boolean).join(', ');

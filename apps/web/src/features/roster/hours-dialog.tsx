@@ -11,7 +11,7 @@ interface HoursDialogProps {
   onClose: () => void;
 }
 
-/** Hours of one position as the clock in the city shows them. An end before the start is past midnight. */
+/** The hours of one position in the city's time zone. An end before the start means after midnight. */
 export function HoursDialog({ position, roster, onClose }: HoursDialogProps) {
   const { eventDate, timeZone } = roster;
   const startsNextDay =

@@ -11,7 +11,7 @@ interface LinkDialogProps {
 
 const ADDED = 'added';
 
-/** One musician for both gigs: a position of the other gig is chosen, or one is added there. */
+/** One musician for both gigs: choose a position of the other gig, or add one there. */
 export function LinkDialog({ position, roster, onClose }: LinkDialogProps) {
   const own = roster.groups.find(({ positions }) => positions.some(({ id }) => id === position.id));
   const others = roster.groups.filter((group) => group !== own).flatMap(({ positions }) => positions);

@@ -27,7 +27,7 @@ const reasons: Record<PassReason, string> = {
   busy: 'plays elsewhere',
 };
 
-/** Who was asked for a position and what they said, the latest first; below, who was passed over and why. */
+/** Who was asked for a position and what they answered, latest first; below, who was passed over and why. */
 export function OfferHistory({ positionId, zone, currency }: OfferHistoryProps) {
   const read = useOperation('listOfferHistory', { params: { id: positionId } });
   if (!read.data) {

@@ -22,7 +22,7 @@ const looks: Record<OfferState, StatusLook> = {
   unavailable: { label: 'Unavailable', tone: 'neutral', icon: IconCalendarOff },
 };
 
-/** How an offer or availability check stands. */
+/** The status of an offer or availability check. */
 export function OfferStateBadge({ state }: { state: OfferState }) {
   return <StatusBadge {...looks[state]} />;
 }

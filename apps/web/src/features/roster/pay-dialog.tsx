@@ -11,7 +11,7 @@ interface PayDialogProps {
   onClose: () => void;
 }
 
-/** Pay agreed for one position in place of hours and loading. Travel and artist fee stay as they are. */
+/** Pay agreed for one position instead of hours and loading. Travel payout and artist fee are unaffected. */
 export function PayDialog({ position, roster, onClose }: PayDialogProps) {
   const form = useServerForm({ initialValues: { payMinor: position.payOverrideMinor as number | null } });
   const save = useOperationMutation('updatePositionPayRate', {

@@ -4,7 +4,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import type { Booking, Position, Roster } from './roster.ts';
 
-/** What somebody has set out to do with a position. */
+/** The action chosen for a position. */
 export interface PositionTask {
   kind: 'find' | 'pay' | 'time' | 'link';
   position: Position;
@@ -17,7 +17,7 @@ interface PositionDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of an action on one position. */
+/** The dialog for an action on one position. */
 export function PositionDialog({ booking, roster, task: { kind, position }, onClose }: PositionDialogProps) {
   const shared = { position, roster, onClose };
   switch (kind) {

@@ -13,7 +13,7 @@ interface PositionHolderProps {
   onTask: (task: PositionTask) => void;
 }
 
-/** Who plays a position; or who is asked, and the first step to fill it. */
+/** Who plays a position; otherwise who is asked, and the first step to fill it. */
 export function PositionHolder({ position, roster, onTask }: PositionHolderProps) {
   const { musician } = position;
   if (musician === null) return <Vacant position={position} roster={roster} onTask={onTask} />;

@@ -20,7 +20,7 @@ interface PositionMenuProps {
   onTask: (task: PositionTask) => void;
 }
 
-/** What may be done with one position. Nothing once the payments have been calculated. */
+/** The actions on one position. None once the payments have been calculated. */
 export function PositionMenu({ position, roster, onTask }: PositionMenuProps) {
   const options = {
     refreshes: rosterRefreshes,

@@ -18,7 +18,7 @@ interface PositionRowProps {
   onTask: (task: PositionTask) => void;
 }
 
-/** One position: what it is, who has it or who is asked, what it pays, and behind a button everybody who was ever asked. */
+/** One position: what it is, who has it or is asked, the pay, and on demand everybody ever asked. */
 export function PositionRow({ position, group, roster, onTask }: PositionRowProps) {
   const [isOpen, setOpen] = useState(false);
   const linked = positionsOf(roster).find(({ id }) => id === position.linkedPositionId);

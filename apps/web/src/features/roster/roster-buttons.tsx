@@ -10,7 +10,7 @@ interface RosterButtonsProps {
   roster: Roster;
 }
 
-/** The two actions on all open positions at once: ask who could, and send offers. */
+/** The two actions on all open positions: check availability, and send offers. */
 export function RosterButtons({ booking, roster }: RosterButtonsProps) {
   const [isAsking, setAsking] = useState(false);
   const [sent, setSent] = useState<Sending | null>(null);

@@ -2,7 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { Roster } from './roster.ts';
 import styles from './roster-rest.module.css';
 
-/** Why something rests just now, each reason once. */
+/** Why actions are disabled at the moment, each reason once. */
 export function RosterRest({ roster: { refusals } }: { roster: Roster }) {
   const reasons = [...new Set([refusals.manage, refusals.sendOffers, refusals.askAvailability])].filter(
     (reason) => reason !== null,

@@ -12,7 +12,7 @@ import { RosterRest } from './roster-rest.tsx';
 import styles from './roster-section.module.css';
 import { SingersPart } from './singers-part.tsx';
 
-/** Who plays a booking: positions by gig, offers and their answers, singers, and every action on them. */
+/** The musicians of a booking: positions by gig, offers and answers, singers, and all actions on them. */
 export function RosterSection({ booking }: { booking: Booking }) {
   const read = useOperation('listPositions', { params: { id: booking.id } });
   const roster = read.data;
@@ -43,7 +43,7 @@ function Positions({ booking, roster }: { booking: Booking; roster: Roster }) {
       </EmptyState>
     );
   }
-  // The page was loaded anew meanwhile: the dialog goes on with the position as it stands now.
+  // The data may have been refetched meanwhile: the dialog continues with the position's current state.
   const current = task && positionsOf(roster).find(({ id }) => id === task.position.id);
   return (
     <div className={styles.roster}>

@@ -7,7 +7,7 @@ export type Position = GigGroup['positions'][number];
 export type Singer = Roster['singers'][number];
 export type Candidate = OutputOf<'searchMusicians'>['items'][number];
 
-/** Reads that a change of the positions makes old. */
+/** Queries to invalidate when positions change. */
 export const rosterRefreshes: OperationId[] = [
   'listPositions',
   'listOfferHistory',
@@ -19,11 +19,11 @@ export const rosterRefreshes: OperationId[] = [
 
 export const positionsOf = (roster: Roster): Position[] => roster.groups.flatMap(({ positions }) => positions);
 
-/** "2 of 5" as people say it of musicians. */
+/** "2 of 5 booked", or "no positions". */
 export const filledWords = ({ positionsFilled, positionsTotal }: Roster): string =>
   positionsTotal === 0 ? 'no positions' : `${positionsFilled} of ${positionsTotal} booked`;
 
-/** What a position pays, "$185.00, travel $45.00" in parts that are not nothing. */
+/** The parts of a position's pay that are not zero: "$185.00, travel $45.00". */
 export const payParts = ({ pay }: Position): { label: string; minor: number }[] =>
   [
     { label: 'playing', minor: pay.payMinor },
@@ -31,6 +31,6 @@ export const payParts = ({ pay }: Position): { label: string; minor: number }[] 
     { label: 'artist fee', minor: pay.artistFeeMinor },
   ].filter(({ minor }) => minor !== 0);
 
-/** A position keeps hours of its own where they differ from those of its gig. */
+/** A position has its own hours if they differ from those of its gig. */
 export const hasOwnHours = (position: Position, group: GigGroup): boolean =>
   position.startAt !== group.startAt || position.endAt !== group.endAt || position.arrivalAt !== group.arrivalAt;

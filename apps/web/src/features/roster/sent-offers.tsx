@@ -9,7 +9,7 @@ import styles from './sent-offers.module.css';
 
 export type Sending = OutputOf<'sendOffers'>;
 
-/** What one press of *Send offers* has done: who has it alone, who shares it, who was passed over and why. */
+/** The result of *Send offers*: who has an exclusive offer, who an open one, who was passed over and why. */
 export function SentOffers({ sending, onClose }: { sending: Sending; onClose: () => void }) {
   const { roster, exclusive, open, passedOver, nobodyLeft, message } = sending;
   const [opened, setOpened] = useState<string | null>(null);

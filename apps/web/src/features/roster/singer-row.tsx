@@ -13,7 +13,7 @@ interface SingerRowProps {
   roster: Roster;
 }
 
-/** A singer with the answer that stands, and the actions: ask, hold the date, let it go, cancel the job. */
+/** A singer with their current answer, and the actions: ask, hold the date, release it, cancel the job. */
 export function SingerRow({ singer, booking, roster }: SingerRowProps) {
   const options = { refreshes: rosterRefreshes, success: ({ message }: { message: string }) => message };
   const ask = useOperationMutation('checkAvailability', options);

@@ -5,7 +5,7 @@ import { type Booking, positionsOf, type Roster } from './roster.ts';
 import { SingerRow } from './singer-row.tsx';
 import styles from './singers-part.module.css';
 
-/** The singers whom the customer chose, or who were asked or allocated, in the customer's order. Nothing where nobody is to sing. */
+/** The singers chosen by the customer, asked or allocated, in the customer's order. Nothing if no singer is needed. */
 export function SingersPart({ booking, roster }: { booking: Booking; roster: Roster }) {
   const [isAllocating, setAllocating] = useState(false);
   const forSingers = positionsOf(roster).filter(({ isSinger }) => isSinger);

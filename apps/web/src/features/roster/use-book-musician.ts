@@ -2,7 +2,10 @@ import { useOperationMutation } from '../../shared/client/use-operation-mutation
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { type Candidate, type Position, type Roster, rosterRefreshes } from './roster.ts';
 
-/** Books somebody without asking them on their phone: for a free position at once, for a filled one in the place of who has it. */
+/**
+ * Books a musician without asking them in the app: directly for a free position, replacing the current musician for a
+ * filled one.
+ */
 export function useBookMusician(position: Position, roster: Roster, onDone: () => void) {
   const options = { refreshes: rosterRefreshes, success: ({ message }: { message: string }) => message, onDone };
   const assign = useOperationMutation('assignMusician', options);

@@ -4,7 +4,7 @@ import { confirm } from '../../shared/feedback/confirm.tsx';
 import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { rosterRefreshes } from './roster.ts';
 
-/** Confirms who is booked. While positions are unfilled the server warns first; Yes goes on all the same. */
+/** Confirms the booked musicians. While positions are unfilled the server warns first; "Yes" confirms anyway. */
 export function useConfirmation(bookingId: string) {
   const mutation = useOperationMutation('confirmBookedMusicians', {
     refreshes: [...rosterRefreshes, 'listBookings'],

@@ -5,13 +5,13 @@ import { confirm } from '../../shared/feedback/confirm.tsx';
 import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { rosterRefreshes } from './roster.ts';
 
-/** The server asks: somebody has it exclusively, or is booked and would be cancelled. */
+/** The server's question: somebody has an exclusive offer, or is booked and would be cancelled. */
 const questions: Partial<Record<RefusalCode, { title: string; yes: string; grave: boolean }>> = {
   exclusiveOfferOut: { title: 'Send a direct offer?', yes: 'Send direct offer', grave: false },
   musicianToReplace: { title: 'Cancel the booked musician?', yes: 'Cancel and send', grave: true },
 };
 
-/** Offers a position to one musician past the order; puts the server's question first where there is one. */
+/** Offers a position to one musician, bypassing the order; asks the server's question first if there is one. */
 export function useDirectOffer(positionId: string, onDone: () => void) {
   const send = useOperationMutation('sendDirectOffer', {
     refreshes: rosterRefreshes,

@@ -7,14 +7,14 @@ import { ManagerChoice } from './manager-choice.tsx';
 import { useSalesManagers } from './use-sales-managers.ts';
 
 interface AssignManagerDialogProps {
-  /** The clients, each with who has them now. */
+  /** The clients, each with their current assignee. */
   people: { id: string; cityId: string; assignee: { userId: string } | null }[];
   onClose: () => void;
   /** Called once they are assigned. */
   onDone?: () => void;
 }
 
-/** Gives one or more clients to a sales manager of their city. */
+/** Assigns one or more clients to a sales manager of their city. */
 export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDialogProps) {
   const cityIds = [...new Set(people.map((person) => person.cityId))];
   const present = [...new Set(people.map((person) => person.assignee?.userId ?? ''))];

@@ -10,7 +10,7 @@ interface AssigneeButtonProps {
   canReassign: boolean;
 }
 
-/** Who looks after a client; a button for those who may hand the client on. */
+/** A client's assignee; a button for those who may reassign the client. */
 export function AssigneeButton({ cityId, customerId, assignee, canReassign }: AssigneeButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const name = assignee?.name ?? 'Nobody yet';

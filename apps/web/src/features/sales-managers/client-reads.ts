@@ -1,6 +1,6 @@
 import type { OperationId } from '@cadenza/contract/operations';
 
-/** What shows whose client somebody is. */
+/** Queries that show a client's assignee. */
 export const clientReads: OperationId[] = [
   'listProspects',
   'listSalesManagers',

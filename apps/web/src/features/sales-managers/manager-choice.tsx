@@ -14,7 +14,7 @@ interface ManagerChoiceProps {
   error?: ReactNode;
 }
 
-/** Sales managers to choose one from: name, how many clients, and whether they are on duty. */
+/** Choice of one sales manager: name, number of clients, and whether they are on duty. */
 export function ManagerChoice({ label, managers, value, onChange, error }: ManagerChoiceProps) {
   return (
     <Radio.Group label={label} value={value} onChange={onChange} error={error}>

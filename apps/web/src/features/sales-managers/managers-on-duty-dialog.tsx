@@ -13,11 +13,11 @@ import { type SalesManager, useSalesManagers } from './use-sales-managers.ts';
 interface ManagersOnDutyDialogProps {
   city: City;
   onClose: () => void;
-  /** What else is done with them. */
+  /** Other actions, shown below the list. */
   foot?: ReactNode;
 }
 
-/** Who of a city's sales managers is on duty. An admin switches anybody, a sales manager themselves. */
+/** Which of a city's sales managers are on duty. An admin can switch anybody, a sales manager only themselves. */
 export function ManagersOnDutyDialog({ city, onClose, foot }: ManagersOnDutyDialogProps) {
   const managers = useSalesManagers(city.id);
   return (
@@ -63,7 +63,7 @@ function ManagerOnDuty({ manager, cityId }: { manager: SalesManager; cityId: str
   );
 }
 
-/** The list as it will stand, before the server has answered. */
+/** The list after the change, shown before the server responds. */
 function switched(cityId: string, userId: string, isActive: boolean): Patch {
   return {
     key: operationKey('listSalesManagers', { query: { cityId, take: 100 } }),

@@ -11,7 +11,7 @@ interface ReplaceManagerDialogProps {
   onClose: () => void;
 }
 
-/** Hands all clients of one sales manager in a city to another. */
+/** Reassigns all clients of a sales manager in a city to another. */
 export function ReplaceManagerDialog({ city, onClose }: ReplaceManagerDialogProps) {
   const managers = useSalesManagers(city.id);
   const items = managers.data?.items ?? [];

@@ -3,7 +3,7 @@ import { useOperationMutation } from '../../shared/client/use-operation-mutation
 import { useSession } from '../../shared/session/use-session.ts';
 import { clientReads } from './client-reads.ts';
 
-/** A sales manager takes a client whom nobody looks after yet; what may be done next stands there afterwards. */
+/** Lets a sales manager take an unassigned client; the actions this allows then appear in its place. */
 export function TakeOverButton({ customerId }: { customerId: string }) {
   const actor = useSession()?.actor;
   const take = useOperationMutation('assignSalesManager', {

@@ -9,13 +9,13 @@ import { type FoundVenue, showVenue } from './show-venue.tsx';
 
 type Found = OutputOf<'searchEverything'>;
 
-/** Customers, bookings, musicians and venues, by one question to the server. */
+/** Customers, bookings, musicians and venues, with one request. */
 export const searchSource: PaletteSource = {
   id: 'everything',
   find: async (search, signal) => entriesOf(await call('searchEverything', { query: { search } }, { signal })),
 };
 
-/** What was found, as lines of the palette. A customer without a booking leads nowhere and is left out. */
+/** Search results as lines of the palette. A customer without a booking has no page, so it is left out. */
 export function entriesOf(found: Found): PaletteEntry[] {
   return [
     ...found.customers.flatMap(customerEntry),

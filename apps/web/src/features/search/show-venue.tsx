@@ -4,7 +4,7 @@ import { VenueCard } from './venue-card.tsx';
 
 export type FoundVenue = OutputOf<'searchEverything'>['venues'][number];
 
-/** Opens what the office knows of a venue: where it is, how far, and what travel there costs. */
+/** Opens the office's view of a venue: where it is, how far, and what travel there costs. */
 export function showVenue(venue: FoundVenue): void {
   modals.open({ title: venue.name, size: 'md', children: <VenueCard venue={venue} /> });
 }

@@ -9,7 +9,7 @@ interface VenueCardProps {
   venue: { id: string; name: string; formattedAddress: string; cityName: string };
 }
 
-/** A venue that was found: where it is, how far from its city, and what travel there comes to. */
+/** A venue from the search: location, distance from its city, and the cost of travel. */
 export function VenueCard({ venue }: VenueCardProps) {
   const { choices } = useCity();
   const city = choices.find(({ name }) => name === venue.cityName);

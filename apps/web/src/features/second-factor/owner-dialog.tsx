@@ -19,7 +19,7 @@ const words = {
   },
 };
 
-/** What takes the password and a code: switching off, and new recovery codes. */
+/** Actions that need the password and a code: switching off, and new recovery codes. */
 export function OwnerDialog({ action, onClose }: { action: keyof typeof words; onClose: () => void }) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const form = useServerForm({

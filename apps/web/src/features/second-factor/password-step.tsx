@@ -7,7 +7,7 @@ import styles from './second-factor.module.css';
 
 export type Secret = OutputOf<'startSecondFactor'>;
 
-/** Before anything is made: the password once more. */
+/** Confirms the password before anything is created. */
 export function PasswordStep({ onSecret, onCancel }: { onSecret: (secret: Secret) => void; onCancel: () => void }) {
   const form = useServerForm({
     initialValues: { password: '' },

@@ -2,7 +2,7 @@ import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import styles from './second-factor.module.css';
 
-/** The ten codes, shown this once: to be copied, kept as a file, or written down. */
+/** The ten recovery codes, shown only once: to copy, download or write down. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const text = `${codes.join('\n')}\n`;
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Recovery codes, each works once\n\n${text}`)}`;

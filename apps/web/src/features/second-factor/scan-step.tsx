@@ -15,7 +15,7 @@ interface ScanStepProps {
   onCancel: () => void;
 }
 
-/** The secret goes into the app, by camera or by hand; its first code shows that it has arrived. */
+/** The secret goes into the app, by camera or by hand; a first code proves that it works. */
 export function ScanStep({ secret, onCodes, onCancel }: ScanStepProps) {
   const form = useServerForm({
     initialValues: { code: '' },

@@ -16,14 +16,14 @@ import { SetUpDialog } from './set-up-dialog.tsx';
 
 type Dialog = 'set up' | 'removeSecondFactor' | 'renewRecoveryCodes' | null;
 
-/** Whether signing in takes a code besides the password; on, off, and new recovery codes. */
+/** Whether signing in needs a code besides the password: switch on, switch off, and new recovery codes. */
 export function SecondFactorSection() {
   const zone = useOwnZone();
   const mustSetUp = useSession()?.context.mustSetUpSecondFactor ?? false;
   const [dialog, setDialog] = useState<Dialog>(null);
   const read = useOperation('getSecondFactor');
   const factor = read.data;
-  // What is open depends on it; it is asked once the recovery codes have been seen, for then this section may move.
+  // Access depends on it. Reload only once the recovery codes have been seen, as this section may then move.
   const close = () => {
     setDialog(null);
     void loadContext().catch(() => undefined);

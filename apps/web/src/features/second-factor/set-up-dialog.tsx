@@ -4,7 +4,7 @@ import { PasswordStep, type Secret } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanStep } from './scan-step.tsx';
 
-/** Password, QR code with its first code, recovery codes: nothing is on before the second step is done. */
+/** Password, QR code with a first code, recovery codes: not active until the second step is done. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);

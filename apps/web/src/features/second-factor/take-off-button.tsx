@@ -10,7 +10,10 @@ interface Person {
   name: string;
 }
 
-/** For somebody who lost phone and recovery codes: takes their second factor off, once it is said how one knows that they asked. */
+/**
+ * For somebody who lost phone and recovery codes: removes their second factor, after stating how their request was
+ * verified.
+ */
 export function TakeOffButton({ person, size }: { person: Person; size?: 'compact-md' }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { selectCity } from '../../shared/session/load-context.ts';
 import { useCity } from '../../shared/session/use-session.ts';
 import styles from './city-select.module.css';
 
-/** The city whose work is on show. Who works in one city alone reads its name and has nothing to choose. */
+/** Selects the city to work in. People who work in only one city see its name without a choice. */
 export function CitySelect({ compact = false }: { compact?: boolean }) {
   const { city, choices } = useCity();
   if (!city) return null;

@@ -6,7 +6,7 @@ import { AuthLayout, authForm } from '../../shared/pages/auth-layout.tsx';
 import styles from './login-screen.module.css';
 
 interface CodeStepProps {
-  /** Signs in with the code; what went wrong, or null when it is done. */
+  /** Signs in with the code; returns what went wrong, or null on success. */
   onCode: (code: string) => Promise<ApiError | null>;
   onBack: () => void;
 }
@@ -28,7 +28,7 @@ const kinds = {
   },
 } as const;
 
-/** The second step of signing in: a code of the authenticator app, or one from paper. */
+/** The second step of signing in: a code from the authenticator app, or a recovery code. */
 export function CodeStep({ onCode, onBack }: CodeStepProps) {
   const [kind, setKind] = useState<keyof typeof kinds>('app');
   const [busy, setBusy] = useState(false);

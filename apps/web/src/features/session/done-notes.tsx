@@ -7,7 +7,7 @@ const notes = [
   ['mobileValidated', 'Your number is confirmed.'],
 ] as const;
 
-/** What has been done in this browser by links, before signing in. */
+/** What links have done in this browser, shown before signing in. */
 export function DoneNotes() {
   const flags = doneFlagsStore();
   const done = notes.filter(([flag]) => flags[flag]);
@@ -24,7 +24,7 @@ export function DoneNotes() {
   );
 }
 
-/** They have been read once somebody is in. */
+/** Cleared on signing in, when they have been read. */
 export function forgetDoneNotes(): void {
   for (const [flag] of notes) flagDone(flag, false);
 }

@@ -5,16 +5,19 @@ import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { leave } from '../../shared/session/leave.ts';
 
-/** Somewhere I am signed in. */
+/** One of the person's sessions. */
 export type SignedInPlace = OutputOf<'listSessions'>['items'][number];
 
 interface EndSessionsDialogProps {
-  /** Null for everywhere, here too. */
+  /** Null for all sessions, including this one. */
   place: SignedInPlace | null;
   onClose: () => void;
 }
 
-/** Asks for the password before a place is signed out: whoever finds a browser open must not shut its owner out elsewhere. */
+/**
+ * Asks for the password before ending a session, so that somebody who finds a browser open cannot sign its owner out
+ * elsewhere.
+ */
 export function EndSessionsDialog({ place, onClose }: EndSessionsDialogProps) {
   const form = useServerForm({
     initialValues: { password: '' },

@@ -37,7 +37,7 @@ function PlaceRow({ place, zone, onEnd }: { place: SignedInPlace; zone: string; 
   );
 }
 
-/** Where I am signed in: each place can be signed out, or all at once with this one. */
+/** Where the person is signed in: end one session, or all including this one. */
 export function SessionsSection() {
   const zone = useOwnZone();
   const read = useOperation('listSessions');

@@ -29,7 +29,7 @@ const schemes = [
   { value: 'auto', label: 'As the device', icon: IconDeviceDesktop },
 ] as const;
 
-/** Under the person's name: which role they act in, light or dark, and the way out. */
+/** The menu under the person's name: current role, light or dark mode, and signing out. */
 export function UserMenu({ compact = false }: { compact?: boolean }) {
   const session = useSession();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 
-/** Whether the key songs are complete; an admin changes it. */
+/** Whether the key songs are complete; only an admin can change it. */
 export function KeySongsDone(props: { eventId: string; isComplete: boolean; canChange: boolean }) {
   const { eventId, isComplete, canChange } = props;
   const complete = useOperationMutation('completeKeySongs', { refreshes: ['getBooking', 'getBookingHistory'] });

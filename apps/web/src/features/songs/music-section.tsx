@@ -19,9 +19,9 @@ interface MusicSectionProps {
   eventId: string;
   gigs: MusicGig[];
   canManage: boolean;
-  /** May mark the key songs complete. */
+  /** May mark the key songs as complete. */
   canComplete: boolean;
-  /** Left out for musicians, who are not told. */
+  /** Omitted for musicians, who do not see it. */
   areKeySongsComplete?: boolean;
 }
 

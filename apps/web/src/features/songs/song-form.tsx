@@ -18,7 +18,7 @@ export interface Editing {
 
 const refreshes = ['listGigKeySongs' as const, 'getEventTimeline' as const, 'getBookingHistory' as const];
 
-/** Adds a song or playlist, or changes one. A key song can name the moment it belongs to. */
+/** Adds or changes a song or playlist. A key song can be linked to a moment. */
 export function SongForm({ eventId, editing, onClose }: { eventId: string; editing: Editing; onClose: () => void }) {
   const { kind, song } = editing;
   const isPlaylist = kind === 'playlist';
@@ -84,7 +84,7 @@ interface Handlers {
   onRefused: (error: ApiError) => void;
 }
 
-/** Sending and changing are actions of their own for each list. */
+/** Adding and changing are separate operations for each list. */
 function useSave({ kind, gigId, song }: Editing, { onDone, onRefused }: Handlers) {
   const options = { refreshes, failure: false as const, onDone, onRefused };
   const mutations = {

@@ -13,7 +13,7 @@ interface SongListProps {
   onEdit: (editing: Editing) => void;
 }
 
-/** One list of a gig. Playlists and top songs have an order that can be changed; key songs follow the day. */
+/** One list of a gig. Playlists and top songs can be reordered; key songs follow the timeline. */
 export function SongList({ gigId, kind, title, songs, canManage, onEdit }: SongListProps) {
   const { remove, reorder } = useSongActions(kind);
   const move = (index: number, by: -1 | 1) => {

@@ -3,7 +3,10 @@ import type { SongKind } from './song-form.tsx';
 
 const refreshes = ['listGigKeySongs' as const, 'getEventTimeline' as const, 'getBookingHistory' as const];
 
-/** Removing and reordering, which are actions of their own for each list. Key songs follow their moments and have no order to change. */
+/**
+ * Removing and reordering are separate operations for each list. Key songs follow their moments and cannot be
+ * reordered.
+ */
 export function useSongActions(kind: SongKind) {
   const removeKeySong = useOperationMutation('deleteKeySong', { refreshes });
   const removePlaylist = useOperationMutation('deletePlaylist', { refreshes });

@@ -1,6 +1,6 @@
 import styles from './source-answers.module.css';
 
-/** Yes and no to remembering, as easy as each other; they stand in a form. */
+/** Consent to remembering the source: Yes and No are equally prominent. Place inside a form. */
 export function SourceAnswers({ yes, no }: { yes: string; no: string }) {
   return (
     <p className={styles.answers}>

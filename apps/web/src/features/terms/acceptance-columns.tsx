@@ -6,7 +6,7 @@ import type { Column } from '../../shared/table/column.ts';
 
 type Acceptance = OutputOf<'listTermsAcceptances'>['items'][number];
 
-/** Who, whether they have agreed to the newest version, and to which one last. */
+/** Name, whether they have accepted the newest version, and the last version they accepted. */
 export const acceptanceColumns: readonly Column<Acceptance>[] = [
   { key: 'name', head: 'Name', cell: ({ name }) => name },
   { key: 'email', head: 'E-mail', hideBelow: 'md', cell: ({ email }) => email },

@@ -20,7 +20,7 @@ interface AcceptancesDialogProps {
   onClose: () => void;
 }
 
-/** Who works under which version of the terms: first those who have not agreed to the newest. */
+/** Who has accepted which version of the terms; those who have not accepted the newest come first. */
 export function AcceptancesDialog({ city, audience: first, onClose }: AcceptancesDialogProps) {
   const [audience, setAudience] = useState<Audience>(first);
   const [search, setSearch] = useState('');

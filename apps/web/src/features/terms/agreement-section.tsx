@@ -8,7 +8,10 @@ import { saveFile } from '../../shared/file/save-file.ts';
 import { Section } from '../../shared/layout/section.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 
-/** What one has agreed to, to keep: both documents for a sales manager, one for a musician, nothing for other roles. */
+/**
+ * The documents a person has agreed to, to download: both for a sales manager, one for a musician, none for other
+ * roles.
+ */
 export function AgreementSection() {
   const actor = useSession()?.actor;
   const [busy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ import { useCity, useSession } from '../../shared/session/use-session.ts';
 import styles from './reaccept-screen.module.css';
 import { TermsText } from './terms-text.tsx';
 
-/** The newest terms of one's role, to agree to before anything else opens; afterwards one goes home. */
+/** The newest terms of one's role, to be accepted before anything else opens; then leads home. */
 export function ReacceptScreen() {
   const navigate = useNavigate();
   const actor = useSession()?.actor;
@@ -32,7 +32,7 @@ export function ReacceptScreen() {
   );
   const accept = useOperationMutation('acceptTerms', {
     success: 'Thank you. Your agreement is kept with your profile.',
-    // Somebody published a newer version while this one was read.
+    // A newer version was published while this one was being read.
     onRefused: () => void terms.refetch(),
     onDone: () =>
       void loadContext()

@@ -45,7 +45,7 @@ interface CityTermsProps {
   onCity: (slug: string) => void;
 }
 
-/** What a role in a city agrees to, for everybody to read before they join. */
+/** The terms of a role in a city, public so that people can read them before they join. */
 function CityTerms({ audience, title, slug, onCity }: CityTermsProps) {
   const regions = useOperation('listRegions', { query: { take: 100 } });
   const cities = regions.data?.items.flatMap((region) => region.cities) ?? [];

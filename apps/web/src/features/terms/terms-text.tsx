@@ -2,7 +2,7 @@ import type { Terms } from '@cadenza/contract/terms/operations';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import styles from './terms-text.module.css';
 
-/** A text to read at leisure: its version and day, then one section below the other. */
+/** The text of the terms: version and date, then its sections. */
 export function TermsText({ terms }: { terms: Terms }) {
   return (
     <article className={styles.text}>

@@ -6,7 +6,10 @@ import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { AuthLayout } from '../../shared/pages/auth-layout.tsx';
 import { flagDone } from '../../shared/session/done-flags-store.ts';
 
-/** One click, without signing in. A button rather than the visit itself, because mail programs visit links to look for viruses. */
+/**
+ * Unsubscribes without signing in. It takes a button rather than just the visit, because mail programs open links to
+ * scan for viruses.
+ */
 export function UnsubscribeScreen() {
   const { key } = getRouteApi('/unsbmke').useSearch();
   const [address, setAddress] = useState<string | null>(null);

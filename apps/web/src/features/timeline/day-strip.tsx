@@ -3,7 +3,7 @@ import { minutesIntoEvent } from '@cadenza/domain/timeline/timeline-rules';
 import { StripOfTime, type StripSpan } from '../../shared/layout/strip-of-time.tsx';
 import type { Timeline } from './timeline.ts';
 
-/** Ceremony and reception drawn to scale, and the moments as dots below them. Nothing while the date is open. */
+/** Ceremony and reception drawn to scale, with the moments as dots below. Nothing while there is no date. */
 export function DayStrip({ timeline }: { timeline: Timeline }) {
   const marks = timeline.moments.map(({ id, title, wallTime, dayOffset }) => ({
     key: id,

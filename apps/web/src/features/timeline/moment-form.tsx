@@ -11,7 +11,7 @@ interface MomentFormProps {
   onClose: () => void;
 }
 
-/** Adds a moment or changes one, past midnight too. */
+/** Adds or changes a moment, including past midnight. */
 export function MomentForm({ eventId, moment, onClose }: MomentFormProps) {
   const form = useServerForm({
     initialValues: {

@@ -4,7 +4,7 @@ import { TimeText } from '../../shared/format/time-text.tsx';
 import styles from './moment-row.module.css';
 import type { Moment } from './timeline.ts';
 
-/** How far one press of a mover takes a moment. */
+/** How far one press of a move button shifts a moment. */
 const STEP_MINUTES = 15;
 
 interface MomentRowProps {
@@ -15,7 +15,7 @@ interface MomentRowProps {
   onRemove: () => void;
 }
 
-/** One moment: when, what, its songs; with buttons to move, change or remove it for those who may. */
+/** One moment: time, description and songs; with buttons to move, change or remove it for those who may. */
 export function MomentRow({ moment, canManage, onEdit, onMove, onRemove }: MomentRowProps) {
   return (
     <li className={styles.row}>

@@ -6,7 +6,7 @@ import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 
 const EMPTY = 'empty';
 
-/** The first step: begin the timeline from a template, or with an empty page. */
+/** The first step: start the timeline from a template or an empty one. */
 export function StartTimeline({ eventId }: { eventId: string }) {
   const templates = useOperation('listTimelineTemplates', { query: { eventId } });
   const [chosen, setChosen] = useState<string | null>(null);

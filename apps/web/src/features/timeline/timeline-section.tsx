@@ -23,11 +23,11 @@ interface TimelineSectionProps {
   eventId: string;
   /** May change the booking. */
   canManage: boolean;
-  /** May mark the timeline complete. */
+  /** May mark the timeline as complete. */
   canComplete: boolean;
 }
 
-/** The day as a strip and as a list of moments; musicians see it without the buttons. */
+/** The day as a strip and as a list of moments; musicians see it without buttons. */
 export function TimelineSection({ eventId, canManage, canComplete }: TimelineSectionProps) {
   const input = { params: { eventId } };
   const read = useOperation('getEventTimeline', input, { missingIsNone: true });

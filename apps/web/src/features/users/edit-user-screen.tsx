@@ -17,7 +17,7 @@ const regions = [
   { value: 'US', label: 'United States' },
 ];
 
-/** Changes somebody's account. */
+/** Changes a user's account. */
 export function EditUserScreen() {
   const { id } = getRouteApi('/office/users/$id/edit').useParams();
   const read = useOperation('getUser', { params: { id } });

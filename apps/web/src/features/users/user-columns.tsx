@@ -12,7 +12,7 @@ function Since({ at }: { at: string }) {
   return <InstantText iso={at} zone={useOwnZone()} show="date" />;
 }
 
-/** Who, what they are and where, how to reach them, whether they can sign in. */
+/** Name, roles, contact details, and whether they can sign in. */
 export const userColumns: readonly Column<UserLine>[] = [
   {
     key: 'name',

@@ -7,7 +7,7 @@ import { Section } from '../../shared/layout/section.tsx';
 import styles from './user.module.css';
 import { genderLabel, type User } from './user-words.ts';
 
-/** Who they are and how to reach them, and which address or number they have proven to be theirs. */
+/** Name and contact details, and which address or number is proven. */
 export function UserContact({ user, secondFactor }: { user: User; secondFactor: ReactNode }) {
   const { email, mobile, landline, username, title, gender, hasSecondFactor } = user;
   return (

@@ -23,7 +23,7 @@ import { UserWork } from './user-work.tsx';
 
 type Slot = (user: User) => ReactNode;
 
-/** One account: how to reach the person, what they are, what they have in hand, where they are signed in, who did what. */
+/** One account: contact details, roles, current work, sessions and history. */
 export function UserPage({ addRole, secondFactor }: { addRole?: Slot; secondFactor?: Slot }) {
   const { id } = getRouteApi('/office/users/$id').useParams();
   const read = useOperation('getUser', { params: { id } });

@@ -7,7 +7,7 @@ import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import styles from './user.module.css';
 import type { User } from './user-words.ts';
 
-/** What somebody is, and where. */
+/** A person's roles and their organisations. */
 export function UserRoles({ user: { roles }, addRole }: { user: User; addRole: ReactNode }) {
   const zone = useOwnZone();
   return (

@@ -8,7 +8,7 @@ const browsers = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'] as const;
 const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac OS', 'Linux'] as const;
 const words: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', 'Mac OS': 'a Mac', Windows: 'Windows' };
 
-/** "Firefox on Linux" of what a browser says of itself; the first name that fits is the right one. */
+/** "Firefox on Linux" from a user agent string; the first matching name wins. */
 function deviceOf(userAgent: string): string {
   const browser = browsers.find((name) => userAgent.includes(name));
   const system = systems.find((name) => userAgent.includes(name));
@@ -17,7 +17,7 @@ function deviceOf(userAgent: string): string {
   return said[1] ? `${said[0]} on ${said[1]}` : said[0];
 }
 
-/** Where somebody is signed in now. */
+/** A user's current sessions. */
 export function UserSessions({ user: { sessions } }: { user: User }) {
   const zone = useOwnZone();
   return (

@@ -7,7 +7,7 @@ export interface UserValues {
   firstName: string;
   lastName: string;
   title: '' | 'Mr' | 'Miss' | 'Mrs' | 'Ms';
-  /** As the select holds it. */
+  /** A string, as the select holds it. */
   gender: string;
   email: string;
   regionId: RegionId | null;
@@ -31,7 +31,7 @@ export const valuesOf = (user: User): UserValues => ({
   isEnabled: user.status !== disabled,
 });
 
-/** What is wrong, by field: the server's own rules, before it is asked. */
+/** Errors by field: the server's own rules, checked before the request. */
 export function problemsOf(values: UserValues, known: { mobile: string; landline: string }): Record<string, string> {
   const given = { mobile: values.mobile.trim(), landline: values.landline.trim() };
   const isNew = (field: 'mobile' | 'landline') => given[field] !== '' && given[field] !== known[field];

@@ -10,7 +10,7 @@ const kinds: [keyof User['work'], string][] = [
   ['unpaidPayouts', 'Unpaid payouts'],
 ];
 
-/** What somebody has in hand; while there is any, the account stays. */
+/** The user's current work; while there is any, the account cannot be deleted. */
 export function UserWork({ user: { work, abilities } }: { user: User }) {
   const present = kinds.filter(([kind]) => work[kind] > 0);
   return (

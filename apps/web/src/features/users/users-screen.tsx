@@ -21,7 +21,7 @@ const { Enabled, Onboarding, Disabled } = EntityStatus;
 const statusLabel = { [Enabled]: 'Enabled', [Onboarding]: 'Onboarding', [Disabled]: 'Disabled' } as const;
 const statusOptions = accountStatuses.map((value) => ({ value, label: statusLabel[value] }));
 
-/** Everybody with an account, by last name. `actions` asks others in. */
+/** Everybody with an account, by last name. `actions` invite people. */
 export function UsersScreen({ actions }: { actions?: ReactNode }) {
   const { skip, take, q, kinds, status } = usersScreen.useSearch();
   const setSearch = useSetSearch(usersScreen);

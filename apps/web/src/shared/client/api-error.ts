@@ -1,7 +1,7 @@
 import type { FieldError } from '@cadenza/contract/envelope';
 import type { RefusalCode } from '@cadenza/domain/refusals/table';
 
-/** The sentence for a failure that brought none of its own. */
+/** The sentence for a failure that has none of its own. */
 export const UNKNOWN_ERROR = 'An unknown error occurred';
 const UNREACHABLE = 'Cadenza cannot be reached. Check your connection and try again.';
 const NETWORK_ERROR = -31;
@@ -21,16 +21,16 @@ interface Refusal {
   faultId?: string | null;
 }
 
-/** A refusal or fault that came back from the server, or the network's failure to bring an answer. */
+/** A refusal or fault returned by the server, or a network failure. */
 export class ApiError extends Error {
   readonly status: number;
-  /** Result code of the specification, negative or 0. */
+  /** Result code from the specification: negative or 0. */
   readonly type: number;
   readonly code: string | number;
-  /** Why the server refused; null for what never reached it, and for its answers about tokens. */
+  /** Why the server refused; null if the request never reached it, and for token errors. */
   readonly refusal: RefusalCode | null;
   readonly title: string;
-  /** Which fields of the body were refused, each with its dotted path. */
+  /** The fields of the body that were refused, each with its dotted path. */
   readonly fields: FieldError[];
   /** The id under which the server logged a fault. */
   readonly faultId: string | null;

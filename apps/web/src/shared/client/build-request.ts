@@ -15,12 +15,12 @@ export interface BuiltRequest {
   body: string | undefined;
 }
 
-/** Lists and objects travel in the address as JSON, as the contract's list filters expect. */
+/** Lists and objects are sent as JSON in the query string, as the contract's list filters expect. */
 function queryValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Turns a route and its input into an address and a body. A path parameter that is missing is a programming fault. */
+/** Turns a route and its input into an address and a body. A missing path parameter is a programming error. */
 export function buildRequest(base: string, route: Route, input: Input = {}): BuiltRequest {
   const path = route.path.replace(/:(\w+)/g, (_whole, name: string) => {
     const value = input.params?.[name];

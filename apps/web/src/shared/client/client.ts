@@ -19,17 +19,17 @@ const accessToken = createTokenManager({
   onDead: () => leave({ rememberOrigin: true }),
 });
 
-/** The client of this page: signed in as whoever the stores hold. */
+/** The client of this page, signed in as the person in the stores. */
 export const { ask, call } = createClient({
   fetch: (url, init) => fetch(url, init),
   accessToken,
   identity: () => ({ roleId: currentRole()?.id, userId: profileStore.getState().context?.user.id }),
-  // An answer to somebody who has left meanwhile does not sign out whoever came after.
+  // A late answer for a person who has signed out must not sign out the next one.
   onUnauthorised: (token) => {
     if (token !== null && authStore.getState().tokens?.accessToken === token) leave({ rememberOrigin: true });
   },
   onRoleLost: () => {
-    // Not even without naming a role: there is none left.
+    // Refused even without naming a role: the person has none left.
     if (profileStore.getState().context === null) return leave({ rememberOrigin: false });
     profileStore.setState({ context: null, roleId: null });
     window.location.assign('/');

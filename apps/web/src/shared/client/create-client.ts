@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { type BuiltRequest, buildRequest } from './build-request.ts';
 import { type Reply, readAnswer } from './read-answer.ts';
 
-/** An operation without parameters, query and body is called with its name alone. */
+/** An operation without parameters, query or body is called with its name alone. */
 export type InputArgs<K extends OperationId> =
   unknown extends RequestOf<K>
     ? [input?: undefined, options?: CallOptions]
@@ -13,9 +13,9 @@ export type InputArgs<K extends OperationId> =
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Opens an anonymous draft; travels in a header of its own, never in the address. */
+  /** Opens an anonymous draft; sent in its own header, never in the address. */
   draftKey?: string;
-  /** The version of the draft that a change was made on. */
+  /** The version of the draft that the change is based on. */
   draftVersion?: number;
 }
 
@@ -24,7 +24,7 @@ export interface ClientParts {
   accessToken: () => Promise<string | null>;
   /** The role and user that the call is made as. */
   identity: () => { roleId?: string; userId?: string };
-  /** The server no longer knows this token, which may have been given up meanwhile. */
+  /** The server no longer knows this token, which may have been dropped meanwhile. */
   onUnauthorised: (accessToken: string | null) => void;
   /** The person no longer holds the role that the call was made in. */
   onRoleLost: () => void;
@@ -59,7 +59,7 @@ export function createClient(parts: ClientParts) {
     return response;
   }
 
-  /** Calls an operation that may come back with a question first; the caller handles both kinds of reply. */
+  /** Calls an operation that may reply with a question first; the caller handles both kinds of reply. */
   async function ask<K extends OperationId>(name: K, ...[input, options]: InputArgs<K>): Promise<Reply<OutputOf<K>>> {
     const response = await send(name, input, options);
     try {
@@ -70,7 +70,7 @@ export function createClient(parts: ClientParts) {
     }
   }
 
-  /** Calls an operation and gives its payload; every refusal, and a question nobody expected, is thrown as ApiError. */
+  /** Calls an operation and returns its payload; a refusal or an unexpected question is thrown as ApiError. */
   async function call<K extends OperationId>(name: K, ...args: InputArgs<K>): Promise<OutputOf<K>> {
     const reply = await ask(name, ...args);
     if (reply.kind === 'done') return reply.payload;

@@ -1,6 +1,6 @@
 import { createClient } from './create-client.ts';
 
-/** The client of the public pages: nobody is signed in, whatever the office has stored in this browser. */
+/** The client of the public pages: never signed in, whatever the office has stored in this browser. */
 export const { ask, call } = createClient({
   fetch: (url, init) => fetch(url, init),
   accessToken: () => Promise.resolve(null),

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 
 const RETRIES_WHEN_UNREACHABLE = 2;
 
-/** One cache a page. Answers are fresh for half a minute; only a network that did not answer is worth trying again. */
+/** One cache per page. Answers are fresh for half a minute; only network failures are retried. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

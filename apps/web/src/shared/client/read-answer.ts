@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 
 const WARNING = 10;
 
-/** What a call can come back with: the payload, or a question that needs a yes or no before anything happens. */
+/** What a call can return: the payload, or a question that needs a yes or no before anything happens. */
 export type Reply<Payload> =
   | { kind: 'done'; payload: Payload }
   | {
@@ -40,7 +40,7 @@ function fieldsOf(payload: unknown): FieldError[] {
   return Array.isArray(fields) ? (fields as FieldError[]) : [];
 }
 
-/** The error in an answer that is not a success; OAuth answers carry `error_description` in place of a message. */
+/** The error in an unsuccessful answer; OAuth answers have `error_description` instead of a message. */
 async function refusalOf(response: Response, answer?: WireAnswer): Promise<ApiError> {
   const wire = answer ?? (await readJson(response));
   return new ApiError({

@@ -2,7 +2,7 @@ import { operationRoutes } from '@cadenza/contract/generated/routes';
 import { APP_VERSION } from '../session/app-version.ts';
 import { API_BASE } from './api-base.ts';
 
-/** Tells the server what could not be shown, under the number that is read on the screen; the page's path goes without ids and keys. */
+/** Reports a fault under the number shown on screen. Ids and keys are removed from the page's path. */
 export function reportFault(faultId: string, error: unknown): void {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const body = JSON.stringify({
@@ -12,7 +12,7 @@ export function reportFault(faultId: string, error: unknown): void {
     path: location.pathname.replaceAll(/[^/]*\d[^/]*/g, '-').slice(0, 200),
     version: APP_VERSION,
   });
-  // Whoever is told the number finds the line; that it could not be written is told to nobody.
+  // The number is enough to find the log entry; a failure to write it is ignored.
   void fetch(API_BASE + operationRoutes.reportFault.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -4,7 +4,7 @@ import { API_BASE } from './api-base.ts';
 import { ApiError } from './api-error.ts';
 
 const CLIENT_ID = 'cadenza-web';
-/** RFC 6749 leaves room for such errors: the password was right, and a code of the second factor has to come with it. */
+/** RFC 6749 allows such extra errors: the password was right, but a second-factor code is needed too. */
 export const CODE_NEEDED = 'mfa_required';
 const INVALID_SIGN_IN = 'Invalid username or password';
 
@@ -43,8 +43,8 @@ async function requestTokens(fields: Record<string, string>): Promise<Tokens> {
 }
 
 /**
- * Exchanges a username and password, and a code where that was asked for, for tokens. A 400 says "Invalid username or password",
- * whatever the server wrote, unless it asks for the code or refuses it: CODE_NEEDED.
+ * Exchanges a username and password, and a code if one was requested, for tokens. A 400 becomes "Invalid username or
+ * password" whatever the server wrote, unless it requests the code or refuses it: CODE_NEEDED.
  */
 export async function signInForTokens(username: string, password: string, otp?: string): Promise<Tokens> {
   try {
@@ -57,7 +57,7 @@ export async function signInForTokens(username: string, password: string, otp?: 
   }
 }
 
-/** Exchanges a refresh token, which the server then retires. */
+/** Exchanges a refresh token, which the server then invalidates. */
 export function refreshTokens(refreshToken: string): Promise<Tokens> {
   return requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken });
 }

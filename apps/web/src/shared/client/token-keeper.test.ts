@@ -9,7 +9,7 @@ function tokens(change: Partial<Tokens> = {}): Tokens {
   return { accessToken: 'old', refreshToken: 'r1', tokenType: 'Bearer', expiresIn: 900, issuedAt: NOON, ...change };
 }
 
-/** A browser tab: its memory, what all tabs share, and a server that refreshes by the given rule. */
+/** A browser tab: its memory, the storage shared by all tabs, and a server that refreshes by the given rule. */
 function tab(held: Tokens | null, nowMs: number, refresh: (refreshToken: string) => Promise<Tokens>) {
   const state = { held, shared: held, refreshes: 0, pauses: [] as number[], signedOut: false };
   let queue: Promise<unknown> = Promise.resolve();

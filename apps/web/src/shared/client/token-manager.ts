@@ -1,16 +1,16 @@
 import type { Tokens } from '../session/auth-store.ts';
 import { ApiError } from './api-error.ts';
 
-/** Pauses before the second and third try of a refresh that failed for a reason other than a dead token. */
+/** Pauses before the second and third attempt when a refresh fails for a reason other than a dead token. */
 const RETRY_PAUSES_MS = [400, 1600];
 
 export interface TokenManagerParts {
   read: () => Tokens | null;
-  /** Looks again at what is kept, since another tab may have refreshed meanwhile. */
+  /** Reads the stored tokens again, since another tab may have refreshed them. */
   reread: () => Promise<Tokens | null>;
   keep: (tokens: Tokens) => void;
   refresh: (refreshToken: string) => Promise<Tokens>;
-  /** Runs one refresh at a time, over all tabs of this browser. */
+  /** Runs one refresh at a time across all tabs of this browser. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   pause: (milliseconds: number) => Promise<void>;
   nowMs: () => number;
@@ -18,7 +18,7 @@ export interface TokenManagerParts {
   onDead: () => void;
 }
 
-/** A token is dead when the time since its issue exceeds what it was issued for. */
+/** A token has expired when it is older than its lifetime. */
 function isExpired(tokens: Tokens, nowMs: number): boolean {
   return nowMs - tokens.issuedAt > tokens.expiresIn * 1000;
 }
@@ -28,8 +28,8 @@ function isDeadToken(error: unknown): boolean {
 }
 
 /**
- * Makes the function that every call asks for its token. It refreshes an expired one first; a refresh answered with
- * 400 or 401 signs out, any other failure is tried again and then handed to the caller. Null: nobody is signed in.
+ * Makes the function from which every call gets its token. It refreshes an expired one first; a refresh answered with
+ * 400 or 401 signs out, any other failure is retried and then passed to the caller. Null: nobody is signed in.
  */
 export function createTokenManager(parts: TokenManagerParts): () => Promise<string | null> {
   async function refreshWithRetries(refreshToken: string): Promise<Tokens> {

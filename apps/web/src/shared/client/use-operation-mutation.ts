@@ -27,22 +27,22 @@ export function patch<K extends OperationId>(
 }
 
 export interface OperationMutationOptions<K extends OperationId> {
-  /** Reads to load anew once the action is done. */
+  /** Reads to reload once the action is done. */
   refreshes?: OperationId[];
-  /** What to show at once; it is taken back when the server refuses. */
+  /** What to show at once; rolled back if the server refuses. */
   optimistic?: (input: RequestOf<K>) => Patch[];
-  /** The server may ask first: its question is put, and on Yes this input is sent. */
+  /** If the server replies with a question, it is shown, and on Yes this input is sent. */
   confirmWith?: (input: RequestOf<K>) => RequestOf<K>;
-  /** The sentence of success, if it deserves one. */
+  /** The success message, if the action deserves one. */
   success?: string | ((payload: OutputOf<K>, input: RequestOf<K>) => string);
-  /** Title and fallback sentence of a refusal; `false` when the form shows it itself. */
+  /** Title and fallback message for a refusal; `false` when the form shows it itself. */
   failure?: { title?: string; fallback?: string } | false;
   onDone?: (payload: OutputOf<K>, input: RequestOf<K>) => void;
   onRefused?: (error: ApiError, input: RequestOf<K>) => void;
 }
 
 /**
- * One action of the contract. `run(input)` gives the payload, or undefined when it was refused or answered with No;
+ * One action of the contract. `run(input)` returns the payload, or undefined when it was refused or answered with No;
  * it never throws. `busy` is for the button.
  */
 export function useOperationMutation<K extends OperationId>(name: K, options: OperationMutationOptions<K> = {}) {

@@ -4,19 +4,19 @@ import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import type { InputArgs } from './create-client.ts';
 
-/** The key under which an operation's answer is cached; the first part alone stands for all its answers. */
+/** The key under which an operation's answer is cached; its first part alone matches all answers of the operation. */
 export function operationKey(name: OperationId, input?: unknown): readonly unknown[] {
   return input === undefined ? [name] : [name, input];
 }
 
 export interface ReadOptions {
-  /** False: not yet (for example while no city is known). */
+  /** False: do not load yet (for example, while no city is known). */
   enabled?: boolean;
-  /** NOT_FOUND means "none yet" for this read: data is null then, and no error. */
+  /** NOT_FOUND means "none yet" for this read: data is null, without an error. */
   missingIsNone?: boolean;
   /** Show the last answer while the next page loads. */
   keepPrevious?: boolean;
-  /** Ask again after so many milliseconds. */
+  /** Poll at this interval, in milliseconds. */
   pollMs?: number;
 }
 
@@ -30,7 +30,7 @@ export function operationQuery<K extends OperationId>(name: K, input?: RequestOf
   });
 }
 
-/** Reads an operation and keeps its answer: `const booking = useOperation('getBooking', { params: { id } })`. */
+/** Reads an operation and caches its answer: `const booking = useOperation('getBooking', { params: { id } })`. */
 export function useOperation<K extends OperationId>(
   name: K,
   input: RequestOf<K>,

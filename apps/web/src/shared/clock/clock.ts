@@ -1,4 +1,4 @@
-/** The one place in the browser that reads the clock; rules and components take `now` as an argument. */
+/** The only place in the browser that reads the clock; rules and components take `now` as an argument. */
 export function now(): Date {
   return new Date();
 }

@@ -3,7 +3,7 @@ import { now } from './clock.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The present instant, ISO in UTC, moving on with every minute. */
+/** The current instant, ISO in UTC, updated every minute. */
 export function useNow(): string {
   const [instant, setInstant] = useState(() => now().toISOString());
   useEffect(() => {

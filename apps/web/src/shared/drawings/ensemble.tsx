@@ -1,7 +1,7 @@
 import styles from './ensemble.module.css';
 import { drawingOf, instrumentOf } from './instruments.ts';
 
-/** How tall an instrument stands beside the others. */
+/** Height of each instrument relative to the others. */
 const heights: Record<string, number> = {
   violin: 0.74,
   flute: 0.72,
@@ -15,7 +15,7 @@ const heights: Record<string, number> = {
   steelpan: 0.86,
 };
 
-/** The players of a line-up, drawn side by side. Their names stand beside, so the picture is silent for screen readers. */
+/** The players of a line-up, side by side. Their names are shown next to it, so screen readers skip the picture. */
 export function Ensemble({ lineUp }: { lineUp: readonly string[] }) {
   const drawn = lineUp.map((position) => ({
     instrument: instrumentOf(position),
@@ -31,7 +31,7 @@ export function Ensemble({ lineUp }: { lineUp: readonly string[] }) {
           .reduce((sum, before) => sum + before.width * (heights[before.instrument] ?? 1) + 6, 0);
         return (
           <use
-            // Two violins are two: only the place tells them apart.
+            // A line-up may have two violins: only their x tells them apart.
             key={`${instrument} ${x}`}
             href={href}
             x={x}

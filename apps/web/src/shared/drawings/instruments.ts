@@ -25,13 +25,13 @@ const widths = {
 
 export type Instrument = keyof typeof widths;
 
-/** Where a drawing is found, and its width for a height of 64. */
+/** The address of a drawing, and its width at a height of 64. */
 export const drawingOf = (instrument: Instrument): { href: string; width: number } => ({
   href: `${sprite}#${instrument}`,
   width: widths[instrument],
 });
 
-/** Which word in a position's name means which drawing; the first that fits is taken. */
+/** Which word in a position's name selects which drawing; the first match wins. */
 const named: readonly [RegExp, Instrument][] = [
   [/double bass/i, 'double-bass'],
   [/bass guitar/i, 'bass-guitar'],
@@ -54,7 +54,7 @@ const named: readonly [RegExp, Instrument][] = [
   [/sing|vocal/i, 'microphone'],
 ];
 
-/** The drawing for a position of a line-up; a microphone where none fits. */
+/** The drawing for a position of a line-up; a microphone if none matches. */
 export function instrumentOf(position: string): Instrument {
   return named.find(([pattern]) => pattern.test(position))?.[1] ?? 'microphone';
 }

@@ -4,7 +4,7 @@ import { TextSkeleton } from './text-skeleton.tsx';
 
 const LINE_PX = 28;
 
-/** A card to come, as tall in pixels as it is likely to be. */
+/** Placeholder for a card that is loading; `height` is its likely height in pixels. */
 export function CardSkeleton({ height = 160 }: { height?: number }) {
   return (
     <div className={styles.card} style={{ minHeight: height }}>

@@ -7,11 +7,11 @@ interface Question {
   /** What Yes does, in a word or two; "Yes" if left out. */
   yes?: string;
   no?: string;
-  /** The action cannot be taken back: Yes is red. */
+  /** The action cannot be undone: Yes is red. */
   grave?: boolean;
 }
 
-/** Asks yes or no in a dialog. Closing it by any other way is a no. */
+/** Asks yes or no in a dialog. Closing it any other way means no. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
@@ -26,7 +26,7 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** The question before a form with progress is left by its Cancel button. */
+/** The question asked when Cancel is pressed in a form with unsaved input. */
 export function confirmCancel(): Promise<boolean> {
   return confirm({
     title: 'Warning!',

@@ -15,7 +15,7 @@ function headingOf(error: ApiError | null): string {
   return 'This could not be loaded';
 }
 
-/** What stands where a part could not be loaded: the reason, and a way on. */
+/** Shown where a part could not be loaded: the reason, and what to do next. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const failure = error instanceof ApiError ? error : null;
   const Icon = failure?.isUnreachable ? IconWifiOff : IconAlertTriangle;

@@ -4,15 +4,15 @@ import { ApiError, UNKNOWN_ERROR } from '../client/api-error.ts';
 
 const ERROR_TITLE = 'Error!';
 const LONG_ENOUGH_TO_READ_MS = 8000;
-/** As long as the specification shows that a list was put into another order. */
+/** How long the specification shows the message that a list was reordered. */
 const BRIEFLY_MS = 2000;
 
-/** Tells that something happened, bottom right. */
+/** Reports that something happened, bottom right. */
 export function notifyDone(message: string): void {
   notifications.show({ color: 'positive', icon: <IconCheck size={18} aria-hidden />, message });
 }
 
-/** Tells that a small change is kept; another one soon after takes its place. */
+/** Reports that a small change is saved; the next one soon after replaces the message. */
 export function notifySaved(message: string): void {
   const id = 'saved';
   const icon = <IconCheck size={18} aria-hidden />;
@@ -20,12 +20,12 @@ export function notifySaved(message: string): void {
   notifications.show({ id, color: 'positive', icon, message, autoClose: BRIEFLY_MS });
 }
 
-/** Tells something worth knowing that is no failure. */
+/** Reports something worth knowing that is not a failure. */
 export function notifyInfo(message: string, title?: string): void {
   notifications.show({ color: 'info', icon: <IconInfoCircle size={18} aria-hidden />, title, message });
 }
 
-/** Tells that something was done, and what to look after now. */
+/** Reports that something was done, and what needs attention now. */
 export function notifyWarning(message: string): void {
   notifications.show({
     color: 'attention',
@@ -35,7 +35,7 @@ export function notifyWarning(message: string): void {
   });
 }
 
-/** Tells a refusal in the server's words. `title` and `fallback` are for actions whose sentence the specification fixes. */
+/** Reports a refusal in the server's words. `title` and `fallback` are for sentences that the specification fixes. */
 export function notifyFailure(error: unknown, options: { title?: string; fallback?: string } = {}): void {
   const failure = error instanceof ApiError ? error : null;
   if (failure?.refusal === 'roleNotFound' || failure?.isSignedOut) return;

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { CardSkeleton } from './card-skeleton.tsx';
 import styles from './skeletons.module.css';
 
-/** A whole page to come: its head, and some cards below. */
+/** Placeholder for a whole page: its header and some cards below. */
 export function PageSkeleton({ cards = 3 }: { cards?: number }) {
   return (
     <div className={styles.page}>

@@ -6,12 +6,12 @@ import { TextSkeleton } from './text-skeleton.tsx';
 
 interface ReadStateProps<Payload> {
   read: Read<Payload>;
-  /** How many lines the skeleton of the page has. */
+  /** How many lines the page's skeleton has. */
   lines: number;
   children: (payload: Payload) => ReactNode;
 }
 
-/** A page about one thing: its skeleton, why it cannot be shown, or the thing itself. */
+/** A page about one thing: its skeleton, the reason it cannot be shown, or its content. */
 export function ReadState<Payload>({ read, lines, children }: ReadStateProps<Payload>) {
   if (read.data !== undefined) return children(read.data);
   return (

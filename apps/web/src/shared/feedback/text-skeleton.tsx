@@ -3,7 +3,6 @@ import styles from './skeletons.module.css';
 
 const widths = ['72%', '54%', '88%', '63%', '80%', '48%'];
 
-/** Lines of text to come. */
 export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className={styles.text} role="status">

@@ -1,13 +1,13 @@
 import { notifyFailure } from '../feedback/notify.tsx';
 
-/** A file as the API gives it: base64 in the payload. */
+/** A file as the API returns it: base64 in the payload. */
 export interface ApiFile {
   fileName: string;
   contentType: string;
   fileContent: string;
 }
 
-/** Saves a file that the API answers: `saveFile(call('downloadEventTimeline', { params }))`. A refusal is told. */
+/** Saves a file returned by the API: `saveFile(call('downloadEventTimeline', { params }))`. A refusal is shown. */
 export async function saveFile(answer: Promise<ApiFile>): Promise<void> {
   try {
     const { fileName, contentType, fileContent } = await answer;

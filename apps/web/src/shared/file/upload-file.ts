@@ -1,7 +1,7 @@
-/** Sends a file to the address that was made for it, telling how much of it is there, from 0 to 1. Rejects with a sentence. */
+/** Uploads a file to the address created for it, reporting progress from 0 to 1. Rejects with a sentence to show. */
 export function uploadFile(url: string, file: Blob, onProgress: (share: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    // fetch cannot say how far it is.
+    // fetch cannot report upload progress.
     const request = new XMLHttpRequest();
     request.open('PUT', url);
     request.setRequestHeader('content-type', file.type);
@@ -18,7 +18,7 @@ export function uploadFile(url: string, file: Blob, onProgress: (share: number) 
 
 const unsaid = 'The file was not accepted. Please try again.';
 
-/** Our own server says why; a bucket answers in a language of its own. */
+/** Our own server explains the failure in a sentence; a storage bucket uses its own format. */
 function sentenceIn(answer: string): string {
   try {
     const { message } = JSON.parse(answer) as { message?: unknown };

@@ -5,12 +5,12 @@ import styles from './filter-bar.module.css';
 interface ChoiceFilterProps<Value extends string | number> {
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** None chosen means all. */
+  /** An empty selection means all. */
   value: readonly Value[];
   onChange: (value: Value[]) => void;
 }
 
-/** Narrows a list to some of a closed list of values, such as statuses. */
+/** Filters a list by some of a fixed set of values, such as statuses. */
 export function ChoiceFilter<Value extends string | number>(props: ChoiceFilterProps<Value>) {
   const { label, options, value, onChange } = props;
   const only = options.find((option) => option.value === value[0]);

@@ -2,12 +2,12 @@ import { useCity } from '../session/use-session.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 
 interface CityFilterProps {
-  /** Slugs; none means the city chosen in the rail. */
+  /** Slugs; an empty list means the city chosen in the rail. */
   value: readonly string[];
   onChange: (slugs: string[]) => void;
 }
 
-/** Which cities a list shows. Nothing for those who work in one city alone. */
+/** Which cities a list shows. Renders nothing for people who work in only one city. */
 export function CityFilter({ value, onChange }: CityFilterProps) {
   const { choices } = useCity();
   if (choices.length < 2) return null;

@@ -5,13 +5,13 @@ import styles from './filter-bar.module.css';
 
 interface FilterBarProps {
   children: ReactNode;
-  /** Given while some filter differs from its start: takes all of them back. */
+  /** Resets all filters; given while any of them differs from its initial value. */
   onClear?: () => void;
   /** At the end of the line: how the list is shown. */
   end?: ReactNode;
 }
 
-/** What narrows a list down, in one line above it. */
+/** A list's filters, in one line above it. */
 export function FilterBar({ children, onClear, end }: FilterBarProps) {
   return (
     <search className={styles.bar}>

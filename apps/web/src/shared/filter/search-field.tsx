@@ -12,7 +12,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A field to find something by its name. What it holds lives in the address, so it follows the back button. */
+/** A field to find something by name. Its value is in the address, so it follows the back button. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);

@@ -6,7 +6,7 @@ interface ToggleFilterProps {
   onChange: (value: boolean) => void;
 }
 
-/** Takes something more into a list: archived ones, cancelled ones. */
+/** Includes more in a list: archived or cancelled items. */
 export function ToggleFilter({ label, value, onChange }: ToggleFilterProps) {
   return <Switch size="sm" label={label} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />;
 }

@@ -2,7 +2,7 @@ import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import type { ComponentType } from 'react';
 
 interface ViewSwitchProps<Value extends string> {
-  /** What is switched: "Show as". */
+  /** What the switch chooses: "Show as". */
   label: string;
   options: readonly {
     value: Value;
@@ -11,12 +11,12 @@ interface ViewSwitchProps<Value extends string> {
   }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Show the icons alone; the words stay for screen readers. */
+  /** Show only the icons; screen readers still get the words. */
   iconsOnly?: boolean;
   size?: 'xs' | 'sm';
 }
 
-/** One of a few ways to see the same thing, such as list and board, or upcoming and previous. */
+/** Chooses one of a few views of the same thing, such as list and board, or upcoming and previous. */
 export function ViewSwitch<Value extends string>({
   label,
   options,

@@ -13,15 +13,15 @@ interface FormDialogProps {
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   onClose: () => void;
   busy: boolean;
-  /** What the button does, in a word or two. */
+  /** Label of the button, in a word or two. */
   submit?: string;
-  /** Another button, before that one. */
+  /** Another button, before the submit button. */
   besideSubmit?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   children: ReactNode;
 }
 
-/** A form in a dialog; on a phone it fills the screen. Leaving it with something entered asks first. */
+/** A form in a dialog, full screen on a phone. Leaving it with unsaved input asks first. */
 export function FormDialog({
   title,
   form,
@@ -36,7 +36,7 @@ export function FormDialog({
   const narrow = useNarrow();
   const [isLeft, setLeft] = useState(false);
   useLeaveGuard(form.isDirty() && !busy && !isLeft);
-  // Closing may be a step of the browser's history: the guard is gone by then, and does not ask a second time.
+  // Closing may go back in the browser's history: the guard is gone by then, so it does not ask twice.
   useEffect(() => {
     if (isLeft) onClose();
   }, [isLeft, onClose]);

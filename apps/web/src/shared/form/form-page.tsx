@@ -18,12 +18,12 @@ interface FormPageProps {
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   busy: boolean;
   submit?: string;
-  /** Where it goes once it is done; null until then. */
+  /** Where to go once the form is done; null until then. */
   doneAt: LinkOptions | null;
   children: ReactNode;
 }
 
-/** A form that is a screen of its own. Leaving it with something entered asks first; Save stays in view. */
+/** A form that is its own screen. Leaving it with unsaved input asks first; Save stays in view. */
 export function FormPage({
   title,
   facts,
@@ -39,7 +39,7 @@ export function FormPage({
   const [isLeft, setLeft] = useState(false);
   const target = doneAt ?? (isLeft ? back : null);
   useLeaveGuard(form.isDirty() && !busy && target === null);
-  // The guard is gone by now, and does not ask a second time.
+  // The guard is gone by now, so it does not ask twice.
   useEffect(() => {
     if (target !== null) void navigate(target);
   }, [target, navigate]);

@@ -6,11 +6,11 @@ interface MoneyInputProps extends Omit<NumberInputProps, 'value' | 'onChange' | 
   value?: number | null;
   onChange: (minor: number | null) => void;
   currency: Currency;
-  /** An adjustment may be below zero, a price may not. */
+  /** An adjustment may be negative, a price may not. */
   allowNegative?: boolean;
 }
 
-/** What was typed, in minor units. Two decimals times a hundred is whole but for the error of binary fractions. */
+/** The input in minor units. Rounding removes the binary fraction error of two decimals times a hundred. */
 function toMinor(typed: number | string): number | null {
   if (typed === '' || typed === '-') return null;
   const minor = Math.round(Number(typed) * 100);

@@ -11,11 +11,11 @@ interface NewPasswordFieldsProps {
   label?: string;
 }
 
-/** What a new password must hold, as it stands at its field. */
+/** The requirements for a new password, as shown at its field. */
 export const passwordRules =
   'At least 8 characters, with an uppercase and a lowercase letter, a digit and one of _!@#$%^&*. Words that many use, your name and ours are refused.';
 
-/** A new password and its repetition, with what it must hold. */
+/** A new password and its repetition, with the requirements. */
 export function NewPasswordFields({ password, confirmation, size = 'sm', label = 'Password' }: NewPasswordFieldsProps) {
   return (
     <>

@@ -3,11 +3,11 @@ import type { ApiError } from '../client/api-error.ts';
 export interface SortedErrors {
   /** By the form's path. */
   atFields: Record<string, string>;
-  /** Sentences for fields that are not on screen, or the refusal's own when it names no field. */
+  /** Sentences for fields that are not on screen, or the refusal's own sentence when it names no field. */
   others: string[];
 }
 
-/** The nearest path on screen: `venue.location` stands in for `venue.location.latitude`. */
+/** The nearest path on screen: `venue.location` is used for `venue.location.latitude`. */
 function nearest(path: string, onScreen: ReadonlySet<string>): string | undefined {
   const parts = path.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
@@ -17,7 +17,7 @@ function nearest(path: string, onScreen: ReadonlySet<string>): string | undefine
   return undefined;
 }
 
-/** Sorts what a refusal says: sentences for fields that are on screen go to them, the first one each; nothing is lost. */
+/** Sorts a refusal's sentences: the first for each field on screen goes to that field, those off screen to `others`. */
 export function sortFieldErrors(
   error: Pick<ApiError, 'fields' | 'message'>,
   onScreen: ReadonlySet<string>,

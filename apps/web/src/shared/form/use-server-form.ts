@@ -4,22 +4,22 @@ import type { ApiError } from '../client/api-error.ts';
 import { sortFieldErrors } from './sort-field-errors.ts';
 
 interface ServerFormInput<Values extends object> extends Omit<UseFormInput<Values>, 'mode'> {
-  /** The form's path for a path of the body, where the two differ. */
+  /** Maps a path of the body to the form's path, where the two differ. */
   pathOf?: (serverPath: string) => string;
 }
 
 export type ServerForm<Values extends object> = UseFormReturnType<Values> & {
   /** Sentences that belong to no field on screen; `FormFailure` shows them. */
   failures: string[];
-  /** Takes a refusal: each field error goes to its field, the rest to `failures`. For `useOperationMutation(…, { onRefused })`. */
+  /** Puts a refusal's field errors at their fields, the rest in `failures`. For `onRefused` of a mutation. */
   refuse: (error: ApiError) => void;
-  /** What is wrong at a path, for a field that is not spread from `getInputProps`; the path counts as on screen. */
+  /** The error at a path, for a field not spread from `getInputProps`; the path counts as on screen. */
   errorAt: (path: string) => ReactNode;
-  /** For `<form onSubmit>`: checks, then does; the first field that is wrong gets the focus. */
+  /** For `<form onSubmit>`: validates, then runs the mutation; the first invalid field gets the focus. */
   submit: (mutation: (values: Values) => unknown) => (event?: SyntheticEvent<HTMLFormElement>) => void;
 };
 
-/** A Mantine form (controlled) that also understands what the server says about its fields. */
+/** A controlled Mantine form that also shows the server's field errors. */
 export function useServerForm<Values extends object>({
   pathOf = (path) => path,
   ...input

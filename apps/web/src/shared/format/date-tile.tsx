@@ -1,7 +1,7 @@
 import { formatLongDate } from '@cadenza/domain/time';
 import styles from './date-tile.module.css';
 
-/** A day as the leaf of a calendar: weekday, day, month. Read aloud as the full date. */
+/** A date as a calendar page: weekday, day, month. Read aloud as the full date. */
 export function DateTile({ date }: { date: string | null }) {
   if (date === null) {
     return (

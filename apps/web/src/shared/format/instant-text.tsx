@@ -5,11 +5,11 @@ interface InstantTextProps {
   iso: string;
   /** The city's zone. */
   zone: string;
-  /** What to show: the day, the time, or both with the zone named. */
+  /** What to show: the date, the time, or both with the zone. */
   show?: 'date' | 'time' | 'both';
 }
 
-/** A moment as the clock of a city shows it. */
+/** An instant in a city's wall time. */
 export function InstantText({ iso, zone, show = 'both' }: InstantTextProps) {
   const wall = instantToWall(iso, zone);
   const words = { date: formatDate(wall.date), time: formatTime(wall.time), both: formatInstant(iso, zone) };

@@ -8,7 +8,7 @@ interface MoneyTextProps {
   withCode?: boolean;
 }
 
-/** An amount, in figures that stand below each other. */
+/** An amount, in figures that line up in columns. */
 export function MoneyText({ minor, currency, withCode = false }: MoneyTextProps) {
   return (
     <span className="tabular">

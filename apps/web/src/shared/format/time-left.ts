@@ -1,7 +1,7 @@
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** How long is left until something, from whole minutes: "3 days", "5 h 20 min", "40 min"; null when it is over. */
+/** The time left, from whole minutes: "3 days", "5 h 20 min", "40 min"; null when it is over. */
 export function timeLeft(minutes: number): string | null {
   if (minutes < 0) return null;
   if (minutes < 1) return 'less than a minute';
@@ -12,7 +12,7 @@ export function timeLeft(minutes: number): string | null {
   return rest === 0 || minutes >= 10 * HOUR ? hours : `${hours} ${rest} min`;
 }
 
-/** A stretch of minutes as people say it: "45 min", "1 h 5 min". */
+/** A duration in minutes, in everyday words: "45 min", "1 h 5 min". */
 export function durationWords(minutes: number): string {
   const rest = minutes % HOUR;
   if (minutes < HOUR) return `${minutes} min`;

@@ -3,9 +3,9 @@ import styles from './account-history.module.css';
 
 interface AccountHistoryProps {
   events: readonly { sentence: string; actorName: string; at: string }[];
-  /** The zone whose clock the reader lives by. */
+  /** The reader's time zone. */
   zone: string;
-  /** What stands here while nothing was done. */
+  /** Shown while the history is empty. */
   empty: string;
 }
 

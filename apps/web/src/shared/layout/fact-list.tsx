@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './fact-list.module.css';
 
-/** Names and what is known under them; what is not known is left out. */
+/** Names with their facts below; unknown facts are left out. */
 export function FactList({ facts }: { facts: { name: string; fact: ReactNode }[] }) {
   return (
     <dl className={styles.facts}>

@@ -14,7 +14,7 @@ function initialsOf(name: string): string {
   return letters.join('').toUpperCase();
 }
 
-/** A person's portrait, or their initials on paper. The name is said beside it, so it is silent for screen readers. */
+/** A person's portrait, or their initials on paper. Screen readers skip it, since the name is next to it. */
 export function Monogram({ name, src, size = 'md' }: MonogramProps) {
   return (
     <span className={styles.monogram} data-size={size} aria-hidden="true">

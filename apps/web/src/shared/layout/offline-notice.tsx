@@ -2,7 +2,7 @@ import { useNetwork } from '@mantine/hooks';
 import { IconWifiOff } from '@tabler/icons-react';
 import styles from './offline-notice.module.css';
 
-/** Says while there is no network that what is shown may be out of date, and that nothing can be saved. */
+/** While offline, warns that the data may be out of date and that nothing can be saved. */
 export function OfflineNotice() {
   const { online } = useNetwork();
   return (

@@ -1,10 +1,10 @@
 export interface Span {
-  /** Minutes since midnight of the event's date; beyond 1440 it is the next day. */
+  /** Minutes since midnight of the event's date; above 1440 is the next day. */
   startMinute: number;
   endMinute: number;
 }
 
-/** Gives each span the first lane in which nothing overlaps it, in the order of their starts. */
+/** Assigns each span, in order of start, to the first lane where nothing overlaps it. */
 export function packLanes<S extends Span>(spans: readonly S[]): { span: S; lane: number }[] {
   const laneEnds: number[] = [];
   return [...spans]

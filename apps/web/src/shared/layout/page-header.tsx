@@ -14,11 +14,11 @@ interface PageHeaderProps {
   badge?: ReactNode;
   /** What can be done here, the main action last. */
   actions?: ReactNode;
-  /** Title, badge and way back alone are seen. The rest stays in the page: a dialog may be open from there. */
+  /** Show only title, badge and back link. The rest stays in the document: a dialog may have been opened from it. */
   isBrief?: boolean;
 }
 
-/** The head of every office page. Its title is the page's only h1. */
+/** The header of every office page. Its title is the page's only h1. */
 export function PageHeader({ title, back, facts, badge, actions, isBrief = false }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
 interface PageProps {
-  /** `fill` gives the page exactly the window's height: its parts scroll on their own. */
+  /** `fill` makes the page exactly as tall as the window: its parts scroll separately. */
   fill?: boolean;
   children: ReactNode;
 }
 
-/** The room of a screen: margins, widths and the distance between its parts. */
+/** The layout of a screen: margins, widths and the spacing between its parts. */
 export function Page({ fill = false, children }: PageProps) {
   return (
     <div className={styles.page} data-page data-fill={fill || undefined}>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 interface ScrollRegionProps {
   label: string;
   className?: string;
-  /** False where the window is too small for a part that scrolls on its own: what stands in it stays, its name and tab stop go. */
+  /** False if the window is too small for separate scrolling: the content stays, its name and tab stop go. */
   scrolls?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page that scrolls on its own: named, and reachable by keyboard, or its hidden end could not be read. */
+/** A separately scrolling part of a page: named, and focusable so that keyboard users can reach all of it. */
 export function ScrollRegion({ label, className, scrolls = true, children }: ScrollRegionProps) {
   return (
-    // The tab stop is for the arrow keys, which scroll it only while it has the focus.
+    // The arrow keys scroll it only while it has the focus, hence the tab stop.
     <section className={className} aria-label={scrolls ? label : undefined} tabIndex={scrolls ? 0 : undefined}>
       {children}
     </section>

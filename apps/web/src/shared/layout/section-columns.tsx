@@ -11,11 +11,11 @@ export interface ColumnSection {
   /** As in the address. */
   id: string;
   title: string;
-  /** Where it stands on a wide screen. */
+  /** Its column on a wide screen. */
   column: 1 | 2 | 3;
   /** Its own page on a phone. */
   link: LinkOptions;
-  /** On a phone's list of sections: one line of what is inside. */
+  /** In a phone's list of sections: one line about its content. */
   summary?: ReactNode;
   /** A `<Section id={id} …>`. */
   content: ReactNode;
@@ -25,24 +25,24 @@ interface SectionColumnsProps {
   sections: ColumnSection[];
   /** The section that the address names. */
   active: string;
-  /** The section that a phone shows; none, and it lists them. */
+  /** The only section shown on a phone; if undefined, the phone lists all sections. */
   alone: string | undefined;
-  /** Something in a section, or in a dialog that was opened from it, has got the focus. */
+  /** Something in a section, or in a dialog opened from it, received the focus. */
   onWork: (id: string) => void;
 }
 
 const WIDE = '(min-width: 75em)';
 
 /**
- * The parts of a large page: up to three columns that scroll on their own on a wide screen, one below the other on a
- * middling one, and below 640 px a list of sections, each its own page. They are the same elements at every width, so that a window that
- * changes its width loses nothing that was typed; where there is no room for a section it is hidden.
+ * The parts of a large page: up to three separately scrolling columns on a wide screen, stacked on a medium one, and
+ * below 640 px a list of sections, each its own page. The elements are the same at every width, so resizing the window
+ * loses nothing that was typed; a section without room is hidden.
  */
 export function SectionColumns({ sections, active, alone, onWork }: SectionColumnsProps) {
   const narrow = useNarrow();
   const wide = useMediaQuery(WIDE, window.matchMedia(WIDE).matches);
   const root = useRef<HTMLDivElement>(null);
-  // A phone that is never turned draws and fetches only the section that it shows.
+  // A phone that is never turned renders and fetches only the section that it shows.
   const [hasShownAll, setShownAll] = useState(!narrow);
   if (!narrow && !hasShownAll) setShownAll(true);
 

@@ -5,15 +5,15 @@ interface SectionProps {
   title: string;
   /** Names the section in the address: /bookings/…/musicians. */
   id?: string;
-  /** Beside the title: a count, a badge. */
+  /** Next to the title: a count, a badge. */
   note?: ReactNode;
   actions?: ReactNode;
-  /** The contents reach the card's edge, as tables do. */
+  /** The content reaches the card's edges, as tables do. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A card with a name: one part of a page, and a landmark that a screen reader can jump to. */
+/** A titled card: one part of a page, and a landmark for screen readers. */
 export function Section({ title, id, note, actions, flush = false, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first stop of the Tab key: past the navigation, to what the page is about. */
+/** The first tab stop: skips the navigation to the main content. */
 export function SkipLink() {
   return (
     <a className={styles.link} href="#content">

@@ -21,19 +21,19 @@ export interface StripMark {
 interface StripOfTimeProps {
   label: string;
   spans: readonly StripSpan[];
-  /** Dots on a line below the spans. They are not read out: whoever draws them lists them too. */
+  /** Dots on a line below the spans. Screen readers skip them: the caller must list them too. */
   marks?: readonly StripMark[];
 }
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** A shorter bar has its words beside it, on the side where there is room. */
+/** In percent of the strip. A shorter bar has its label next to it, on the side where there is room. */
 const ROOM_FOR_WORDS = 45;
-/** What the words take there, in percent of the strip. */
+/** Width of a label next to its bar, in percent of the strip. */
 const BESIDE = 45;
 const LINES = 6;
 
-/** Minutes since the event's midnight as a wall time; past midnight it says so. */
+/** Minutes since the event's midnight as a wall time; a time past midnight says so. */
 function timeOf(minute: number): string {
   const ofDay = ((minute % DAY) + DAY) % DAY;
   const wall = `${String(Math.floor(ofDay / HOUR)).padStart(2, '0')}:${String(ofDay % HOUR).padStart(2, '0')}`;
@@ -42,7 +42,7 @@ function timeOf(minute: number): string {
 
 const hourName = (minute: number) => timeOf(minute).replace(' (next day)', '').replace(':00', '').replace(/^0/, '');
 
-/** A day as a strip as wide as its place: what happens when, drawn to scale in whole hours, also past midnight. */
+/** A day as a strip that fills its container: spans drawn to scale over whole hours, also past midnight. */
 export function StripOfTime({ label, spans, marks = [] }: StripOfTimeProps) {
   if (spans.length === 0) return null;
   const minutes = marks.map(({ minute }) => minute);
@@ -100,7 +100,7 @@ export function StripOfTime({ label, spans, marks = [] }: StripOfTimeProps) {
 
 type WordsPlace = 'within' | 'after' | 'before';
 
-/** Where the words of a bar have room, by the percent at which it begins and ends. */
+/** Where the label of a bar fits, given the percent at which the bar begins and ends. */
 function placeWords(from: number, to: number): WordsPlace {
   if (to - from >= ROOM_FOR_WORDS) return 'within';
   return 100 - to >= from ? 'after' : 'before';

@@ -1,6 +1,6 @@
 import styles from './wordmark.module.css';
 
-/** The name as it stands on everything: a C that holds a string, and the word in the display face. */
+/** The logo: a C that holds a string, and the word in the display face. */
 export function Wordmark({ markOnly = false }: { markOnly?: boolean }) {
   return (
     <span className={styles.wordmark}>

@@ -1,18 +1,18 @@
-/** A piece of coast around a city, as an SVG path in thousandths of a degree from the centre: x to the east, y to the south. */
+/** A coast near a city: an SVG path in thousandths of a degree from the centre, x to the east, y to the south. */
 export interface Coastline {
   city: string;
   /** Of the city's centre, degrees. */
   latitude: number;
   longitude: number;
-  /** What the outline encloses; the rest of the ground is the other. */
+  /** What the outline encloses; everything outside is the other. */
   encloses: 'land' | 'water';
   outline: string;
 }
 
-/** How far the outlines reach from the centre, in degrees of longitude and latitude. */
+/** How far the outlines extend from the centre, in degrees of longitude and latitude. */
 export const coastReach = { longitude: 3.2, latitude: 2.4 };
 
-/** Drawn after Natural Earth (public domain): coasts at 1:10 million, lakes at 1:50 million, kept to about 300 m. */
+/** From Natural Earth (public domain): coasts at 1:10 million, lakes at 1:50 million, simplified to about 300 m. */
 export const coastlines: readonly Coastline[] = [
   {
     city: 'Sydney',

@@ -2,18 +2,18 @@ import { type GeoPoint, greatCircleKm } from '@cadenza/domain/venues/distance';
 import { type Coastline, coastlines, coastReach } from './coastlines.ts';
 import { towns } from './towns.ts';
 
-/** What is drawn, in pixels of the given size. */
+/** What to draw, in pixels of the given size. */
 export interface MapLayout {
   /** The ground around the nearest known city, or null where we have no drawing. */
   coast: { coastline: Coastline; transform: string } | null;
   pins: { x: number; y: number; label: string; labelX: number; anchor: 'start' | 'end' }[];
-  /** The city's centre when it is in view, and the towns for whose names there is room. */
+  /** The city's centre when it is in view, and the towns whose names fit. */
   towns: { x: number; y: number; name: string; nameX: number; anchor: 'start' | 'end'; isCity: boolean }[];
   scale: { km: number; width: number };
 }
 
 export interface MapPlace extends GeoPoint {
-  /** Beside its pin; nothing for a single one. */
+  /** Shown next to its pin; left out for a single place. */
   label?: string;
 }
 
@@ -25,19 +25,19 @@ interface Box {
 }
 
 const KM_PER_DEGREE = 111.195;
-/** Closer in, an outline at 1:10 million has nothing more to say. */
+/** At closer range, an outline at 1:10 million shows no more detail. */
 const LEAST_HALF_SPAN_KM = 11;
-/** Beyond this the city is left out of the picture, or the place would be a dot among dots. */
+/** Beyond this distance the map leaves the city out, or the place would be one tiny dot of two. */
 const CITY_IN_VIEW_KM = 130;
 const MARGIN = 1.3;
-/** A pin stands this far above its place. */
+/** Height of a pin above its place. */
 const PIN_HEIGHT = 30;
 const LETTER_WIDTH = 6.4;
 const NAME_HEIGHT = 14;
 const MOST_TOWNS = 7;
 const SCALE_STEPS_KM = [1, 2, 5, 10, 20, 50, 100, 200];
 
-/** Lays out a map of `width` by `height` pixels around the places: north is up, a kilometre is as long in every direction. */
+/** Lays out a map of `width` by `height` pixels around the places: north is up, the scale is equal both ways. */
 export function layOutMap(places: readonly MapPlace[], width: number, height: number): MapLayout | null {
   const first = places[0];
   if (first === undefined || width <= 0 || height <= 0) return null;
@@ -67,7 +67,7 @@ export function layOutMap(places: readonly MapPlace[], width: number, height: nu
   };
 }
 
-/** The coast whose drawing holds this place. */
+/** The coast whose drawing contains this place. */
 function nearestCoast(place: GeoPoint): Coastline | null {
   const near = coastlines.filter(
     ({ latitude, longitude }) =>
@@ -92,7 +92,7 @@ function frameOf(points: readonly GeoPoint[], width: number, height: number) {
   return { centre, pxPerKm };
 }
 
-/** Labels stand to the right of their pins; of two pins the western one has its label on the left, where there is room. */
+/** Labels are to the right of their pins; of two pins the western one has its label on the left if it fits. */
 function labelPins(pins: { x: number; y: number; label: string }[]): MapLayout['pins'] {
   const east = Math.max(...pins.map(({ x }) => x));
   return pins.map((pin) => {
@@ -115,7 +115,7 @@ interface View {
   height: number;
 }
 
-/** The city first, then towns in their order: each name right of its dot, else left of it, else not at all. */
+/** The city first, then towns in order: each name to the right of its dot, else to the left, else omitted. */
 function nameTowns(coastline: Coastline | null, view: View, taken: Box[]): MapLayout['towns'] {
   const candidates = [
     ...(coastline ? [{ name: coastline.city, at: coastline as GeoPoint, isCity: true }] : []),
@@ -151,7 +151,7 @@ function scaleBar(pxPerKm: number, width: number): MapLayout['scale'] {
 
 const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
 
-/** Where a place lies from the centre of the nearest city we know: "north-west of Sydney"; null in its centre or far from all. */
+/** A place's direction from the nearest known city: "north-west of Sydney"; null in its centre or far from all. */
 export function lieOf(place: GeoPoint): string | null {
   const coast = nearestCoast(place);
   if (coast === null || greatCircleKm(coast, place) < 2) return null;

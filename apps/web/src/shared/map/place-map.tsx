@@ -4,13 +4,13 @@ import { layOutMap, lieOf, type MapPlace } from './lay-out-map.ts';
 import styles from './place-map.module.css';
 
 interface PlaceMapProps {
-  /** What a screen reader says: the names of the places. */
+  /** The text for screen readers: the names of the places. */
   label: string;
   places: readonly MapPlace[];
   height?: number;
 }
 
-/** Where something takes place: the coast, the city, towns that people know, and a pin. Drawn here, so it needs no network. */
+/** Where something takes place: the coast, the city, well-known towns, and a pin. Drawn here, so it works offline. */
 export function PlaceMap({ label, places, height = 168 }: PlaceMapProps) {
   const { ref, width } = useElementSize();
   const map = useMemo(() => layOutMap(places, width, height), [places, width, height]);

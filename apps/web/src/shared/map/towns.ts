@@ -1,7 +1,7 @@
-/** A town by which people know where they are: name, latitude, longitude. Those that most people know come first. */
+/** A town that helps people find their bearings: name, latitude, longitude. The best known come first. */
 export type Town = readonly [name: string, latitude: number, longitude: number];
 
-/** After GeoNames (CC BY 4.0), thinned out so that names have room. */
+/** From GeoNames (CC BY 4.0), thinned out so that names have room. */
 export const towns: readonly Town[] = [
   ['Parramatta', -33.815, 151.003],
   ['Penrith', -33.751, 150.694],

@@ -9,22 +9,22 @@ import { answersWorthKeeping, isOneOf, type KeptAnswer, restoreAnswers } from '.
 
 const PAUSE_MS = 500;
 
-/** Signing out empties it, as every kept store. */
+/** Cleared on signing out, like any store from createKeptStore. */
 const answersStore = createKeptStore<{ owner: string | null; answers: KeptAnswer[] }>('answers', {
   owner: null,
   answers: [],
 });
 
-/** Whose answers these are; null where nothing is kept: nobody is signed in, or they act as staff. */
+/** Whose answers these are; null if nothing is stored because nobody is signed in or they act as staff. */
 function presentOwner(): string | null {
   const role = currentRole();
   const userId = profileStore.getState().context?.user.id;
   return authStore.getState().tokens && role?.isMusician && userId ? `${userId} ${role.id}` : null;
 }
 
-/** Keeps a musician's answers to these reads in the browser, and shows them again at the next start, also without a network. */
+/** Stores a musician's answers to these reads in the browser and restores them at the next start, also offline. */
 export function keepAnswers(reads: readonly OperationId[]): void {
-  // Otherwise a start without a network is taken for a failure, and nothing would be loaded once it is back.
+  // Otherwise an offline start counts as a failure, and nothing would load once the network is back.
   onlineManager.setOnline(navigator.onLine);
   const { owner, answers } = answersStore.getState();
   restoreAnswers(queryClient, reads, owner !== null && owner === presentOwner() ? answers : [], now().getTime());
@@ -37,7 +37,7 @@ export function keepAnswers(reads: readonly OperationId[]): void {
     waiting = setTimeout(save, PAUSE_MS);
   });
 
-  // A phone may put the page away for good at any time.
+  // A phone may discard the page at any time after this.
   window.addEventListener('pagehide', () => {
     if (waiting !== undefined) save();
   });
@@ -50,7 +50,7 @@ export function keepAnswers(reads: readonly OperationId[]): void {
     try {
       answersStore.setState({ owner: present, answers: answersWorthKeeping(queryClient, reads) });
     } catch {
-      // The browser's storage is full: rather keep nothing than something torn. Screens go on with what is in memory.
+      // The browser's storage is full: store nothing rather than a part. Screens still use the data in memory.
       answersStore.setState({ owner: null, answers: [] });
     }
   }

@@ -1,7 +1,7 @@
 import type { OperationId } from '@cadenza/contract/operations';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** One answer of the server as it was when it came. */
+/** One answer of the server, as received. */
 export interface KeptAnswer {
   key: readonly unknown[];
   data: unknown;
@@ -9,11 +9,11 @@ export interface KeptAnswer {
   at: number;
 }
 
-/** More would only fill a phone's storage; the ones asked for last are the ones that are opened again. */
+/** More would only fill a phone's storage; the most recently requested are the likeliest to be opened again. */
 const MOST_ANSWERS = 80;
 const LONGEST_MS = 60 * 24 * 60 * 60 * 1000;
 
-/** Answers to these reads that the cache holds, the newest first. */
+/** Cached answers to these reads, newest first. */
 export function answersWorthKeeping(cache: QueryClient, reads: readonly OperationId[]): KeptAnswer[] {
   return cache
     .getQueryCache()
@@ -24,20 +24,20 @@ export function answersWorthKeeping(cache: QueryClient, reads: readonly Operatio
     .slice(0, MOST_ANSWERS);
 }
 
-/** Puts kept answers back, as old as they are: screens show them at once and ask anew. What is older than 60 days stays out. */
+/** Restores stored answers with their age: screens show them at once and reload. Any older than 60 days are skipped. */
 export function restoreAnswers(
   cache: QueryClient,
   reads: readonly OperationId[],
   kept: readonly KeptAnswer[],
   nowMs: number,
 ): void {
-  // An answer that no screen shows just now must not be thrown away: the next start may be without a network.
+  // Answers that no screen currently shows must stay cached: the next start may be offline.
   for (const read of reads) cache.setQueryDefaults([read], { gcTime: Number.POSITIVE_INFINITY });
   for (const { key, data, at } of kept) {
     if (isOneOf(reads, key) && nowMs - at < LONGEST_MS) cache.setQueryData(key, data, { updatedAt: at });
   }
 }
 
-/** Whether an answer under this key is one of these reads. */
+/** Whether this key belongs to one of these reads. */
 export const isOneOf = (reads: readonly OperationId[], key: readonly unknown[]) =>
   reads.some((read) => read === key[0]);

@@ -1,6 +1,6 @@
-/** Registers the app shell for the musician's pages. Only the built product has one; browsers without workers go on without. */
+/** Registers the app shell for the musician's pages, only in the built product. Works without in older browsers. */
 export function registerShell(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Without a shell everything still works online, so a refusal (private windows, plain http) needs no words.
+  // Everything works online without a shell, so a refusal (private windows, plain http) is ignored.
   navigator.serviceWorker.register('/sw.js', { scope: '/musician/', updateViaCache: 'none' }).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 /**
- * The app shell of the musician's pages, so that they open without a network. Built to /sw.js and registered for /musician/ alone: the
- * office and the public pages never meet it. Pages always come from the network while there is one.
+ * The app shell of the musician's pages, so that they open offline. Built to /sw.js and registered for /musician/ only:
+ * it never affects the office or the public pages. Pages always come from the network while there is one.
  */
 interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
@@ -14,7 +14,7 @@ interface Worker {
   addEventListener(type: 'fetch', listen: (event: FetchEvent) => void): void;
 }
 
-/** The build writes here which hashed files the musician's pages are made of. */
+/** The build inserts the list of hashed files that the musician's pages need. */
 declare const __SHELL_FILES__: string[];
 declare const __SHELL_VERSION__: string;
 
@@ -38,7 +38,7 @@ async function install(): Promise<void> {
   await cache.add(new Request(PAGE, { cache: 'reload' }));
 }
 
-/** Runs once no page uses the older shell any more. */
+/** Runs once no page uses an older shell any more. */
 async function forgetOlderShells(): Promise<void> {
   const names = await caches.keys();
   const older = names.filter((name) => name.startsWith('cadenza-shell-') && name !== CACHE);
@@ -59,7 +59,7 @@ async function pageFromNetworkOrShell(request: Request): Promise<Response> {
   }
 }
 
-/** A hashed file never changes: what is kept is as good as what would come. */
+/** A hashed file never changes, so the cached copy is as good as a new one. */
 async function assetFromShellOrNetwork(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;

@@ -10,7 +10,7 @@ interface StaleNoticeProps {
   read: { error: ApiError | null; dataUpdatedAt: number; refetch: () => unknown };
 }
 
-/** Says that what is shown was loaded earlier and could not be loaded anew, with a way to try again. */
+/** Says that the data shown was loaded earlier and could not be reloaded, with a button to try again. */
 export function StaleNotice({ read }: StaleNoticeProps) {
   const zone = useCity().city?.timeZone ?? 'UTC';
   if (read.error === null || read.dataUpdatedAt === 0) return null;

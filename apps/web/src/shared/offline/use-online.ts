@@ -1,4 +1,4 @@
 import { useNetwork } from '@mantine/hooks';
 
-/** Whether the browser has a network. What changes something rests while it has none. */
+/** Whether the browser has a network. Controls that change data are disabled without one. */
 export const useOnline = (): boolean => useNetwork().online;

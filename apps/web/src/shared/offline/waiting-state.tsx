@@ -6,11 +6,11 @@ import { ErrorState } from '../feedback/error-state.tsx';
 interface WaitingStateProps {
   /** A read without an answer. */
   read: { error: ApiError | null; fetchStatus: string; refetch: () => unknown };
-  /** The shape of what comes. */
+  /** Placeholder in the shape of the content. */
   skeleton: ReactNode;
 }
 
-/** What stands where an answer is awaited: its shape while it loads, the reason where it fails, and words where there is no network. */
+/** Shown while an answer is missing: its skeleton while loading, the reason on failure, a message when offline. */
 export function WaitingState({ read, skeleton }: WaitingStateProps) {
   if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
   if (read.fetchStatus === 'paused') {

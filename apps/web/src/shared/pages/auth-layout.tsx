@@ -5,15 +5,15 @@ import { AuthPicture } from './auth-picture.tsx';
 
 interface AuthLayoutProps {
   title: string;
-  /** One sentence under the title: what this door is for. */
+  /** One sentence under the title: what this page is for. */
   lead?: ReactNode;
-  /** A form, or what there is to say. */
+  /** A form, or text. */
   children: ReactNode;
-  /** Other doors, at the foot. */
+  /** Links to related pages, at the foot. */
   foot?: ReactNode;
 }
 
-/** A page before the house: the picture on one side, on the other a title with its form. For everybody, signed in or not. */
+/** A page outside the app: a picture on one side, a title and form on the other. For everybody, signed in or not. */
 export function AuthLayout({ title, lead, children, foot }: AuthLayoutProps) {
   return (
     <main className={styles.page}>
@@ -35,5 +35,5 @@ export function AuthLayout({ title, lead, children, foot }: AuthLayoutProps) {
   );
 }
 
-/** A form on a door's page: its fields below each other. */
+/** A form on such a page: its fields stacked. */
 export const authForm = styles.form;

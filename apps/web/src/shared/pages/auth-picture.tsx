@@ -1,13 +1,13 @@
 import styles from './auth-picture.module.css';
 
-/** Five lines of a stave as they would fall in a draught. */
+/** Five lines of a stave, drawn as if moved by a draught. */
 const staves = [0, 1, 2, 3, 4].map((line) => {
   const y = (at: number) => at + line * 17;
   return `M-20 ${y(520)}C90 ${y(440)} 190 ${y(560)} 320 ${y(500)}S560 ${y(380)} 680 ${y(440)}`;
 });
 
 interface Group {
-  /** First and last note's head; the heads between them lie on the line, lifted by `arch`. */
+  /** Heads of the first and last note; the heads between them are on the line, raised by `arch`. */
   from: readonly [number, number];
   to: readonly [number, number];
   notes: number;
@@ -51,7 +51,7 @@ function BeamedGroup({ group }: { group: Group }) {
   );
 }
 
-/** A drawing that only adorns: a stave, and a run of notes that leaves it. */
+/** A decorative drawing: a stave, and a run of notes that leaves it. */
 export function AuthPicture() {
   return (
     <div className={styles.panel}>

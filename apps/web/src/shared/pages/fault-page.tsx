@@ -5,14 +5,14 @@ import { makeFaultId } from '../client/make-fault-id.ts';
 import { reportFault } from '../client/report-fault.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** A part of the app that could not be fetched: a new version was put up meanwhile, or the network went away. */
+/** A part of the app that could not be fetched: a new version was deployed meanwhile, or the network was lost. */
 function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 }
 
 /**
- * The number under which the log has this fault: the server's own where a request failed there, else one made here and told to the server.
- * Null without a network, where nobody can be told.
+ * The number under which the log has this fault: the server's own if a request failed there, otherwise one made here
+ * and reported to the server. Null without a network, since it cannot be reported.
  */
 function useFaultId(error: unknown): string | null {
   const [made] = useState(makeFaultId);
@@ -24,7 +24,7 @@ function useFaultId(error: unknown): string | null {
   return isOfBrowser ? made : (failure?.faultId ?? null);
 }
 
-/** What stands where a screen could not be drawn. Reloading is the way on; the fault's number is for whoever looks into it. */
+/** Shown where a screen could not be rendered. The remedy is to reload; the fault's number is for support. */
 export function FaultPage({ error }: { error: unknown }) {
   const faultId = useFaultId(error);
   const isRenewed = isChunkFailure(error);

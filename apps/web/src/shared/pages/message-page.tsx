@@ -6,11 +6,11 @@ import styles from './message-page.module.css';
 interface MessagePageProps {
   title: string;
   children: ReactNode;
-  /** Further ways on, beside Back to Home. */
+  /** More links, beside Back to Home. */
   actions?: ReactNode;
 }
 
-/** A whole page that only says something and offers the way home. */
+/** A whole page that only shows a message and a link home. */
 export function MessagePage({ title, children, actions }: MessagePageProps) {
   useEffect(() => {
     document.title = `${title} · Cadenza`;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Wordmark } from '../layout/wordmark.tsx';
 import styles from './reading-page.module.css';
 
-/** A page without a frame that is there to be read: the brand above, one column of text. */
+/** A page for reading, without a frame: the brand at the top, one column of text. */
 export function ReadingPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={styles.page}>

@@ -10,7 +10,7 @@ import { useFoundEntries } from './use-found-entries.ts';
 
 interface CommandPaletteProps {
   commands: PaletteEntry[];
-  /** Searches of features: customers, bookings, musicians, venues. */
+  /** The features' searches: customers, bookings, musicians, venues. */
   sources: readonly PaletteSource[];
 }
 
@@ -26,7 +26,7 @@ function byGroup(entries: PaletteEntry[]): [string, PaletteEntry[]][] {
   return [...groups];
 }
 
-/** ⌘K or Ctrl K: finds any screen or command, and whatever the features' sources know. */
+/** ⌘K or Ctrl K: finds any screen or command, and anything the features' sources can find. */
 export function CommandPalette({ commands, sources }: CommandPaletteProps) {
   const [query, setQuery] = useState('');
   const navigate = useNavigate();

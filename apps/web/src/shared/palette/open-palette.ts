@@ -6,5 +6,5 @@ export const paletteStore = store;
 
 export const openPalette = (): void => palette.open();
 
-/** The keys that open the palette, as this machine's keyboard names them. */
+/** The keys that open the palette, as labelled on this machine's keyboard. */
 export const paletteKeys = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K');

@@ -2,10 +2,10 @@ import { useSpotlight } from '@mantine/spotlight';
 import { useEffect } from 'react';
 import { paletteStore } from './open-palette.ts';
 
-/** How long the lines may take to appear after the palette was opened. */
+/** How many frames the lines may take to appear after the palette opens. */
 const PATIENCE_FRAMES = 30;
 
-/** Marks the first line as chosen whenever other lines are shown, so that Enter follows the best find. */
+/** Selects the first line whenever the lines change, so that Enter opens the best match. */
 export function useFirstChosen(shown: string): void {
   const { opened } = useSpotlight(paletteStore);
 

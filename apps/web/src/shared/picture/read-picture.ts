@@ -1,10 +1,10 @@
 const tenMegabytes = 10 * 1024 * 1024;
 
-/** The types of pictures that the server takes. */
+/** The picture types that the server accepts. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
-/** A chosen file as a picture, upright. Rejects with the sentence to show. */
+/** Decodes a chosen file as an upright picture. Rejects with the sentence to show. */
 export async function readPicture(file: File): Promise<ImageBitmap> {
   if (file.size > tenMegabytes) throw new Error('Maximum file size is 10MB!');
   if (!pictureTypes.some((type) => type === file.type)) throw new Error('Please choose a picture: JPEG, PNG or WebP');

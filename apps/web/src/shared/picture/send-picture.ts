@@ -12,8 +12,8 @@ export interface ChosenPicture {
 type Announced = RequestOf<'createAvatarUploadUrl'>['body'];
 
 /**
- * Uploads a picture and has it shown: an address is asked for, the picture put there, and confirmed.
- * @param askForAddress by `createAvatarUploadUrl` or `createLogoUploadUrl`
+ * Uploads a picture and publishes it: requests an address, uploads the picture to it, and confirms.
+ * @param askForAddress calls `createAvatarUploadUrl` or `createLogoUploadUrl`
  */
 export async function sendPicture(
   { content, name, lastModified }: ChosenPicture,

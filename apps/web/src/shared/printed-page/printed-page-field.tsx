@@ -10,7 +10,7 @@ interface PrintedPageFieldProps {
   children: (props: FieldProps) => ReactNode;
 }
 
-/** What the field itself is given, so that its hint and what is wrong with it are said together with it. */
+/** The attributes that link the field to its hint and error for screen readers. */
 interface FieldProps {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ interface FieldProps {
   'aria-describedby': string | undefined;
 }
 
-/** One field of a native form: its label, what to write, what is wrong. */
+/** One field of a native form: its label, hint and error. */
 export function PrintedPageField({ name, label, hint, problem, children }: PrintedPageFieldProps) {
   const described = [...(hint ? [`${name}-hint`] : []), ...(problem ? [`${name}-problem`] : [])].join(' ');
   return (

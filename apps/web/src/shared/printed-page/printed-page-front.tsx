@@ -6,14 +6,14 @@ interface PrintedPageFrontProps {
   over: string;
   title: string;
   lead: ReactNode;
-  /** Names of positions, drawn on a stave below; without any there is none, and where nobody plays a rest stands on it. */
+  /** Names of positions, drawn on a stave below; if empty, there is no stave; 'rest' draws a rest when nobody plays. */
   players?: readonly string[] | 'rest';
   size?: 'cover' | 'leaf';
 }
 
 const onTheStave = 9;
 
-/** What a printed programme says first: what it is about, below a stave on which the instruments stand. */
+/** The front of a printed programme: title and text, below a stave with the instruments. */
 export function PrintedPageFront({ over, title, lead, players = [], size = 'leaf' }: PrintedPageFrontProps) {
   return (
     <header className={styles.front} data-size={size}>

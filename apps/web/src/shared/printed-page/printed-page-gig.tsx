@@ -12,7 +12,7 @@ interface PrintedPageGigProps {
   musicName: string;
   /** Names of positions, drawn. */
   lineUp: readonly string[];
-  /** Who plays, and what besides. */
+  /** The players, and anything else. */
   children?: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function PrintedPageGig({
   );
 }
 
-/** Many addresses begin with the name already. */
+/** Many addresses already begin with the name. */
 function placeOf(name: string | null, address: string | null): string {
   if (name && address?.startsWith(name)) return address;
   return [name, address].filter(Boolean).join(', ') || 'The place is to be settled';

@@ -4,7 +4,7 @@ import { PrintedPageFront } from './printed-page-front.tsx';
 
 type PrintedPageProps = Omit<ComponentProps<typeof PrintedPageFront>, 'size'> & { children: ReactNode };
 
-/** One sheet of a printed programme, for whoever was sent its address. */
+/** One sheet of a printed programme, for anyone who was sent its address. */
 export function PrintedPage({ children, ...front }: PrintedPageProps) {
   return (
     <main className={styles.leaf} id="content">
@@ -17,12 +17,12 @@ export function PrintedPage({ children, ...front }: PrintedPageProps) {
 interface PrintedPagePartProps {
   title: string;
   id?: string;
-  /** What is done on the page, not read: it is not printed. */
+  /** For actions on the page: left out when printing. */
   isOnScreenOnly?: boolean;
   children: ReactNode;
 }
 
-/** A part of the sheet, on a card below a short rule of brass. */
+/** A part of the sheet, on a card below a short brass rule. */
 export function PrintedPagePart({ title, id, isOnScreenOnly = false, children }: PrintedPagePartProps) {
   const titleId = useId();
   return (
@@ -46,7 +46,7 @@ interface PrintedPageRowProps {
   isTotal?: boolean;
 }
 
-/** Words on the left, a name, a time or an amount on the right, and dots between; stands in a list. */
+/** A list item: words on the left, a name, time or amount on the right, dots between. */
 export function PrintedPageRow({ name, note, figure, isTotal = false }: PrintedPageRowProps) {
   return (
     <li className={isTotal ? `${styles.row} ${styles.total}` : styles.row}>

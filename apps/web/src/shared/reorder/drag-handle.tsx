@@ -3,12 +3,12 @@ import type { useReorder } from './use-reorder.ts';
 
 interface DragHandleProps {
   id: string;
-  /** What it moves, and where that stands. */
+  /** What it moves, and its current place. */
   label: string;
   reorder: ReturnType<typeof useReorder>;
 }
 
-/** Drags the row it stands in, or lifts it for the arrow keys. */
+/** Drags its row, or lifts it for the arrow keys. */
 export function DragHandle({ id, label, reorder }: DragHandleProps) {
   return (
     <button

@@ -14,13 +14,13 @@ const steps: Record<string, (place: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Near the window's edge a drag takes the page along. */
+/** Dragging this close to the window's edge scrolls the page. */
 const edgePx = 56;
 const scrollPx = 12;
 
 /**
- * Puts a list into another order, by dragging a handle or by keyboard: Space lifts, arrows move, Space drops, Escape takes back. `said` is for a
- * live region; `onReorder` is called once, with the new order and what was moved, when something was dropped at another place.
+ * Reorders a list by dragging a handle or by keyboard: Space lifts, arrows move, Space drops, Escape cancels. `said` is
+ * for a live region; `onReorder` is called once, with the new order and the moved item, if its place has changed.
  */
 export function useReorder(
   ids: readonly string[],
@@ -33,7 +33,7 @@ export function useReorder(
   const handles = useRef(new Map<string, HTMLElement>());
   const order = lifted?.order ?? [...ids];
 
-  // A row that moves in the document loses the focus; whoever moves it keeps it.
+  // A row that moves in the document loses the focus, so it is focused again.
   useLayoutEffect(() => {
     if (lifted) handles.current.get(lifted.id)?.focus({ preventScroll: lifted.by === 'pointer' });
   }, [lifted]);
@@ -110,7 +110,7 @@ interface Dragging {
   takeBack: () => void;
 }
 
-/** Follows the pointer over the whole window: a handle that moves in the document would lose it. */
+/** Follows the pointer across the whole window: a handle that moves in the document would lose it. */
 function useWhileDragged(isDragged: boolean, dragging: Dragging): void {
   const latest = useRef(dragging);
   useLayoutEffect(() => {

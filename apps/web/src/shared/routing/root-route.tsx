@@ -30,7 +30,7 @@ const LoneFault = ({ error }: { error: unknown }) => (
   </main>
 );
 
-/** The areas and the screens that are open to everybody hang on it. `recheck` asks again whether the present screen may be seen. */
+/** The parent of all areas and public screens. `recheck` checks again whether the current screen may be seen. */
 export const rootRoute = createRootRouteWithContext<{ recheck: () => void }>()({
   component: Root,
   notFoundComponent: LoneNotFound,
@@ -45,7 +45,7 @@ function Root() {
   return <Outlet />;
 }
 
-/** What the route of an area says: who is not signed in goes to /login first, and its screens are in its frame. */
+/** Route options of an area: people who are not signed in go to /login first; its screens render in its frame. */
 export const areaOf = (Frame: ComponentType<{ children: ReactNode }>) => ({
   beforeLoad: requireSignedIn,
   errorComponent: LoneFault,
@@ -56,10 +56,10 @@ export const areaOf = (Frame: ComponentType<{ children: ReactNode }>) => ({
   ),
 });
 
-/** Keeps out roles below the screen's level. */
+/** Blocks roles below the screen's level. */
 function GuardedScreen() {
   const actor = useSession()?.actor ?? null;
-  // The address of this screen, not of the one that is on its way: that may be open while this is not.
+  // The address of this screen, not of the pending one: that may be open to everyone while this is not.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
   const verdict = guardRoute(pathname, actor);
   if (verdict === 'denied') return <PermissionDeniedPage />;
@@ -75,8 +75,8 @@ interface Entry {
 let contextIsFresh = false;
 
 /**
- * Lets signed-in people pass, with their context loaded; others go to /login and come back afterwards. A context kept from
- * an earlier visit is shown at once and loaded anew beside it; newer terms to agree to come before anything else.
+ * Admits signed-in people, with their context loaded; others go to /login and come back afterwards. A context stored on
+ * an earlier visit is used at once and reloaded in the background; newer terms must be accepted first.
  */
 export async function requireSignedIn({ location: { href, pathname }, context: { recheck } }: Entry): Promise<void> {
   const isSignedIn = authStore.getState().tokens !== null;
@@ -92,7 +92,7 @@ export async function requireSignedIn({ location: { href, pathname }, context: {
 
 const hasTermsToRead = (context: Context | null) => context?.user.userNewestCityTCsAgreement?.isAgreed === false;
 
-/** Without a network the screens themselves say so. */
+/** Without a network the screens show it themselves. */
 function tellUnlessUnreachable(error: unknown): void {
   if (!(error instanceof ApiError && error.isUnreachable)) notifyFailure(error);
 }

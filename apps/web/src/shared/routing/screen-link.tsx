@@ -5,14 +5,14 @@ import { type AnyRouter, createLink, type LinkOptions, useRouter } from '@tansta
 import type { AnchorHTMLAttributes } from 'react';
 import { useSession } from '../session/use-session.ts';
 
-/** A link to a screen. Where the screen does not exist, or the role may not see it, the words have no link. */
+/** A link to a screen. If the screen does not exist or the role may not see it, only the text is shown. */
 export const ScreenLink = createLink(function VisitableAnchor(props: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const mayVisit = useMayVisitAddress();
   if (mayVisit(props.href)) return <a {...props} />;
   return <span className={props.className}>{props.children}</span>;
 });
 
-/** A link to a screen that looks like a button. Where the role may not open the screen there is none. */
+/** A link to a screen that looks like a button. Nothing is shown if the role may not open the screen. */
 export const ButtonLink = createLink(function VisitableButton(
   props: ButtonProps & AnchorHTMLAttributes<HTMLAnchorElement>,
 ) {
@@ -20,7 +20,7 @@ export const ButtonLink = createLink(function VisitableButton(
   return mayVisit(props.href) ? <Button component="a" {...props} /> : null;
 });
 
-/** Says whether a link leads to a screen that exists and that the present role may see. */
+/** Returns whether a link leads to a screen that exists and that the current role may see. */
 export function useMayVisit(): (link: LinkOptions) => boolean {
   const router = useRouter();
   const mayVisit = useMayVisitAddress();
@@ -33,7 +33,7 @@ function useMayVisitAddress(): (address: string | undefined) => boolean {
   return (address = '') => isVisitable(router, actor, address);
 }
 
-/** Whether one of the router's screens is at an address and this person may open it. Home is always open. */
+/** Whether the router has a screen at an address and this person may open it. Home is always open. */
 export function isVisitable(router: AnyRouter, actor: Actor | null, address: string): boolean {
   const pathname = address.split(/[?#]/, 1)[0] ?? address;
   if (pathname === '/') return true;

@@ -14,7 +14,7 @@ const root = createRootRoute();
 const list = createRoute({ getParentRoute: () => root, path: '/bookings/$id/musicians', ...searchOf(shape) });
 const router = createRouter({ routeTree: root.addChildren([list]), history: createMemoryHistory() });
 function addressOf(id: string, search: z.input<typeof shape>): string {
-  // The office's own routes are registered as the only ones.
+  // Only the office's own routes are registered.
   const link: object = { to: '/bookings/$id/musicians', params: { id }, search };
   return router.buildLocation(link).href;
 }

@@ -12,7 +12,7 @@ import { z } from 'zod';
 
 export const PAGE_SIZES = [20, 30, 40, 50];
 
-/** A line of text, such as what somebody searches for; digits come out of the address as a number. */
+/** A line of text, such as a search term; the address parser returns digits as a number. */
 export const searchText = () =>
   z
     .union([z.string(), z.number().transform(String)])
@@ -22,11 +22,11 @@ export const searchText = () =>
 /** A yes or no, such as a toggle. */
 export const searchFlag = () => z.boolean().default(false).catch(false);
 
-/** One of a closed list, such as a tab. The first is meant where the address says nothing. */
+/** One of a fixed set, such as a tab. The first is the default. */
 export const searchChoice = <const Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
   z.enum(choices).default(choices[0]).catch(choices[0]);
 
-/** Several of a closed list, such as statuses. */
+/** Several of a fixed set, such as statuses. */
 export const searchChoices = <const Choice extends string | number>(choices: readonly Choice[]) =>
   z
     .array(z.custom<Choice>())
@@ -34,7 +34,7 @@ export const searchChoices = <const Choice extends string | number>(choices: rea
     .default([])
     .catch([]);
 
-/** Several short words of no closed list, such as the cities on show. */
+/** Several short words that are not from a fixed set, such as the cities on show. */
 export const searchTexts = () => z.array(z.string()).default([]).catch([]);
 
 const firstPage = { skip: 0, take: 20 };
@@ -50,8 +50,8 @@ export const pageSearch = {
 };
 
 /**
- * What a route says about its search: anything may be in the address, so what does not fit becomes the fallback. Written into it is what differs
- * from its fallback, and a page of a list whole.
+ * A route's search options: the address may contain anything, so invalid values become the fallback. Only values that
+ * differ from their fallback are written to the address, but `skip` and `take` are always written together.
  */
 export function searchOf<Schema extends z.ZodObject>(schema: Schema) {
   return {
@@ -68,7 +68,7 @@ const wholePage: SearchMiddleware<Record<string, unknown>> = ({ search, next }) 
 type Ids = RouteIds<RegisteredRouter['routeTree']>;
 type SearchOf<Id extends Ids> = RouteById<RegisteredRouter['routeTree'], Id>['types']['fullSearchSchema'];
 
-/** Changes part of the present address; a change of a filter should send `skip: 0` along. */
+/** Changes part of the current search; a filter change should also set `skip: 0`. */
 export function useSetSearch<const Id extends Ids>(_route: RouteApi<Id>) {
   const navigate = useNavigate();
   return useCallback(

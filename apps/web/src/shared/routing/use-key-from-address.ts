@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const STATE = 'oneTimeKey';
 
 /**
- * The key that a link from a message brought. It is taken out of the address at once, so that it stands in no history, picture or
- * bookmark; a reload of this page still finds it. Empty when the page was opened without one.
+ * The key from a link in a message. It is removed from the address at once, so that it does not appear in the history,
+ * screenshots or bookmarks; a reload of this page still finds it. Empty when the page was opened without one.
  */
 export function useKeyFromAddress(inAddress: string): string {
   const [key] = useState(() => {

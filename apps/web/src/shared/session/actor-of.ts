@@ -6,10 +6,10 @@ import type { Context, Role } from './profile-store.ts';
 
 const modeNamed = (name: string): Mode => modes.find((mode) => mode === name) ?? 'None';
 
-/** The signed-in person in their present role, as the rules of permission want it. */
+/** The signed-in person in their current role, as the permission rules need it. */
 export function actorOf(context: Context, role: Role | undefined): Actor | null {
   if (!role) return null;
-  // As at the server's gate: below Enabled, or without a second factor that is asked for, a person is nobody in particular yet.
+  // As at the server's gate: a person below Enabled, or without a required second factor, has no permissions yet.
   const isLetInFully = isEnabled(context.user.status) && !context.mustSetUpSecondFactor;
   const mode = isLetInFully ? modeNamed(role.mode) : 'Individual';
   const own = cityOfRole(context, role);

@@ -4,7 +4,7 @@ export interface Tokens {
   accessToken: string;
   refreshToken: string;
   tokenType: string;
-  /** Seconds from `issuedAt` on. */
+  /** Seconds from `issuedAt`. */
   expiresIn: number;
   /** Milliseconds since 1970, by this browser's clock. */
   issuedAt: number;
@@ -12,7 +12,7 @@ export interface Tokens {
 
 interface AuthState {
   tokens: Tokens | null;
-  /** The session ended by itself: who signs in again goes on where each tab was. */
+  /** The session ended by itself: after signing in again, each tab returns to where it was. */
   comesBack: boolean;
 }
 
@@ -22,12 +22,12 @@ export const authStore = createKeptStore<AuthState>(
   { survivesSignOut: true },
 );
 
-/** Forgets the tokens, in one write: other tabs read it at once. */
+/** Drops the tokens in a single write, since other tabs read it at once. */
 export function dropTokens(comesBack = false): void {
   authStore.setState({ tokens: null, comesBack });
 }
 
-/** What another tab may have written since this one looked. */
+/** Reads the stored tokens again: another tab may have written them. */
 export async function rereadTokens(): Promise<Tokens | null> {
   await authStore.persist.rehydrate();
   return authStore.getState().tokens;

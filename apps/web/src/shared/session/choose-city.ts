@@ -9,14 +9,14 @@ export function cityOfRole(context: Context, role: Role | undefined): City | und
   return context.cities.find((city) => city.id === role.orgId || city.name === role.orgName);
 }
 
-/** Musicians and sales managers work in the city of their role alone; everyone else may choose among all. */
+/** Musicians and sales managers work only in the city of their role; everyone else may choose any. */
 export function selectableCities(context: Context, role: Role | undefined): City[] {
   const own = cityOfRole(context, role);
   const bound = role?.isMusician || role?.accountRole === AccountRole.OrgMember;
   return bound && own ? [own] : context.cities;
 }
 
-/** The city to show after load: the saved one of this person, then that of the role's organisation, then the first. */
+/** The city to show on load: this person's saved one, then that of the role's organisation, then the first. */
 export function fallbackCity(
   context: Context,
   role: Role | undefined,

@@ -1,7 +1,7 @@
 import { createKeptStore } from './kept-store.ts';
 
 interface DoneFlags {
-  /** Somebody has just registered by an invitation; the dashboard welcomes them once. */
+  /** The person has just registered through an invitation; the dashboard welcomes them once. */
   registrationJustCompleted: boolean;
   roleInviteAccepted: boolean;
   marketingUnsubscribed: boolean;
@@ -9,7 +9,7 @@ interface DoneFlags {
   mobileValidated: boolean;
 }
 
-/** What somebody has done in this browser by a link, before or without signing in; kept, also over signing out. */
+/** What was done in this browser through a link, before or without signing in; it survives signing out. */
 export const doneFlagsStore = createKeptStore<DoneFlags>(
   'done-flags',
   {

@@ -11,7 +11,7 @@ async function takeOver(): Promise<void> {
   window.location.assign(comesBack ? loginAddress(here) : '/login');
 }
 
-/** Another person has signed in there: nothing of the first may stay on show here. */
+/** Another person has signed in there: nothing of the previous person may stay visible here. */
 function giveWay(kept: string | null): void {
   const here = profileStore.getState().context?.user.id;
   const there = kept ? (JSON.parse(kept) as KeptProfile).state?.context?.user.id : undefined;
@@ -22,10 +22,10 @@ interface KeptProfile {
   state?: { context?: { user: { id: string } } | null };
 }
 
-/** Takes over tokens that another tab refreshed, and leaves when somebody signed out there. */
+/** Adopts tokens that another tab refreshed, and leaves when another tab signed out. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    // The browser gives no key when the whole storage was cleared.
+    // The key is null when the whole storage was cleared.
     if (key === null || key === authStore.persist.getOptions().name) void takeOver();
     if (key === profileStore.persist.getOptions().name) giveWay(newValue);
   });

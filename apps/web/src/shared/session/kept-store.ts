@@ -9,7 +9,7 @@ type Kept<State> = UseBoundStore<StoreApi<State>> & {
 };
 
 /**
- * A store kept in local storage under `cadenza.<name>`. Signing out returns it to `initial`, unless it `survivesSignOut`
+ * A store saved in local storage as `cadenza.<name>`. Signing out resets it to `initial`, unless it `survivesSignOut`
  * (what this browser remembers about a person by username, such as their last city).
  */
 export function createKeptStore<State extends object>(
@@ -24,7 +24,7 @@ export function createKeptStore<State extends object>(
   return store;
 }
 
-/** Empties every store that does not survive signing out; `forgetPerson` does this and drops the tokens. */
+/** Resets every store that does not survive signing out; `forgetPerson` does this and drops the tokens. */
 export function resetKeptStores(): void {
   for (const reset of resets) reset();
 }

@@ -3,8 +3,8 @@ import { resetKeptStores } from './kept-store.ts';
 import { loginAddress } from './origin.ts';
 
 /**
- * Empties every store and loads the login page afresh, so that nothing of one person is left in memory for the next.
- * `rememberOrigin` brings them back to the present screen after signing in again.
+ * Clears every store and reloads at the login page, so that nothing of one person stays in memory for the next.
+ * `rememberOrigin` brings them back to the current screen after they sign in again.
  */
 export function leave(options: { rememberOrigin: boolean }): void {
   forgetPerson(options.rememberOrigin);
@@ -13,7 +13,7 @@ export function leave(options: { rememberOrigin: boolean }): void {
   window.location.assign(options.rememberOrigin ? loginAddress(here) : '/login');
 }
 
-/** Empties every store that holds something of the person who was here. */
+/** Clears every store that holds data of the person who was signed in. */
 export function forgetPerson(comesBack = false): void {
   dropTokens(comesBack);
   resetKeptStores();

@@ -12,13 +12,13 @@ function settleCity(context: Context, roleId: string | null): void {
   cityStore.setState({ cityId: city?.id ?? null });
 }
 
-/** Asks who is signed in, and settles the role and the city that the screens start with. */
+/** Loads who is signed in, and determines the initial role and city. */
 export async function loadContext(): Promise<Context> {
   const context = await call('getCurrentContext');
   const role = pickRole(context, profileStore.getState().roleId);
   profileStore.setState({ context, roleId: role?.id ?? null });
   settleCity(context, role?.id ?? null);
-  // The server answered for the role it prefers; what depends on the role is told anew for the one that was picked here.
+  // The server answered for its preferred role; reload what depends on the role for the one picked here.
   if (role && role.id !== context.currentRoleId) {
     const asPicked = await call('getCurrentContext');
     profileStore.setState({ context: asPicked });
@@ -28,8 +28,8 @@ export async function loadContext(): Promise<Context> {
 }
 
 /**
- * Acts in another role from now on, and starts with it at the next sign-in, in every browser. Where the server cannot be told, it is the
- * role of this session alone, and the failure is the caller's to show.
+ * Switches to another role now and at the next sign-in, in every browser. If the server cannot save it, the role
+ * applies to this session only, and the caller shows the failure.
  */
 export async function actAs(roleId: string): Promise<void> {
   const { context } = profileStore.getState();
@@ -39,7 +39,7 @@ export async function actAs(roleId: string): Promise<void> {
   await call('preferRole', { body: { roleId } });
 }
 
-/** Shows another city from now on, here and at the next sign-in on this browser. */
+/** Switches to another city now and at the next sign-in in this browser. */
 export function selectCity(cityId: string): void {
   const { context } = profileStore.getState();
   cityStore.setState({ cityId });

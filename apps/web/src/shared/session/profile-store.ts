@@ -7,13 +7,13 @@ export type City = Context['cities'][number];
 
 interface ProfileState {
   context: Context | null;
-  /** The role whose id goes with every call. */
+  /** The role whose id is sent with every call. */
   roleId: string | null;
 }
 
 export const profileStore = createKeptStore<ProfileState>('profile', { context: null, roleId: null });
 
-/** The role that a person acts in: the one they picked while they still hold it, else the server's current one. */
+/** The role that a person acts in: the one they picked if they still hold it, else the server's current one. */
 export function pickRole(context: Context, pickedRoleId: string | null): Role | undefined {
   const held = (id: string | null) => context.roles.find((role) => role.id === id);
   return held(pickedRoleId) ?? held(context.currentRoleId) ?? context.roles[0];

@@ -4,7 +4,7 @@ interface SavedPlace {
   cityId?: string;
 }
 
-/** What this browser remembers about each person who signs in here, by username; it outlives signing out. */
+/** What this browser remembers about each person who signs in here, by username; it survives signing out. */
 const savedPlacesStore = createKeptStore<{ byUsername: Record<string, SavedPlace> }>(
   'saved-places',
   { byUsername: {} },

@@ -2,7 +2,7 @@ import { signInForTokens } from '../client/request-tokens.ts';
 import { dropTokens, keepTokens } from './auth-store.ts';
 import { loadContext } from './load-context.ts';
 
-/** Signs in and learns who that is. Both must succeed: tokens without a profile are given up again. */
+/** Signs in and loads the profile. Both must succeed: tokens without a profile are dropped. */
 export async function signIn(username: string, password: string, otp?: string): Promise<void> {
   keepTokens(await signInForTokens(username, password, otp));
   try {

@@ -3,8 +3,8 @@ import { APP_VERSION } from './app-version.ts';
 const VERSION_KEY = 'cadenza.version';
 
 /**
- * Clears local storage when it was written by another version of the app, and says whether the page must be reloaded.
- * A browser that never held anything only receives the version.
+ * Clears local storage if another version of the app wrote it, and returns whether the page must be reloaded.
+ * A browser with empty storage only gets the version.
  */
 export function settleStorageVersion(storage: Storage): 'same' | 'reload' {
   const kept = storage.getItem(VERSION_KEY);

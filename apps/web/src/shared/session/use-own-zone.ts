@@ -1,6 +1,6 @@
 import { useCity } from './use-session.ts';
 
-/** The zone by whose clock the reader lives: that of the city on show; people without a city read UTC, and it says so. */
+/** The reader's time zone: that of the city on show; without a city it is UTC, labelled as such. */
 export function useOwnZone(): string {
   const { city } = useCity();
   return city?.timeZone ?? 'UTC';

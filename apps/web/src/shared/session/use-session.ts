@@ -8,11 +8,11 @@ import { type City, type Context, pickRole, profileStore, type Role } from './pr
 export interface Session {
   context: Context;
   role: Role | undefined;
-  /** For the rules of permission: `canX(actor, …)`. */
+  /** For the permission rules: `canX(actor, …)`. */
   actor: Actor | null;
 }
 
-/** Who is signed in; null before the context has loaded. Below a guarded screen it is always there. */
+/** Who is signed in; null until the context has loaded. Inside a guarded screen it is never null. */
 export function useSession(): Session | null {
   const context = profileStore((state) => state.context);
   const roleId = profileStore((state) => state.roleId);
@@ -23,7 +23,7 @@ export function useSession(): Session | null {
   }, [context, roleId]);
 }
 
-/** The city on show, and the ones that this role may choose among. */
+/** The city on show, and the cities that this role may choose from. */
 export function useCity(): { city: City | undefined; choices: City[] } {
   const session = useSession();
   const cityId = cityStore((state) => state.cityId);

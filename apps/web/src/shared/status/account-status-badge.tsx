@@ -11,7 +11,7 @@ const looks: Record<number, StatusLook> = {
 };
 const unknown: StatusLook = { label: 'Limited', tone: 'neutral', icon: IconHourglass };
 
-/** Whether somebody can sign in: the entity status of an account or of a role. */
+/** Whether a person can sign in: the entity status of an account or a role. */
 export function AccountStatusBadge({ status }: { status: number }) {
   return <StatusBadge {...(looks[status] ?? unknown)} />;
 }

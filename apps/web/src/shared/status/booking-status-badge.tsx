@@ -20,7 +20,7 @@ import {
 } from '@tabler/icons-react';
 import { StatusBadge, type StatusIcon, type Tone } from './status-badge.tsx';
 
-/** Grey waits, blue is priced, plum is being worked on, ochre asks for somebody, green is settled, red is over. */
+/** Grey: waiting; blue: priced; plum: in progress; ochre: needs attention; green: settled; red: over. */
 const looks: Record<BookingStatus, readonly [Tone, StatusIcon]> = {
   1: ['neutral', IconCircleDashed],
   10: ['neutral', IconPlayerPause],
@@ -41,7 +41,7 @@ const looks: Record<BookingStatus, readonly [Tone, StatusIcon]> = {
   140: ['neutral', IconArchive],
 };
 
-/** Colour and sign of a status, for pictures that draw it otherwise than as a badge. */
+/** Colour and icon of a status, for pictures that do not show it as a badge. */
 export function bookingStatusLook(status: BookingStatus): { tone: Tone; icon: StatusIcon } {
   const [tone, icon] = looks[status];
   return { tone, icon };

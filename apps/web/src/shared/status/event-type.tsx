@@ -7,7 +7,7 @@ interface EventTypeLook {
   icon: StatusIcon;
 }
 
-/** The kinds of event with the specification's numbers, in the order in which they are offered. */
+/** The event types with the specification's numbers, in display order. */
 export const eventTypes: readonly EventTypeLook[] = [
   { value: 0, label: 'Wedding', icon: IconHeart },
   { value: 10, label: 'Corporate', icon: IconBuilding },
@@ -18,7 +18,7 @@ export function eventTypeLabel(type: number): string {
   return eventTypes.find(({ value }) => value === type)?.label ?? 'Event';
 }
 
-/** A small sign of the kind of event; its word is said to screen readers and on hovering. */
+/** A small icon for the event type; its name is for screen readers and shown on hover. */
 export function EventTypeMark({ type }: { type: number }) {
   const look = eventTypes.find(({ value }) => value === type);
   if (!look) return null;

@@ -20,7 +20,7 @@ const looks: Record<PositionBadgeName, Omit<StatusLook, 'label'>> = {
   Manual: { tone: 'neutral', icon: IconPencil },
 };
 
-/** How a position stands with its musician, in the specification's words. */
+/** The status of a position with its musician, in the specification's words. */
 export function PositionBadge({ badge }: { badge: PositionBadgeName }) {
   return <StatusBadge label={badge} {...looks[badge]} />;
 }

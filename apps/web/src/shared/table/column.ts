@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** One column of a list. The first is the row's name: it carries the link, and heads the row where rows become cards. */
+/** One column of a list. The first is the row's name: it holds the link, and titles the card on a phone. */
 export interface Column<Row> {
   key: string;
   head: string;
   cell: (row: Row) => ReactNode;
   /** `end` for numbers and money. */
   align?: 'start' | 'end';
-  /** CSS width; the first column takes what is left. */
+  /** CSS width; the first column takes the remaining width. */
   width?: string;
-  /** Dropped on screens narrower than this. */
+  /** Hidden on screens narrower than this. */
   hideBelow?: 'md' | 'lg';
-  /** The value speaks for itself, as a badge or an amount does: on a phone's card it stands without its head. */
+  /** The value is clear without a label, like a badge or an amount: on a phone's card its heading is omitted. */
   bare?: boolean;
-  /** On a phone's card it has a line to itself. */
+  /** On a phone's card it has its own line. */
   ownLine?: boolean;
   /** The list can be sorted by it (see `sort` of the table). */
   sortable?: boolean;
@@ -24,7 +24,7 @@ export interface Sort {
   descending: boolean;
 }
 
-/** Any read that brings a list: the answer of a list operation fits as it is. */
+/** Any read that returns a list: the result of a list operation fits unchanged. */
 export interface ListRead<Row> {
   data: { items: readonly Row[]; totalItems?: number; isTotalAtLeast?: boolean } | undefined;
   isPending: boolean;

@@ -17,24 +17,24 @@ export interface DataTableProps<Row extends object> {
   columns: readonly Column<Row>[];
   read: ListRead<Row>;
   rowKey: (row: Row) => string;
-  /** What a person would call the row, for its buttons and boxes. */
+  /** The row's name in words, for the labels of its buttons and checkboxes. */
   rowName?: (row: Row) => string;
-  /** Where the row leads. */
+  /** Where the row links to. */
   rowLink?: (row: Row) => LinkOptions;
-  /** What opens below a row, behind a button; null where there is nothing. */
+  /** What expands below a row, behind a button; null if there is nothing. */
   expand?: (row: Row) => ReactNode;
-  /** Which rows are open, when the screen wants to hold that itself. */
+  /** Which rows are expanded, when the screen holds that itself. */
   expanded?: KeySet;
-  /** Which rows are chosen, over all pages. */
+  /** Which rows are selected, across all pages. */
   selection?: KeySet;
   sort?: { by: Sort | null; onChange: (sort: Sort) => void };
-  /** Columns keep the widths that they give, and the rest share what is left: cells cut what is too long. */
+  /** Columns with a width keep it, and the others share the rest: cells truncate what is too long. */
   fitted?: boolean;
   paging?: Paging;
   empty: ReactNode;
 }
 
-/** What the box in the head says of this page, and what it does. */
+/** State and action of the checkbox in the header, for this page. */
 function choiceOf(shown: { id: string }[], { keys, onChange }: KeySet): HeadChoice {
   const here = shown.map((row) => row.id);
   const chosen = here.filter((key) => keys.has(key)).length;
@@ -45,7 +45,7 @@ function choiceOf(shown: { id: string }[], { keys, onChange }: KeySet): HeadChoi
   };
 }
 
-/** A list: rows of 36 px, a head that stays, skeletons while it loads, and below 640 px a card for each row. */
+/** A list: rows of 36 px, a sticky header, skeletons while it loads, and below 640 px a card for each row. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, read, selection, paging } = props;
   const rows = read.data?.items;

@@ -5,13 +5,13 @@ import styles from './pagination-bar.module.css';
 export interface Paging {
   skip: number;
   take: number;
-  /** `setSearch` of the screen fits as it is. */
+  /** `setSearch` of the screen fits unchanged. */
   onChange: (change: { skip: number; take: number }) => void;
 }
 
 const controlNames: Record<string, string> = { previous: 'Previous page', next: 'Next page' };
 
-/** How much of a list is shown, and the way to the rest. */
+/** How much of a list is shown, and links to the other pages. */
 export function PaginationBar({
   paging,
   totalItems,

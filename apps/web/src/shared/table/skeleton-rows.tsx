@@ -5,7 +5,6 @@ import styles from './data-table.module.css';
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const widths = ['68%', '82%', '55%', '74%'];
 
-/** Rows to come, in the shape of the columns. */
 export function SkeletonRows<Row>({ columns, extra }: { columns: readonly Column<Row>[]; extra: number }) {
   return ROWS.map((row, rowIndex) => (
     <tr key={row} className={styles.row}>

@@ -4,7 +4,7 @@ import styles from './data-table.module.css';
 import { HeadCell } from './head-cell.tsx';
 
 export interface HeadChoice {
-  /** How much of this page is chosen. */
+  /** How much of this page is selected. */
   state: 'all' | 'some' | 'none';
   toggle: () => void;
 }
@@ -16,7 +16,7 @@ interface TableHeadProps<Row> {
   sort?: { by: Sort | null; onChange: (sort: Sort) => void };
 }
 
-/** The head of a list: it stays while the rows scroll. */
+/** The header of a list: it stays in place while the rows scroll. */
 export function TableHead<Row>({ columns, expands, choice, sort }: TableHeadProps<Row>) {
   return (
     <thead>

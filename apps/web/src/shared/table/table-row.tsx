@@ -20,7 +20,7 @@ interface TableRowProps<Row> {
   onChoose: () => void;
 }
 
-/** A row, and below it what it opens to. The whole row is the link's surface; buttons in it lie above. */
+/** A row, and its expanded part below. The whole row is the link's surface; buttons in it are above the link. */
 export function TableRow<Row>({ row, columns, link, name, ...rest }: TableRowProps<Row>) {
   const inside = rest.expand?.(row) ?? null;
   const insideId = `inside-${rest.id}`;

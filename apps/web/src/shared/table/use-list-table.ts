@@ -15,7 +15,7 @@ interface ListTableInput<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Given when the screen holds which rows are open; otherwise the table does. */
+  /** Given when the screen holds which rows are expanded; otherwise the table does. */
   expanded?: KeySet;
 }
 
@@ -24,14 +24,14 @@ export interface KeySet {
   onChange: (keys: ReadonlySet<string>) => void;
 }
 
-/** The keys with one taken in, or out if it was in. */
+/** The keys with one added, or removed if it was there. */
 export function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(keys);
   if (!next.delete(key)) next.add(key);
   return next;
 }
 
-/** The rows of a list with what is open among them. */
+/** The rows of a list, and which of them are expanded. */
 export function useListTable<Row extends object>(input: ListTableInput<Row>): ListRow<Row>[] {
   const { columns, rows, rowKey, expanded } = input;
   const data = useMemo(() => [...(rows ?? [])], [rows]);

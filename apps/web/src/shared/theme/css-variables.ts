@@ -1,7 +1,7 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 import { colourNames } from './theme.ts';
 
-/** What Mantine itself paints grey, such as the eye of a password field, takes the neutral tone. */
+/** Whatever Mantine paints grey, such as the eye of a password field, uses the neutral tone. */
 const alike = [...colourNames.map((name) => [name, name] as const), ['gray', 'neutral'] as const];
 
 function rolesOf(name: string): [string, string][] {
@@ -47,7 +47,7 @@ const surfaces = {
   '--mantine-color-black': 'var(--ink)',
 };
 
-/** Points every Mantine variable that colours a surface or a role at our tokens; light-dark() in them does the rest. */
+/** Maps every Mantine variable for a surface or a role colour to our tokens, which handle dark mode by light-dark(). */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...colours, ...surfaces },

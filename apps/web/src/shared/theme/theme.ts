@@ -9,7 +9,7 @@ import {
   Tooltip,
 } from '@mantine/core';
 
-/** Mantine wants ten shades a colour. Ours have four roles, so that light and dark can swap below them. */
+/** Mantine wants ten shades per colour. Ours have four roles, so that the tokens can swap light and dark. */
 function tuple(wash: string, line: string, fill: string, fillHover: string, text: string): MantineColorsTuple {
   return [wash, wash, line, line, line, fill, fill, fillHover, text, text].map(
     (token) => `var(--${token})`,
@@ -23,7 +23,7 @@ const statusTuple = (name: string) =>
 export const colourNames = ['plum', 'neutral', 'info', 'positive', 'attention', 'negative'] as const;
 
 /**
- * Mantine dressed in the tokens of tokens.css. No raw colour or size is written here, apart from the breakpoints:
+ * The Mantine theme, using the tokens of tokens.css. No raw colour or size is written here except the breakpoints:
  * media queries cannot read custom properties.
  */
 export const theme = createTheme({
@@ -82,7 +82,7 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
         overlayProps: { color: 'var(--veil)', backgroundOpacity: 1 },
         transitionProps: { duration: 180, transition: 'fade-up' },
-        // Its head is a header element, which beside the page's own would be a second banner.
+        // Its header is a <header> element, which would be a second banner on the page.
         attributes: { header: { role: 'presentation' } },
       },
     }),
@@ -92,7 +92,7 @@ export const theme = createTheme({
         overlayProps: { color: 'var(--veil)', backgroundOpacity: 1 },
       },
     }),
-    // Its placeholder is a focusable child that a menu may not have.
+    // Its placeholder is a focusable child, which a menu may not have.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } }),
     Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),

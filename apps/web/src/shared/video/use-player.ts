@@ -3,8 +3,8 @@ import { type KeyboardEvent, useState } from 'react';
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 /**
- * Whether a video plays. The button that begins it gives way to the player, and comes back when that is closed: the focus goes along, each time
- * to what took the other's place.
+ * Whether a video plays. The player replaces the button that starts it, and the button comes back when the player is
+ * closed: each time the focus moves to the replacement.
  */
 export function usePlayer() {
   const [state, setState] = useState<'waiting' | 'playing' | 'closed'>('waiting');

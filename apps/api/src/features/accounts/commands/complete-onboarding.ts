@@ -4,7 +4,10 @@ import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { SignedInContext } from '../../../platform/context.ts';
 import { enable, findWaitingLinks, lockPerson } from '../store.ts';
 
-/** Enables whoever has proven both addresses. Otherwise nothing changes, and the answer says what is not proven, each with its link. */
+/**
+ * Enables the account once both addresses are proven. Otherwise changes nothing and returns what is not proven, each
+ * with its link.
+ */
 export async function completeOnboarding({ db, actor, now }: SignedInContext): Promise<OutputOf<'completeOnboarding'>> {
   return db.transaction().execute(async (trx) => {
     const person = await lockPerson(trx, actor.userId);

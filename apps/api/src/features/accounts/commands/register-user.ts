@@ -16,8 +16,9 @@ import { addAccount, findHolder, type NewAccount } from '../store.ts';
 type Given = InputOf<'registerUser'>['body'];
 
 /**
- * Makes an account that begins onboarding, and sends a link to its address and one to its number. A username that is taken is told at the
- * field. An e-mail address that is another's is not told (decision 22): the account is made without it, and its holder hears of it.
+ * Creates an account that starts onboarding, and sends a link to its e-mail address and one to its number. A taken
+ * username is reported at the field. An e-mail address that belongs to another account is not disclosed (decision 22):
+ * the account is created without it, and the owner of the address is notified.
  */
 export async function registerUser(
   { db, platform, now }: PublicContext,
@@ -52,7 +53,7 @@ async function makeAccount(
   } catch (error) {
     const { constraint } = error as { constraint?: string };
     if (constraint === 'users_username') throw invalidField('username', 'This username is taken');
-    // Two registrations with one address at one instant: the second finds the first there now.
+    // Two simultaneous registrations with one address: on retry, the second finds the first.
     if (constraint !== 'users_email' || isLast) throw error;
     await makeAccount(db, platform, account, now, true);
   }
@@ -62,7 +63,7 @@ async function openAccount(trx: Db, platform: Platform, account: NewAccount, now
   const { userId, ownsEmail } = await addAccount(trx, account, now);
   await askForProof(trx, platform, { userId, type: 'email' }, now);
   await askForProof(trx, platform, { userId, type: 'mobile' }, now);
-  // Looked up in either case, so that the time does not tell.
+  // Looked up even when it is not needed, so that the response time reveals nothing.
   const holder = await findHolder(trx, account.email);
   if (ownsEmail || !holder) return;
   const { first_name: firstName, last_name: lastName, email, username } = holder;

@@ -9,7 +9,10 @@ const problems = {
 };
 const fields = { password: 'username', username: 'email' };
 
-/** Notes what somebody has forgotten. Whether there is such an account is looked up later, so that neither answer nor time tells. */
+/**
+ * Queues a forgotten password or username. The account is looked up later, so neither the response nor its timing shows
+ * whether it exists.
+ */
 export async function requestReset(
   { db }: PublicContext,
   what: Jobs['answer-forgotten']['what'],

@@ -6,7 +6,7 @@ import { claimEmail, findWaitingLinks, lockPerson } from '../store.ts';
 
 const pauseMilliseconds = 60_000;
 
-/** Sends the link once more. Refuses what is proven already, a missing number, and more than one in a minute. */
+/** Sends the link again. Refuses if already proven, if there is no number, or more than once a minute. */
 export async function resendValidation(
   { db, platform, actor, now }: SignedInContext,
   { type }: InputOf<'resendValidation'>['body'],

@@ -12,8 +12,8 @@ import { passwordChangedLetter } from '../mails/forgotten-letters.ts';
 import { keepPassword, lockPerson, noteProven } from '../store.ts';
 
 /**
- * Sets the password of whoever was sent the link, and ends all their sessions. The link has been read in their mailbox, so it proves
- * the address too. Answers with the username, for signing in.
+ * Sets the password of the person the link was sent to and ends all their sessions. Opening the link in their mailbox
+ * also proves the address. Returns the username, for signing in.
  */
 export async function resetPassword(
   { db, platform, now }: PublicContext,

@@ -4,8 +4,8 @@ import { refuse } from '../../../platform/refusal.ts';
 import { lockPerson, noteProven } from '../store.ts';
 
 /**
- * Takes the key that was sent to an address as the proof of that very address; one that has been changed since is not proven by it.
- * A second time changes nothing and says so politely: mail programs open links before people do.
+ * Accepts the key as proof of exactly the address it was sent to; an address changed since then is not proven.
+ * Repeating it changes nothing and still succeeds, because mail programs open links before people do.
  */
 export async function validateContact(
   { db, now }: PublicContext,

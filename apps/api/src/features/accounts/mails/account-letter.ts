@@ -8,7 +8,7 @@ export interface Reader {
   email: string;
 }
 
-/** A mail about a person's own account, signed by the product. */
+/** A mail about a person's own account, signed in the product's name. */
 export function accountLetter(
   { config }: Pick<Platform, 'config'>,
   reader: Reader,

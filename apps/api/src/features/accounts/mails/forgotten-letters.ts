@@ -4,7 +4,7 @@ import { accountLetter, type Reader } from './account-letter.ts';
 
 const unasked = 'If it was not you who asked, you need not do anything: your account is as it was.';
 
-/** Brings the link behind which a new password is chosen. */
+/** The mail with the link for choosing a new password. */
 export const resetLetter = (platform: Pick<Platform, 'config'>, reader: Reader, url: string): Mail =>
   accountLetter(platform, reader, {
     kind: 'reset password',
@@ -14,7 +14,7 @@ export const resetLetter = (platform: Pick<Platform, 'config'>, reader: Reader, 
     afterButton: [unasked],
   });
 
-/** Tells somebody their username. */
+/** The mail that reminds a person of their username. */
 export const usernameLetter = (platform: Platform, reader: Reader & { username: string }): Mail =>
   accountLetter(platform, reader, {
     kind: 'forgotten username',
@@ -24,7 +24,7 @@ export const usernameLetter = (platform: Platform, reader: Reader & { username: 
     afterButton: [unasked],
   });
 
-/** Says that the password is another one now, so that nobody changes it behind somebody's back. */
+/** Says that the password was changed, so that it cannot happen without the owner knowing. */
 export const passwordChangedLetter = (platform: Platform, reader: Reader): Mail =>
   accountLetter(platform, reader, {
     kind: 'password changed',

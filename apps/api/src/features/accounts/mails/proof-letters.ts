@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import { accountLetter, type Reader } from './account-letter.ts';
 
-/** Brings the link that proves an e-mail address. */
+/** The mail with the link that proves an e-mail address. */
 export const emailProofLetter = (platform: Platform, reader: Reader, url: string): Mail =>
   accountLetter(platform, reader, {
     kind: 'validate email',
@@ -12,11 +12,11 @@ export const emailProofLetter = (platform: Platform, reader: Reader, url: string
     afterButton: ['If you have no account with us and did not ask for one, please take no notice of this mail.'],
   });
 
-/** The text message that proves a number; one line, since a phone shows no more of it. */
+/** The text message that proves a number; a single line, since phones show no more of it. */
 export const mobileProofText = ({ config }: Pick<Platform, 'config'>, url: string): string =>
   `${config.APP_NAME}: confirm that this number is yours, within 30 minutes: ${url}`;
 
-/** Tells whose address it is that somebody made an account with it, and how they themselves come in. */
+/** Informs the owner of an address that it was used for a new registration, and how to sign in themselves. */
 export const addressTakenLetter = (platform: Platform, owner: Reader & { username: string }): Mail =>
   accountLetter(platform, owner, {
     kind: 'address taken',

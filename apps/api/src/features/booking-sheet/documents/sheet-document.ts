@@ -5,7 +5,7 @@ import { regionOfCurrency } from '@cadenza/domain/regions';
 import { formatLongDate, formatTime } from '@cadenza/domain/time';
 import type { SheetContent, SheetPart, SheetRow } from '../../../platform/pdf/sheet-content.ts';
 
-/** The booking sheet to be printed, as far as its reader may have it. */
+/** The booking sheet for printing, with only what its reader may see. */
 export function sheetDocument(sheet: BookingSheet, brand: string): SheetContent {
   const { booking } = sheet;
   return {

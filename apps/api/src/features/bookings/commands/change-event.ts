@@ -23,9 +23,9 @@ import {
 import { releaseMusicians } from './release-musicians.ts';
 
 export interface EventChange {
-  /** What history and notices call it: "date", "place of the ceremony". */
+  /** As history and notices name them: "date", "place of the ceremony". */
   fields: string[];
-  /** Date, hours, place or music of the day are other than before. */
+  /** Date, hours, place or music of the day have changed. */
   isDayChanged: boolean;
   released: Released[];
   /** Positions whose musicians keep the job, at the new hours or place. */
@@ -36,9 +36,9 @@ type EventBefore = Awaited<ReturnType<typeof findEvent>>;
 type GigRow = EventBefore['gigs'][number];
 
 /**
- * Changes date, places, music and singers. Positions follow: they move with their gigs, open and close with the line-ups. A musician keeps
- * the job when the database finds them free at the new time; another date is another job, unless `keepsFree` says that they were
- * asked. Whoever loses a job is released and named.
+ * Changes date, places, music and singers. Positions follow: they move with their gigs, and open and close with the
+ * line-ups. A musician keeps the job if the database finds them free at the new time. A new date counts as a new job,
+ * unless `keepsFree` says that the musicians were asked. Those who lose a job are released and named.
  */
 export async function changeEvent(
   trx: Db,
@@ -83,7 +83,7 @@ interface Move {
   now: string;
 }
 
-/** Writes the event of a booking with positions, and answers who could stay and who could not. */
+/** Writes the event of a booking with positions, and returns who keeps their job and who was released. */
 async function movePlayers(
   trx: Db,
   booking: LockedBooking,
@@ -145,7 +145,7 @@ function gigChanges(before: EventBefore, event: EventInput, type: 1 | 2): string
 const isGigChanged = (gig: GigRow, event: EventInput) =>
   gigChanges({ gigs: [gig], singerIds: [], chooseSingerForMe: false }, event, gig.performanceTypeId).length > 0;
 
-/** The types of gig that have another performance than before, or one for the first time. */
+/** The types of gig whose performance has changed or was chosen for the first time. */
 const musicChanged = (before: EventBefore, event: EventInput) =>
   event.gigs
     .filter((gig) => {

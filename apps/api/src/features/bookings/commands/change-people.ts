@@ -20,8 +20,8 @@ const words: Record<(typeof columns)[number], string> = {
 };
 
 /**
- * Writes the customer and, when given, the whole list of contacts. Nothing is written where nothing differs. Numbers must be the region's
- * when they are new. Answers what changed, in the words of the history.
+ * Writes the customer and, if given, the whole list of contacts; writes nothing if nothing has changed. New numbers
+ * must be valid in the region. Returns what changed, in the words of the history.
  */
 export async function changePeople(
   trx: Db,
@@ -86,7 +86,7 @@ async function changeContacts(trx: Db, booking: BookingRow, inputs: ContactInput
   return ['contacts'];
 }
 
-/** The same person with address and numbers as they are stored; a number that was stored before is left as it is. */
+/** The same person with address and numbers in stored form; a number that was already stored stays as it is. */
 function asStored<Person extends { email: string } & ContactNumbers>(
   person: Person,
   before: ContactNumbers,

@@ -7,8 +7,8 @@ import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../door.ts';
 
 /**
- * Deletes a prospect with everything entered for it, and its customer when this was their only booking. Refused once it is agreed, or
- * as soon as anything was invoiced: those are cancelled or archived, and stay.
+ * Deletes a prospect with everything entered for it, and its customer if this was their only booking. Refused once it
+ * is agreed or anything was invoiced: such bookings are cancelled or archived instead.
  */
 export async function deleteBooking({ db, scope }: OfficeContext, bookingId: string): Promise<Record<string, never>> {
   return db.transaction().execute(async (trx) => {
@@ -25,7 +25,7 @@ export async function deleteBooking({ db, scope }: OfficeContext, bookingId: str
   });
 }
 
-/** Any payment at all, void ones too: what was invoiced once is kept. */
+/** Any payment at all, even void: whatever was invoiced has to be retained. */
 async function hasCustomerPayments(trx: Db, bookingId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('customer_payments')
@@ -36,7 +36,7 @@ async function hasCustomerPayments(trx: Db, bookingId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Removes the booking with everything that hangs on it, and the customer with it when no other booking is theirs. */
+/** Removes the booking with everything that depends on it, and the customer too if they have no other booking. */
 async function deleteProspect(trx: Db, booking: { id: string; customer_id: string }): Promise<void> {
   const { id, customer_id } = booking;
   await trx.deleteFrom('bookings').where('id', '=', id).execute();

@@ -26,9 +26,9 @@ import { manageBooking } from '../door.ts';
 import { gatherFacts } from '../store.ts';
 
 /**
- * Ticks off steps of closing a booking's books, and with `confirm` records how it ended, once: Completed moves it to Finalised, Cancelled to
- * Cancelled, which releases its musicians. A booking that staff moved there before keeps its status. Steps ticked before stay; the
- * last, finalising, waits for all others.
+ * Ticks off closing steps of a booking and, with `confirm`, records once how it ended: Completed moves it to Finalised;
+ * Cancelled moves it to Cancelled, which releases its musicians. A booking that staff have already moved there keeps
+ * its status. Steps already ticked stay ticked; the last, finalising, waits for all others.
  */
 export async function recordOutcome(
   context: OfficeContext,
@@ -101,7 +101,10 @@ function refuseOutcome(asked: {
   throw refuse('outcomeTooEarly', { outcome, status });
 }
 
-/** The sum after these steps, finalising last whatever order they came in. The steps of the outcome itself are not ticked by hand. */
+/**
+ * The sum after these steps, finalising last in any order of input. The steps of the outcome itself cannot be ticked by
+ * hand.
+ */
 function tick(
   outcome: Outcome,
   before: number,

@@ -6,8 +6,8 @@ import { findPositions, type PositionFacts } from '../../positions/door.ts';
 import { emptySeats, findSeats, type Released, type Seat } from '../store.ts';
 
 /**
- * Takes musicians off positions of a booking, all of them unless some are given, withdraws what was offered for these, and says so in
- * the history. Their time is free again at once, and each of them is told by mail after the commit.
+ * Takes musicians off positions of a booking (all, or only those given), withdraws the offers for them and records it
+ * in the history. Their time is free again at once, and each of them is notified by mail after the commit.
  */
 export async function releaseMusicians(
   trx: Db,

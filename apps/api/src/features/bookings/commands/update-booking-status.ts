@@ -12,7 +12,7 @@ import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { moveBooking } from '../door/move-booking.ts';
 import { manageBooking } from '../door.ts';
 
-/** Staff move a booking: `choice` is a status its page offers, or -1 for Unarchive. Everything else is refused. */
+/** Staff move a booking: `choice` is a status that its page offers, or -1 for Unarchive. Anything else is refused. */
 export async function updateBookingStatus(
   context: OfficeContext,
   bookingId: string,

@@ -7,8 +7,8 @@ import { gatherFacts, moveStatus } from '../store.ts';
 import type { Movable } from './move-booking.ts';
 
 /**
- * Makes the moves that now happen by themselves, several when the clock has to catch up: a payment has completed, payouts were
- * calculated or confirmed, time has passed. Does nothing when none is due. Answers the status that the booking then has.
+ * Makes the moves that now happen automatically, several if the clock has to catch up: a payment was completed, payouts
+ * were calculated or confirmed, time has passed. Does nothing if none is due. Returns the booking's status afterwards.
  */
 export async function advanceBooking(trx: Db, booking: Movable, now: string): Promise<BookingStatus> {
   const { id, status } = typeof booking === 'string' ? await lockBooking(trx, booking) : booking;

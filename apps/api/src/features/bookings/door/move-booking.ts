@@ -18,24 +18,25 @@ export interface Move {
   by: BookingMover;
   author: EventAuthor;
   now: string;
-  /** In place of the table's own reason. */
+  /** Replaces the table's own reason. */
   because?: string;
-  /** Staff have read the warning about unfilled positions and go on. */
+  /** Staff have read the warning about unfilled positions and want to proceed. */
   proceed?: boolean;
 }
 
 export interface Moved {
   from: BookingStatus;
-  /** Further than asked when another move followed by itself. */
+  /** Further than requested if another move followed automatically. */
   to: BookingStatus;
   version: number;
   facts: BookingFacts;
 }
 
 /**
- * The one place where a booking changes its status: the lifecycle is asked, the status and its event are written, positions open
- * with Planning, musicians are released when the booking is called off (a prospect has no positions yet), and what then follows by itself follows.
- * Refuses with INVALID_STATE what the table does not have or its guard holds back.
+ * The only place where a booking changes its status: checks the lifecycle rules, writes the status and its event, opens
+ * positions with Planning, releases musicians when the booking is called off (a prospect has no positions yet), and
+ * makes any moves that follow automatically. Refuses with INVALID_STATE moves that the table does not have or whose
+ * guard blocks them.
  */
 export async function moveBooking(trx: Db, booking: Movable, move: Move): Promise<Moved> {
   const { id, status } = typeof booking === 'string' ? await lockBooking(trx, booking) : booking;

@@ -13,7 +13,7 @@ type GigInput = EventInput['gigs'][number];
 interface CityFacts {
   name: string;
   timeZone: string;
-  /** Minutes before the start at which musicians arrive, by type of gig. */
+  /** Minutes before the start that musicians arrive, by type of gig. */
   offsets: Record<string, number>;
   performances: { id: string; typeId: number }[];
   venueIds: string[];
@@ -21,8 +21,9 @@ interface CityFacts {
 }
 
 /**
- * Writes the event of a booking as staff entered it: date, gigs with their instants in the city's zone, and singers. Gigs keep their id,
- * and what hangs on it, as long as one of their type is played; a length that staff set is the chosen one. Refuses with its path whatever is not of the booking's city.
+ * Writes the event of a booking as staff entered it: date, gigs with their instants in the city's zone, and singers. A
+ * gig keeps its id, and everything attached to it, as long as a gig of its type is played; a length set by staff counts
+ * as the chosen one. Anything from another city is refused with its path.
  */
 export async function writeEvent(
   trx: Db,

@@ -3,7 +3,7 @@ import type { MusicianContext } from '../../../platform/context.ts';
 import { presentAddress } from '../present.ts';
 import { findKey, writeKey } from '../store.ts';
 
-/** The address of my feed; the first asking makes it. */
+/** The address of the musician's own feed; the first request creates it. */
 export async function openCalendarFeed({ db, platform, scope }: MusicianContext): Promise<OutputOf<'getCalendarFeed'>> {
   const { secretKey, publicUrl } = platform.config;
   const known = await findKey(db, secretKey, scope.musicianId);

@@ -3,7 +3,7 @@ import type { MusicianContext } from '../../../platform/context.ts';
 import { presentAddress } from '../present.ts';
 import { findKey, writeKey } from '../store.ts';
 
-/** A new address; whoever has the old one reads nothing any more. */
+/** Creates a new address; the old one stops working. */
 export async function resetCalendarFeed({
   db,
   platform,

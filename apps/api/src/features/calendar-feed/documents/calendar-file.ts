@@ -6,12 +6,13 @@ import {
 } from '@cadenza/domain/calendar-feed/calendar-entry';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 
-/** How often calendar programs are asked to look again, in seconds. */
+/** How often calendar programs should refresh, in seconds. */
 const refreshSeconds = 60 * 60;
 
 /**
- * The iCalendar file (RFC 5545) of these jobs. All times are UTC, which every program shows on its reader's own clock. The same jobs always make
- * the same file: an event is stamped with its last change, not with the moment of asking.
+ * The iCalendar file (RFC 5545) of these jobs. All times are UTC, which every program shows in its user's local time.
+ * The same jobs always produce the same file: an event is stamped with its last change, not with the time of the
+ * request.
  */
 export function calendarFile(
   jobs: readonly CalendarJob[],

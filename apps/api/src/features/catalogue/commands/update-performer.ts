@@ -3,7 +3,10 @@ import { canJudgeMusician } from '@cadenza/domain/permissions/musicians';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 
-/** Changes how a singer of a city is shown to customers and what choosing them costs. Prices of bookings that exist stay as they are. */
+/**
+ * Changes how a singer of a city is shown to customers and what choosing them costs. Prices of existing bookings do not
+ * change.
+ */
 export async function updatePerformer(
   { db, scope }: OfficeContext,
   performerId: string,

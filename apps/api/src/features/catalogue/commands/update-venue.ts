@@ -3,7 +3,10 @@ import { canEditVenue } from '@cadenza/domain/permissions/venues';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 
-/** Changes how a venue is called and what travel to it costs. Prices of bookings that exist stay as they are until they are priced again. */
+/**
+ * Changes a venue's name and the cost of travel to it. Prices of existing bookings do not change until they are priced
+ * again.
+ */
 export async function updateVenue(
   { db, scope }: OfficeContext,
   venueId: string,

@@ -8,7 +8,7 @@ import { linkMail } from '../mails/link-mail.ts';
 import { findCity, type LinkRow, markSent } from '../store.ts';
 import type { LinkedBooking } from '../views.ts';
 
-/** Posts the mail with a link, and leaves a row that says so. */
+/** Posts the mail with a link, and records that it was sent. */
 export async function notifyReader(
   trx: Db,
   { config }: Platform,

@@ -6,7 +6,7 @@ import { manageBooking } from '../../bookings/door.ts';
 import { addVersion, ensureLink, findLinks, type WhichLink } from '../store.ts';
 import { findLinkedPeople, isSameLink, recipientsOf, viewLinks } from '../views.ts';
 
-/** Makes a link, or its next version: what was sent before opens nothing any more. */
+/** Creates a link, or its next version: earlier keys stop working. */
 export async function renewLink(
   context: OfficeContext,
   bookingId: string,

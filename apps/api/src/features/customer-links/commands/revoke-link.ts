@@ -5,7 +5,7 @@ import { manageBooking } from '../../bookings/door.ts';
 import { endLink, findLinks, type WhichLink } from '../store.ts';
 import { isSameLink, viewLinks } from '../views.ts';
 
-/** Ends a link. Asking again, or for one that was never made, changes nothing. */
+/** Revokes a link. Repeating it, or revoking a link that was never created, changes nothing. */
 export async function revokeLink(
   context: OfficeContext,
   bookingId: string,

@@ -9,7 +9,7 @@ import { addVersion, endOf, ensureLink, type LinkRow, type WhichLink } from '../
 import { findLinkedPeople, isSameLink, type LinkedBooking, recipientsOf, viewLinks } from '../views.ts';
 import { notifyReader } from './notify-reader.ts';
 
-/** Sends a link to whom it is for. One that was revoked or has ended is made anew, so that what arrives opens something. */
+/** Sends a link to its recipient. A revoked or expired link is renewed first, so that what arrives works. */
 export async function sendLink(
   context: OfficeContext,
   bookingId: string,

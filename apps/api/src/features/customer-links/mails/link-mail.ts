@@ -13,7 +13,7 @@ interface LinkMail {
   booking: { id: string; number: number; eventDate: string | null };
 }
 
-/** The mail that brings somebody their link. */
+/** The mail that carries a link to its recipient. */
 export function linkMail(which: WhichLink, { to, url, brand, city, booking }: LinkMail): Mail {
   const { kind, subject, words, label } = contentOf(which, booking);
   const letter: Letter = {

@@ -10,12 +10,13 @@ import { lockBooking } from '../../bookings/door.ts';
 import { callWanted } from '../mails/call-wanted.ts';
 import { findCustomerBooking } from '../views.ts';
 
-/** A wish that comes again this soon is the same one: a page was loaded twice, or somebody was not sure. */
+/** A request repeated this soon counts as the same one: the page was loaded twice, or the customer was not sure. */
 const sameRequestMinutes = 10;
 
 /**
- * A customer who holds the link to their page wants to be called. Whoever looks after them is told, else the city; an enquiry that nobody has
- * taken over yet becomes Callback Requested, as by `requestCallback`. The same wish again changes nothing.
+ * A customer with the link to their page asks for a call. The sales manager who looks after them is notified, otherwise
+ * the city. An enquiry that staff have not taken over yet becomes Callback Requested, as with `requestCallback`.
+ * Repeating the request changes nothing.
  */
 export async function requestCall(context: PublicContext, bookingId: string, wish: CallbackInput): Promise<void> {
   const { db, now, platform } = context;

@@ -2,7 +2,7 @@ import { formatPhone } from '@cadenza/domain/phone';
 import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
-/** Tells whoever looks after a customer that they want to be called. */
+/** Notifies the sales manager or the city that a customer wants a call. */
 export function callWanted(
   call: { to: Mail['to']; customerName: string; phone: string; note: string; bookingId: string; bookingNumber: number },
   { APP_NAME, publicUrl }: { APP_NAME: string; publicUrl: string },

@@ -8,7 +8,7 @@ import { paymentsNow, refuseUnless } from '../present.ts';
 import { bookingOfPayment } from '../store.ts';
 import { findPaymentBasis, type PaymentBasis, type PaymentRow } from '../views.ts';
 
-/** What an action on an open payment is given: its transaction holds the booking. */
+/** What an action on an open payment receives; its transaction has locked the booking. */
 export interface OpenPayment {
   trx: Db;
   bookingId: LockedBookingId;
@@ -16,7 +16,10 @@ export interface OpenPayment {
   basis: PaymentBasis;
 }
 
-/** Runs one action on an open payment and answers how the booking's payments stand then; refuses one that is paid or void. */
+/**
+ * Runs one action on an open payment and returns the booking's payments afterwards; refuses a payment that is paid or
+ * void.
+ */
 export async function changeOpenPayment(
   context: OfficeContext,
   paymentId: string,

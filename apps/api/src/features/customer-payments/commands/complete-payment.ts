@@ -12,9 +12,9 @@ import { bookingOfPayment, setPaymentStatus } from '../store.ts';
 import { findPaymentBasis } from '../views.ts';
 
 /**
- * The customer's money has arrived. A booking in Confirmation becomes Booked with it; one that is still planned does so when its musicians are
- * confirmed. Fifty at the same moment complete it once: the booking's lock puts them in a row, and a payment that is Paid
- * already answers politely.
+ * The customer's money has arrived. A booking in Confirmation becomes Booked; one still in Planning does so once its
+ * musicians are confirmed. Fifty simultaneous requests complete it once: the booking's lock makes them take turns, and
+ * a payment that is already Paid simply returns success.
  */
 export async function completePayment(context: OfficeContext, paymentId: string) {
   const { now } = context;

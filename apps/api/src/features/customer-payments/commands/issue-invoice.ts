@@ -15,8 +15,8 @@ import { addInvoice, findCurrentInvoice, nextInvoiceNumber, setPaymentStatus } f
 import { findPaymentBasis } from '../views.ts';
 
 /**
- * Issues the document of a payment and mails its link. A document that would say the same as the one that is out is not issued
- * again: the mail alone is repeated. The transaction holds the booking.
+ * Issues the document of a payment and mails its link. A document that would say the same as the current one is not
+ * issued again; only the mail is repeated. The transaction has locked the booking.
  */
 export async function issueInvoice(
   trx: Db,
@@ -55,7 +55,7 @@ export async function issueInvoice(
   await recordEvent(trx, bookingId, now, eventAuthorOf(context), ...(before && !isSame ? [updated, sent] : [sent]));
 }
 
-/** Number, date of issue and the reference that carries the number apart, both documents say the same. */
+/** True if both documents say the same, apart from number, date of issue and the reference that contains the number. */
 function saysTheSame(issued: InvoiceDocument, draft: InvoiceDocument): boolean {
   const essence = (document: InvoiceDocument) => ({
     ...document,

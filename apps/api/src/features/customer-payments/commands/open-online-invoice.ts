@@ -3,7 +3,10 @@ import { linkIsGenuine } from '../../../platform/crypto/signed-link.ts';
 import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { findCurrentInvoice, markViewed, type StoredInvoice, storedInvoice } from '../store.ts';
 
-/** Opens what the customer's link stands for; null for an unknown, forged or revoked one. The first view is told in the history. */
+/**
+ * The invoice that the customer's link opens; null for an unknown, forged or revoked link. The first view is recorded
+ * in the history.
+ */
 export async function openOnlineInvoice(
   { db, platform, now }: PublicContext,
   paymentId: string,

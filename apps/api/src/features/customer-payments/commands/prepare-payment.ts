@@ -7,7 +7,7 @@ import { wantedAmounts } from '../present.ts';
 import { addPayment, changePayment } from '../store.ts';
 import type { PaymentBasis } from '../views.ts';
 
-/** Writes the wanted payment: the open one of its side is changed, else a new one begins as a preview. Answers its id. */
+/** Writes the requested payment: changes the open one of its side, or starts a new one as a preview. Returns its id. */
 export async function preparePayment(
   trx: Db,
   booking: { id: LockedBookingId },

@@ -10,8 +10,8 @@ import { findPaymentBasis } from '../views.ts';
 import { preparePayment } from './prepare-payment.ts';
 
 /**
- * Prepares an invoice and shows it. A new payment begins as a preview; one that has been sent already is left as it is, only the
- * document is shown that would replace its invoice.
+ * Prepares an invoice and shows it. A new payment starts as a preview; one that has already been sent is left
+ * unchanged, and only the document that would replace its invoice is shown.
  */
 export async function previewInvoice(
   context: OfficeContext,

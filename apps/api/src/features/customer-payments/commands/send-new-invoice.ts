@@ -7,7 +7,10 @@ import { findPaymentBasis } from '../views.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { preparePayment } from './prepare-payment.ts';
 
-/** Issues the invoice of this kind and sends it: a new one when there is none open, else the latest is updated and sent again. */
+/**
+ * Issues the invoice of this kind and sends it: a new one if none is open, otherwise the latest is updated and sent
+ * again.
+ */
 export async function sendNewInvoice(
   context: OfficeContext,
   bookingId: string,

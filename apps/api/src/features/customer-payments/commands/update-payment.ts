@@ -8,7 +8,9 @@ import { changePayment } from '../store.ts';
 import { changeOpenPayment } from './change-open-payment.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
-/** Changes amount and due date of an open payment. What has been issued already is replaced by a new document and mailed. */
+/**
+ * Changes amount and due date of an open payment. An invoice already issued is replaced by a new document and mailed.
+ */
 export async function updatePayment(
   context: OfficeContext,
   paymentId: string,

@@ -4,7 +4,7 @@ import { eventAuthorOf, recordEvent } from '../../../platform/history/record-eve
 import { setPaymentStatus, voidInvoices } from '../store.ts';
 import { changeOpenPayment } from './change-open-payment.ts';
 
-/** Cancels an open payment: its documents are void and its link opens nothing any more. */
+/** Cancels an open payment: its documents become void and its link stops working. */
 export async function voidPayment(context: OfficeContext, paymentId: string) {
   const { now } = context;
   return changeOpenPayment(context, paymentId, 'void', async ({ trx, bookingId, payment, basis }) => {

@@ -64,7 +64,7 @@ export function invoiceDocumentOf(
   };
 }
 
-/** Australian law wants the word "tax" where there is one; elsewhere it would only puzzle. */
+/** Australian law requires the word "tax" if there is any; elsewhere it would only confuse. */
 function titleOf(regionId: RegionId, { kind, taxMinor }: { kind: PaymentKind; taxMinor: number }): string {
   if (kind !== 'full invoice') return 'Deposit invoice';
   return regionId === 'AU' && taxMinor > 0 ? 'Tax invoice' : 'Invoice';
@@ -72,13 +72,15 @@ function titleOf(regionId: RegionId, { kind, taxMinor }: { kind: PaymentKind; ta
 
 type Lines = InvoiceDocument['lines'];
 
-/** A full invoice shows the firm price line by line and takes off what was invoiced before; any other is one line. */
+/**
+ * A full invoice shows the firm price line by line and deducts earlier invoices; any other invoice is a single line.
+ */
 function linesOf(basis: PaymentBasis, payment: Parameters<typeof invoiceDocumentOf>[2]): Lines {
   const { firm, currency, event } = basis;
   const amounts = { netMinor: payment.netMinor, taxMinor: payment.taxMinor, grossMinor: payment.amountMinor };
   const total = formatMinor(firm?.grossMinor ?? 0, currency);
   const on = event.date ? ` on ${formatLongDate(event.date)}` : '';
-  // Beside lines without the tax an earlier invoice stands without it too, which is not the amount that was paid.
+  // Next to lines without tax an earlier invoice is shown without it too, which is not the amount that was paid.
   const withTax = (minor: number) =>
     firm?.taxMode === TaxMode.Exclusive ? ` ${formatMinor(minor, currency)} with ${firm.taxLabel}.` : '';
   if (payment.kind === 'full invoice') {

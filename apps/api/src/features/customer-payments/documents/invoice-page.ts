@@ -5,7 +5,10 @@ import { formatDate, formatLongDate } from '@cadenza/domain/time';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import { programmePage } from '../../../platform/html/programme-page.ts';
 
-/** The hosted invoice: a page of the programme that reads, prints and explains itself without JavaScript. */
+/**
+ * The hosted invoice: a page in the style of a printed programme that can be read and printed, and explains itself,
+ * without JavaScript.
+ */
 export function invoicePage(document: InvoiceDocument, options: { paid: string | null; pdfUrl: string }): string {
   const { seller, customer, event, currency } = document;
   const amount = (minor: number) => escapeHtml(formatMinor(minor, currency));
@@ -45,7 +48,7 @@ const howToPay = ({ bank }: InvoiceDocument) => `
 <dt>Reference</dt><dd><strong>${escapeHtml(bank.reference)}</strong></dd></dl>
 <p class="small">Please give the reference, so that your payment finds your booking.</p></section>`;
 
-/** What an unknown, forged or revoked link shows: the same page for all three. */
+/** The same page for unknown, forged and revoked links. */
 export const deadLinkPage = (brand: string): string =>
   programmePage({
     title: 'Not Found',

@@ -4,7 +4,7 @@ import { regionOfCurrency } from '@cadenza/domain/regions';
 import { formatLongDate } from '@cadenza/domain/time';
 import type { SheetContent, SheetPart } from '../../../platform/pdf/sheet-content.ts';
 
-/** The invoice to be printed; `paid` is the day on which it was paid, or null. */
+/** The invoice for printing; `paid` is the day it was paid, or null. */
 export function invoiceSheet(document: InvoiceDocument, paid: string | null): SheetContent {
   const { seller, currency } = document;
   const { lines, tax, total } = invoiceFigures(document);

@@ -14,7 +14,7 @@ const openings: Record<InvoiceMailKind, (document: InvoiceDocument, amount: stri
     `A short reminder of invoice ${number} over ${amount}, due on ${formatLongDate(dueOn)}. If you have paid in the last days, thank you, and please take no notice.`,
 };
 
-/** The mail that brings an invoice, its replacement or a reminder to the customer, with the link to the hosted page. */
+/** The mail to the customer with an invoice, its replacement or a reminder, and the link to the hosted page. */
 export function invoiceMail(kind: InvoiceMailKind, document: InvoiceDocument, url: string, bookingId: string): Mail {
   const amount = `${formatMinor(document.grossMinor, document.currency)} ${document.currency}`;
   const letter: Letter = {

@@ -8,8 +8,9 @@ import type { DraftState } from '../views.ts';
 import { changeDraft } from './change-draft.ts';
 
 /**
- * Corrects who is asking. What the office knows of a customer is theirs: it follows only while the customer came with this enquiry and
- * has no other; otherwise the enquiry alone says it. Under another address it becomes the enquiry of whoever has that address.
+ * Corrects the enquirer's details. The office's customer record changes too only if the customer was created by this
+ * enquiry and has no other booking; otherwise the change is stored with the enquiry alone. With another address, the
+ * enquiry moves to the customer who has that address.
  */
 export async function changeCustomer(
   context: PublicContext,
@@ -34,7 +35,7 @@ export async function changeCustomer(
   });
 }
 
-/** What differs once spelling is set aside, in the history's words. */
+/** What has changed, ignoring differences in spelling, in the history's words. */
 function changedFields(before: CustomerInput, after: CustomerInput): string[] {
   const phone = (who: CustomerInput, number: string) => normalisePhone(number, who.region) ?? '';
   return [

@@ -44,7 +44,7 @@ const eventsOf = async (id: string) =>
 const moveTo = (id: string, status: BookingStatus) =>
   test.db.updateTable('bookings').set({ status }).where('id', '=', id).execute();
 
-/** Every operation that changes a draft, with a change that is right. */
+/** Every operation that changes a draft, each with a valid change. */
 const changes = (built: Built) =>
   [
     [

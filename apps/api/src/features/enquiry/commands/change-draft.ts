@@ -12,15 +12,18 @@ import { openDraft } from './open-draft.ts';
 import { saveDraft } from './save-draft.ts';
 
 export interface DraftChange {
-  /** The draft as it shall be; it may keep what it needs (a place, a customer) in the same transaction. */
+  /** Returns the changed draft; may store what it needs (a place, a customer) in the same transaction. */
   apply: (draft: DraftState, trx: Db) => DraftState | Promise<DraftState>;
-  /** What the history says of it once the enquiry has been sent; a draft in the making tells no story yet. */
+  /** The history event, once the enquiry has been sent; changes to an unsent draft are not recorded. */
   tell: (draft: DraftState) => BookingEvent;
-  /** The customer wants to be called about it as well. */
+  /** The customer also wants to be called about it. */
   asksForCallback?: boolean;
 }
 
-/** One change of a draft by its customer: locked, applied, priced again, told. Nothing is written when nothing differs. */
+/**
+ * One change of a draft by its customer: locks it, applies the change, prices it again and records it. Writes nothing
+ * if nothing has changed.
+ */
 export async function changeDraft(
   context: PublicContext,
   bookingId: string,

@@ -5,7 +5,10 @@ import type { PublicContext } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { changeDraft } from './change-draft.ts';
 
-/** Sets the date of a draft, or that it is not known; every gig moves along. Refuses a date that has passed in the city. */
+/**
+ * Sets the date of a draft, or that it is unknown; every gig moves with it. Refuses a date that has passed in the
+ * city's zone.
+ */
 export async function changeEventTime(
   context: PublicContext,
   bookingId: string,

@@ -11,13 +11,13 @@ import { changeDraft } from './change-draft.ts';
 
 interface GigChange {
   apply: (gig: DraftGig, draft: DraftState, trx: Db) => DraftGig | Promise<DraftGig>;
-  /** As it follows the gig's name in the history: "ceremony place". */
+  /** What follows the gig's name in the history, as in "ceremony place". */
   what: string;
 }
 
 /**
- * Changes one part of the day. The length of a ceremony is the chosen one, raised to what its distance asks for: with a nearer place it goes
- * back to what was chosen.
+ * Changes one part of the day. The length of a ceremony is the chosen one, raised to what its distance requires; with a
+ * nearer place it returns to what was chosen.
  */
 export async function changeGig(
   context: PublicContext,

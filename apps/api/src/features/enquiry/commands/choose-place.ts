@@ -5,7 +5,7 @@ import { findCityPlaces, keepPlace } from '../../venues/door/keep-place.ts';
 import { expectPlace } from '../../venues/door.ts';
 import { changeGig } from './change-gig.ts';
 
-/** Chooses the place of one part of the day; a pin or a town is kept as an unlisted venue. */
+/** Chooses the place for one part of the day; a pin or a town is stored as an unlisted venue. */
 export async function choosePlace(
   context: PublicContext,
   which: { id: string; performanceTypeId: 1 | 2 },

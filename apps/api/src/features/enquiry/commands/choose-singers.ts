@@ -3,7 +3,7 @@ import type { PublicContext } from '../../../platform/context.ts';
 import { findChosen } from '../door.ts';
 import { changeDraft } from './change-draft.ts';
 
-/** Chooses singers, in the order of preference; choosing takes the choice back from us. */
+/** Chooses singers, in order of preference; this clears 'Choose For Me'. */
 export async function chooseSingers(
   context: PublicContext,
   bookingId: string,

@@ -25,25 +25,26 @@ export interface EnquiryInput extends Choice {
   gaCustomerId: string;
   isRequestCallback: boolean;
   recreatedFrom?: string | undefined;
-  /** Of the form that asks; a form that was sent before makes no second enquiry. */
+  /** Identifies the form; a form that was already sent creates no second enquiry. */
   formKey?: string | undefined;
-  /** Made by whoever asks; the same key again makes no second enquiry. */
+  /** Made by the client; the same key again creates no second enquiry. */
   draftKey?: string | undefined;
 }
 
 export interface KeptEnquiry {
   booking: Draft;
   draftKey: string;
-  /** False for a request that came again: then this is the enquiry of the first one, as it stands. */
+  /** False for a repeated request: then this is the current state of the first one's enquiry. */
   isNew: boolean;
 }
 
 const insertEnquiry = prepared<InsertedEnquiry>('insert-enquiry', insertEnquirySql);
 
 /**
- * Keeps an enquiry as a draft of whoever sent it: Abandoned until it is submitted, Callback Requested when they want to be called.
- * One statement reads what was chosen, one writes everything. Of requests with the same draft key, at whatever instant, the unique index
- * lets one through; the others write nothing, send nothing, and are answered with what it made.
+ * Stores an enquiry as a draft of its sender: Abandoned until it is submitted, Callback Requested if they want to be
+ * called. One statement reads what was chosen, one writes everything. Of several requests with the same draft key, even
+ * simultaneous ones, the unique index lets one through; the others write and send nothing, and return what the first
+ * one created.
  */
 export async function createEnquiry(context: PublicContext, input: EnquiryInput): Promise<KeptEnquiry> {
   const draftKey = input.draftKey ?? randomKey();
@@ -92,7 +93,7 @@ async function keepEnquiry(context: PublicContext, input: EnquiryInput, draftKey
   });
 }
 
-/** The number of the booking that staff had taken over, when its key came along. */
+/** The number of the booking that staff had taken over, if its key was sent along. */
 async function recreatedNumber({ db, draftKey }: PublicContext, bookingId: string | undefined): Promise<number | null> {
   if (bookingId === undefined || draftKey === undefined) return null;
   const before = await db
@@ -103,7 +104,9 @@ async function recreatedNumber({ db, draftKey }: PublicContext, bookingId: strin
   return before && keyMatches(draftKey, before.draft_key_hash) ? before.number : null;
 }
 
-/** The first rows of the history: one when it begins, another when a PlaceHolder of the same customer becomes it. */
+/**
+ * The first rows of the history: one for a new booking, another for a PlaceHolder of the same customer that becomes it.
+ */
 function beginningsOf(to: BookingStatus, fromNumber: number | null): NewEnquiry['beginnings'] {
   const from = BookingStatus.PlaceHolder;
   const moved = checkMove({ from, to, by: 'customer', facts: bareFacts('') });
@@ -116,7 +119,7 @@ function beginningsOf(to: BookingStatus, fromNumber: number | null): NewEnquiry[
   ];
 }
 
-/** The same draft that `getPublicBooking` reads from the database, without asking it again. */
+/** The same draft that `getPublicBooking` reads from the database, without another query. */
 function draftOf(enquiry: NewEnquiry, quote: Quote | null, inserted: InsertedEnquiry | undefined): Draft {
   if (!inserted) throw new Error('the enquiry was not kept');
   const { chosen } = enquiry;

@@ -7,7 +7,7 @@ import { moveBooking } from '../../bookings/door/move-booking.ts';
 import { callbackAsked } from '../mails/callback-asked.ts';
 import { type DraftState, readChangedDraft } from '../views.ts';
 
-/** Notes that the customer wants to be called and tells the city; a second wish changes nothing. */
+/** Records that the customer wants to be called and notifies the city; a second request changes nothing. */
 export async function moveToCallback(trx: Db, { platform, now }: PublicContext, draft: DraftState): Promise<void> {
   const to = BookingStatus.CallbackRequested;
   if (draft.status === to) return;

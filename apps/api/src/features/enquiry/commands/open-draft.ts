@@ -5,8 +5,9 @@ import { refuse } from '../../../platform/refusal.ts';
 import { checkDraftKey, type FoundDraft, findDraft } from '../views.ts';
 
 /**
- * Locks a draft for a change by whoever holds its key. An unknown id and a wrong key are refused alike; a draft that staff have taken
- * over answers with the warning `NotAllowedUpdating`, a change made on an older version than the newest with DATA_CONFLICT.
+ * Locks a draft so that the holder of its key can change it. An unknown id and a wrong key are refused alike. A draft
+ * that staff have taken over is refused with the warning `NotAllowedUpdating`, a change based on an outdated version
+ * with DATA_CONFLICT.
  */
 export async function openDraft(trx: Db, context: PublicContext, bookingId: string): Promise<FoundDraft> {
   const booking = await trx
@@ -19,7 +20,7 @@ export async function openDraft(trx: Db, context: PublicContext, bookingId: stri
   if (!booking || !isBookingStatus(booking.status) || !customerMayChange(booking.status)) {
     throw refuse('draftTakenOver');
   }
-  // Read after the lock: what a change before this one wrote is seen.
+  // Read after the lock, so that it includes what an earlier change wrote.
   const found = await findDraft(trx, bookingId, context.now);
   if (!found) throw refuse('draftNotFound');
   if (context.draftVersion !== undefined && context.draftVersion !== found.draft.version) throw changedMeanwhile();

@@ -9,8 +9,8 @@ import { createEnquiry } from './create-enquiry.ts';
 type Wish = InputOf<'requestCallback'>['body'];
 
 /**
- * Somebody wants to be called: about the draft that they hold the key of, or, with their details alone, about a new one. Throws SentBefore
- * when `formKey` is that of a form whose wish has been kept already.
+ * A customer wants to be called: about the draft whose key they hold or, with only their details, about a new one.
+ * Throws SentBefore if the request of the form with this `formKey` is already stored.
  */
 export async function requestCallback(
   context: PublicContext,
@@ -19,7 +19,7 @@ export async function requestCallback(
 ): Promise<OutputOf<'requestCallback'>> {
   if (wish.eventId !== undefined) return { booking: await askForCall(context, wish.eventId, wish), draftKey: null };
   const { booking, draftKey, isNew } = await createEnquiry(context, { ...newEnquiryOf(wish), formKey });
-  // The wish came again, or the draft was kept and its caller never heard of it.
+  // The request was repeated, or the draft was stored but the client never received the response.
   const isAsked = isNew || booking.isRequestCallback;
   return {
     booking: isAsked ? booking : await askForCall({ ...context, draftKey }, booking.bookingId, wish),
@@ -36,7 +36,7 @@ async function askForCall(context: PublicContext, bookingId: string, wish: Wish)
   return booking;
 }
 
-/** The best time stands first, where whoever calls sees it. */
+/** The best time comes first, where the caller sees it. */
 function noteOf({ note, bestTime }: Wish): string | undefined {
   if (bestTime === '') return note;
   return [`Best time to call: ${bestTime}`, note ?? ''].filter(Boolean).join('\n\n').slice(0, 4000);

@@ -5,7 +5,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import { raisedFrom } from '../present.ts';
 import type { DraftState } from '../views.ts';
 
-/** Writes what differs between a draft as it was and as it shall be; every gig's times follow from date, start and length. */
+/**
+ * Writes the differences between a draft before and after a change; every gig's times follow from date, start and
+ * length.
+ */
 export async function saveDraft(trx: Db, before: DraftState, after: DraftState, now: string): Promise<void> {
   const times = after.gigs.map((gig) =>
     gigTimes(

@@ -10,7 +10,7 @@ import { type DraftGig, gigOfPart } from '../present.ts';
 import type { DraftState } from '../views.ts';
 import { changeDraft } from './change-draft.ts';
 
-/** Chooses the music of one part of the day. Place, length and start stay as they were unless they come along. */
+/** Chooses the music for one part of the day. Place, length and start stay the same unless they are given too. */
 export async function selectPerformance(
   context: PublicContext,
   bookingId: string,

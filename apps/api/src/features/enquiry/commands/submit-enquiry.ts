@@ -19,8 +19,8 @@ import { openDraft } from './open-draft.ts';
 import { saveDraft } from './save-draft.ts';
 
 /**
- * Sends an enquiry: everything is checked once more and priced at today's prices, the city and the customer get their mails.
- * Sending it again answers the same and does nothing, also when staff have taken it over meanwhile.
+ * Sends an enquiry: checks everything once more, prices it at today's prices, and mails the city and the customer.
+ * Sending it again returns the same response and does nothing, even if staff have taken it over meanwhile.
  */
 export async function submitEnquiry(
   context: PublicContext,
@@ -52,7 +52,7 @@ export async function submitEnquiry(
   });
 }
 
-/** The draft, locked; null when it was sent before, and whoever sends it again has not heard that it arrived. */
+/** The draft, locked; null if it was already sent and the client never received the response. */
 async function openUnsent(trx: Db, context: PublicContext, bookingId: string): Promise<DraftState | null> {
   try {
     const { draft } = await openDraft(trx, context, bookingId);
@@ -69,7 +69,7 @@ async function wasSent(trx: Db, bookingId: string): Promise<boolean> {
   return (await booking.executeTakeFirst())?.enquired_at !== null;
 }
 
-/** The rules of an enquiry; without music the alert of the specification. */
+/** The rules for a complete enquiry; without music, the alert from the specification. */
 function refuseUnfinished(draft: DraftState, now: string): void {
   const { date: today } = instantToWall(now, draft.city.timeZone);
   const problems = checkEnquiry(

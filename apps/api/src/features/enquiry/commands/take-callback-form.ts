@@ -8,7 +8,7 @@ import { SentBefore } from '../../../platform/links/once-only-form.ts';
 import { findPageCity } from '../../estimator/door.ts';
 import { requestCallback } from './request-callback.ts';
 
-/** Takes a form that was sent: keeps the wish once, or shows the form again with what is wrong at its fields. */
+/** Handles a submitted form: stores the request once, or shows the form again with the problems at its fields. */
 export async function takeCallbackForm(context: PublicContext, asked: PageRequest): Promise<PageAnswer> {
   const city = await findPageCity(context, asked.params.city ?? '');
   const filled = filledIn(asked.form);
@@ -44,12 +44,12 @@ function filledIn(form: PageRequest['form']): CallbackForm {
 
 const keyPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The key that came with the form; one that we did not make is as good as a new one. */
+/** The key that came with the form; a malformed one is replaced by a new one. */
 function keyIn({ formKey }: PageRequest['form']): string {
   return typeof formKey === 'string' && keyPattern.test(formKey) ? formKey : randomUUID();
 }
 
-/** Asking again is a polite success. */
+/** A repeated request counts as success. */
 function doneBefore(error: unknown): null {
   if (error instanceof SentBefore) return null;
   throw error;

@@ -4,7 +4,7 @@ import { unsubscribeKey } from '../../../platform/crypto/unsubscribe-key.ts';
 import { type Letter, letterHtml, letterText } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
-/** The city that writes, and that is written to. */
+/** The city that sends the mail and receives the notices. */
 export interface MailCity {
   name: string;
   phone: string;
@@ -29,7 +29,7 @@ function addressLetter(booking: Draft, to: Mail['to'], { kind, subject, letter }
   return { kind, to, subject, text: letterText(letter), html: letterHtml(letter), bookingId };
 }
 
-/** Where a customer ends mail about anything but their own booking. */
+/** Where a customer unsubscribes from mail about anything but their own booking. */
 export const unsubscribeUrl = ({ customer }: Draft, { publicUrl, secretKey }: Sender): string =>
   `${publicUrl}/unsbmke?key=${unsubscribeKey(secretKey, customer.email)}`;
 

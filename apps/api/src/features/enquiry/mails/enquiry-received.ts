@@ -6,7 +6,7 @@ import { citySignature, type MailCity, type Sender, toCustomer, unsubscribeUrl }
 import { eventLines, priceLines } from './event-lines.ts';
 import { officeNotice } from './office-notice.ts';
 
-/** What is sent when an enquiry is submitted: the customer's confirmation, and the city's notice. */
+/** The mails sent when an enquiry is submitted: the customer's confirmation, and the city's notice. */
 export function enquiryReceived(booking: Draft, city: MailCity, sender: Sender, pageUrl: string): Mail[] {
   const word = regionWording(booking.regionId).enquiryWord;
   const travel = booking.notices.filter((notice) => notice.kind !== 'venueNotSure').map((notice) => notice.message);

@@ -3,7 +3,7 @@ import { formatMinor } from '@cadenza/domain/money';
 import { gigName } from '@cadenza/domain/pricing/quote-sentences';
 import { formatLongDate, formatTime } from '@cadenza/domain/time';
 
-/** The event in a few lines: when, what, where, who sings, what was noted. Times are the city's. */
+/** The event in a few lines: when, what, where, who sings, the note. Times are the city's. */
 export function eventLines({ eventTime, gigs, type, performers, chooseForMe, note }: Draft): string[] {
   const date = eventTime.eventDate === null ? 'the date is not fixed yet' : formatLongDate(eventTime.eventDate);
   return [
@@ -24,7 +24,7 @@ function singerLines(count: number, chooseForMe: boolean): string[] {
   return count === 0 ? [] : [`Singers: ${count} chosen, in order of preference`];
 }
 
-/** The price line by line, then what is to be paid. */
+/** The price line by line, then the amount to pay. */
 export function priceLines({ quote }: Draft): string[] {
   if (!quote) return [];
   const amount = (minor: number) => `${formatMinor(minor, quote.currency)} ${quote.currency}`;
@@ -35,7 +35,7 @@ export function priceLines({ quote }: Draft): string[] {
   ];
 }
 
-/** Who asks, for the people of the office. */
+/** Who is asking, for the office. */
 export function enquirerLines({ customer }: Draft): string[] {
   return [
     `Name: ${customer.name} (${customer.relationship})`,

@@ -3,7 +3,7 @@ import type { Mail } from '../../../platform/mail/post-message.ts';
 import { type MailCity, type Sender, toOffice } from './address-letter.ts';
 import { enquirerLines, eventLines, priceLines } from './event-lines.ts';
 
-/** Tells the city's people that somebody waits for them, with everything they need to ring back. */
+/** Notifies the city's staff that a customer is waiting for them, with everything they need to ring back. */
 export function officeNotice(
   booking: Draft,
   city: MailCity,

@@ -2,10 +2,13 @@ import type { InputOf } from '@cadenza/contract/operations';
 import type { PublicContext } from '../../../platform/context.ts';
 import { maskPath, maskWords } from '../../../platform/log/mask-words.ts';
 
-/** So many lines of a stack lead to the component that broke. */
+/** Enough stack lines to identify the component that broke. */
 const linesKept = 8;
 
-/** Writes one line about what somebody's browser could not show, under the number on their screen. Whose it was is not written down. */
+/**
+ * Logs one line about what a browser failed to show, under the number on the user's screen. Who the user was is not
+ * logged.
+ */
 export async function recordFault(
   { platform }: PublicContext,
   { body: { faultId, message, stack, path, version } }: InputOf<'reportFault'>,

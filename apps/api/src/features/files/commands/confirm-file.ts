@@ -12,8 +12,8 @@ import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { cancelFile, findOrganisationOfLogo, findPicture, type StoredFile, showPicture } from '../store.ts';
 
 /**
- * Looks at an upload by its content, encodes it anew and shows it; what was sent is removed. Refuses, and ends the upload, when it is no
- * picture. Confirming twice changes nothing.
+ * Checks an upload by its content, encodes it again, shows it and removes the original. If it is not a picture, cancels
+ * the upload and refuses. Confirming twice changes nothing.
  */
 export async function confirmFile(context: SignedInContext, id: string): Promise<OutputOf<'confirmFileUpload'>> {
   const { db, actor, now, platform } = context;
@@ -66,7 +66,7 @@ async function makeThumbnails(context: SignedInContext, file: StoredFile): Promi
 
 const noPicture = () => refuse('pictureOfOtherType');
 
-// What is no picture now is none later: it goes at once, and its address with it.
+// What is not a picture now never will be: it is removed at once, together with its address.
 async function refuseForGood({ db }: SignedInContext, file: StoredFile, error: Error): Promise<never> {
   if (error instanceof Refusal) {
     await db.transaction().execute(async (trx) => {

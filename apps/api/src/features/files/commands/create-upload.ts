@@ -11,7 +11,10 @@ const quarterHour = 15 * 60_000;
 const day = 24 * 60 * 60_000;
 const mostUnfinished = 30;
 
-/** Notes a picture that is about to come and gives the address to put it to: a person's own, or the logo of an organisation they edit. */
+/**
+ * Records a picture about to be uploaded and returns the address to put it to: a user's own, or the logo of an
+ * organisation they edit.
+ */
 export async function createUpload(
   context: SignedInContext,
   picture: Picture,

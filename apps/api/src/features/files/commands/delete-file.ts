@@ -6,7 +6,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findOrganisationOfLogo, findPicture, hidePicture } from '../store.ts';
 
-/** Takes a picture away for good: one's own, or the logo of an organisation that one edits. */
+/** Permanently removes a picture: the user's own, or the logo of an organisation they edit. */
 export async function deleteFile(context: SignedInContext, id: string): Promise<Record<string, never>> {
   const { db, actor } = context;
   await db.transaction().execute(async (trx) => {

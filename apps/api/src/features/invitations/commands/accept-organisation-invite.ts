@@ -14,15 +14,15 @@ type NewOrganisation = InputOf<'completeOrganisationInvite'>['body']['organisati
 
 interface Answer {
   key: string;
-  /** Null: whoever is signed in. */
+  /** Null: the person signed in. */
   account: NewAccount | null;
-  /** Null: the organisation is there already. */
+  /** Null: the organisation already exists. */
   organisation: NewOrganisation | null;
 }
 
 /**
- * Somebody becomes admin of an organisation: of one that is there, or of a new one that they complete; by a new account, or by that of the
- * invited address, which must be signed in then. Asking again with the same account changes nothing.
+ * Makes a person admin of an organisation: an existing one, or a new one that they complete; with a new account, or
+ * with that of the invited address, which then has to be signed in. Repeating it with the same account changes nothing.
  */
 export async function acceptOrganisationInvite(
   context: PublicContext,

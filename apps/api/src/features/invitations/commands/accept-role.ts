@@ -8,8 +8,9 @@ import { findAccount, type Invitation, markAccepted } from '../store.ts';
 import { takeRole } from './take-role.ts';
 
 /**
- * A person with an account takes the role they are invited into. A role invite names the account, and its key is enough; for a registration
- * invite the account of its address must be signed in. Refused when somebody else is signed in. Accepting twice is accepting once.
+ * A person with an account accepts the role they are invited into. A role invite names the account, and its key is
+ * enough; for a registration invite the account of its address must be signed in. Refused if another account is signed
+ * in. Accepting twice has no further effect.
  */
 export async function acceptRole(
   { db, now, ip, signedIn }: PublicContext,
@@ -31,7 +32,7 @@ export async function acceptRole(
   });
 }
 
-/** Whose invitation it is: the account that it names, or that of its address. */
+/** The account the invitation is for: the one it names, or that of its address. */
 async function expectAccount(
   trx: Db,
   { kind, userId, email }: Invitation,

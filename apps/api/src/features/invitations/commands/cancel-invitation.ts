@@ -4,7 +4,10 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { refuseWith } from '../../../platform/refusal.ts';
 import { expectInvitation, type Invitation, withdrawInvitation } from '../store.ts';
 
-/** Takes an invitation back: its link says so from now on. Twice is once; one that was accepted stays so. */
+/**
+ * Cancels an invitation: its link says so from now on. Repeating it changes nothing; an accepted one cannot be
+ * cancelled.
+ */
 export async function cancelInvitation(
   { db, actor, now }: SignedInContext,
   id: string,

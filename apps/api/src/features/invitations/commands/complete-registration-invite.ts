@@ -6,8 +6,8 @@ import { openAccount } from './open-account.ts';
 import { takeRole } from './take-role.ts';
 
 /**
- * Somebody new opens their account by an invitation and takes its role. Asking again with the same username and password is a polite
- * success; an address that has an account by now is asked to sign in instead.
+ * A new person opens their account through an invitation and takes its role. Repeating it with the same username and
+ * password returns success; if the address has an account by now, they are asked to sign in instead.
  */
 export async function completeRegistrationInvite(
   context: PublicContext,

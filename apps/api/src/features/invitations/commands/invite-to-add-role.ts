@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { findAccount } from '../store.ts';
 import { sendInvitation } from './send-invitation.ts';
 
-/** Asks a person with an account into another role. The mail goes to the account's own address. */
+/** Invites a person with an account into another role. The mail goes to the account's own address. */
 export async function inviteToAddRole(
   context: OfficeContext,
   { userId, ...role }: InputOf<'inviteToAddRole'>['body'],

@@ -15,14 +15,14 @@ type Issued = Pick<
   'kind' | 'organisationName' | 'accountRole' | 'isMusician' | 'email' | 'firstName' | 'lastName'
 > & { skillIds: readonly string[]; place: Place | null; invitedBy: string };
 
-/** The new link's trace: what is kept of its key, and until when it opens something. */
+/** What is stored of a new link: the hash of its key and when it expires. */
 export interface NewLink {
   keyHash: Buffer;
   now: string;
   expiresAt: string;
 }
 
-/** Makes a new link, has it kept and posts the mail that carries it; the key appears nowhere else. */
+/** Creates a new link, has it stored and posts the mail that carries it; the key appears nowhere else. */
 export async function issueInvitation(
   { platform, now }: SignedInContext,
   trx: Db,

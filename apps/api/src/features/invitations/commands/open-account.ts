@@ -19,8 +19,9 @@ export interface NewAccount {
 }
 
 /**
- * Opens the account of somebody who holds a link that was sent to `email`, in the action's transaction: enabled, the address proven by the
- * key, the mobile number still to prove. Refused at their fields: username, password, mobile, a username that is taken.
+ * Opens an account for the holder of a link sent to `email`, in the action's transaction: enabled, with the address
+ * proven by the key and the mobile number still to be proven. Refused at their fields: username, password, mobile, a
+ * taken username.
  */
 export async function openAccount(
   { platform, now }: Pick<PublicContext, 'platform' | 'now'>,

@@ -5,7 +5,7 @@ import { refuseWith } from '../../../platform/refusal.ts';
 import { expectInvitation, type Invitation, renewInvitation } from '../store.ts';
 import { issueInvitation } from './issue-invitation.ts';
 
-/** Sends an invitation again, open or expired, with a new link and a new expiry; the old link opens nothing any more. */
+/** Sends an open or expired invitation again, with a new link and a new expiry; the old link stops working. */
 export async function resendInvitation(
   context: SignedInContext,
   id: string,

@@ -14,11 +14,11 @@ import { issueInvitation } from './issue-invitation.ts';
 
 export interface Invited {
   kind: 'registration' | 'role' | 'organisation';
-  /** Null: the house itself. */
+  /** Null: the internal organisation. */
   organisationId: string | null;
   accountRole: number;
   isMusician?: boolean;
-  /** For 'role': whose account. */
+  /** For 'role': the account's user id. */
   userId?: string;
   email: string;
   firstName: string;
@@ -28,8 +28,9 @@ export interface Invited {
 }
 
 /**
- * Invites somebody into a role that there is, and posts the mail. Refused: by whoever may not, with code 1 when they hold the role already,
- * a musician of another city. An open invitation of the same person and role is sent anew.
+ * Invites a person into an existing kind of role, and posts the mail. Refused: callers without permission; people who
+ * already hold the role (with code 1); a musician of another city. An open invitation for the same person and role is
+ * sent again.
  */
 export async function sendInvitation(
   context: SignedInContext,

@@ -8,7 +8,10 @@ import { keepInvitation } from '../store.ts';
 import { issueInvitation } from './issue-invitation.ts';
 import { sendInvitation } from './send-invitation.ts';
 
-/** Invites the admin of an organisation that is there, or a new organisation with its admin, which only the house brings. */
+/**
+ * Invites an admin into an existing organisation, or a new organisation with its admin, which only the internal
+ * organisation may do.
+ */
 export async function sendOrganisationInvite(
   context: OfficeContext,
   { organisationId, organisationName, organisationType, ...person }: InputOf<'sendOrganisationInvite'>['body'],

@@ -11,14 +11,15 @@ import type { Invitation, Place } from '../store.ts';
 
 export interface Taker {
   userId: string;
-  /** The terms that the person has read and accepted with it, if the city has any. */
+  /** The terms that the person has read and accepted, if the city has any. */
   termsId: string | undefined;
   ip: string;
 }
 
 /**
- * Gives a person the role of an invitation, in its transaction: enabled, with the city's newest terms accepted, and what a musician or
- * sales manager is paid by. A higher role that they hold there stays. Refused: terms not accepted, a musician of another city.
+ * Gives a person the role of an invitation, in its transaction: enabled, with the city's newest terms accepted, and
+ * with what paying a musician or sales manager requires. A higher role they already hold there stays. Refused: terms
+ * not accepted, a musician of another city.
  */
 export async function takeRole(
   trx: Db,
@@ -68,7 +69,7 @@ export async function takeRole(
   await recordAccountEvent(trx, { actor: { userId }, now }, { userId, organisationId: place.organisationId }, sentence);
 }
 
-// Whoever holds the key reads what is sent to this address.
+// The holder of the key evidently reads mail sent to this address.
 async function proveAddress(trx: Db, { email }: Invitation, userId: string, now: string): Promise<void> {
   await trx
     .updateTable('users')

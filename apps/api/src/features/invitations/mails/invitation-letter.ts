@@ -9,7 +9,7 @@ import type { Place } from '../store.ts';
 export interface InvitationLetter {
   kind: 'registration' | 'role' | 'organisation';
   to: { address: string; firstName: string; lastName: string };
-  /** Null for an organisation that is still to come. */
+  /** Null for an organisation that does not exist yet. */
   place: Place | null;
   organisationName: string;
   roleLabel: string;
@@ -21,7 +21,10 @@ export interface InvitationLetter {
   brand: string;
 }
 
-/** The mail with an invitation's link: what is asked, by whom, what happens next, and until when. A city signs for itself. */
+/**
+ * The mail with an invitation's link: what it is for, who sent it, what happens next, and until when. A city signs in
+ * its own name.
+ */
 export function invitationLetter(given: InvitationLetter): Mail {
   const { place, brand } = given;
   const { subject, paragraphs, label } = wordsOf(given);
@@ -44,7 +47,7 @@ export function invitationLetter(given: InvitationLetter): Mail {
   };
 }
 
-// Only a city has a clock on the wall.
+// Only a city has a time zone.
 function until({ place, expiresAt }: InvitationLetter): string {
   return place?.city ? `, until ${formatLongDate(instantToWall(expiresAt, place.city.timeZone).date)}` : '';
 }

@@ -9,7 +9,7 @@ import { presentLanding } from '../present.ts';
 const partNames = { 1: 'Ceremony', 2: 'Reception' } as const;
 const rowsOfPart = 3;
 
-/** What is seen where a city's page is passed on: its name, and the first prices of its programme. */
+/** The preview shown when a city's page is shared: its name, and the first prices of its catalogue. */
 export function cityCard(catalogue: EstimatorCatalogue, brand: string): ShareCard {
   const { city, offers } = presentLanding(catalogue, []);
   return {
@@ -40,11 +40,11 @@ function taxLineOf({ city, tax: { mode, rate, label } }: EstimatorCatalogue): st
   return `No ${regionWording(city.regionId).taxLabel} is added.`;
 }
 
-// Three cities, with room for the prices of before and after a change.
+// Three cities, with room for the prices before and after a change.
 const mostKept = 12;
 const kept = new Map<string, Promise<Buffer>>();
 
-/** The card as a PNG. It depends on nothing but its words, so it is drawn once for each; the oldest goes first. */
+/** The card as a PNG. It depends only on its words, so each is drawn once; the oldest is dropped first. */
 export function cityPicture(catalogue: EstimatorCatalogue, brand: string): Promise<Buffer> {
   const card = cityCard(catalogue, brand);
   const key = JSON.stringify(card);

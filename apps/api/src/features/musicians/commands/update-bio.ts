@@ -5,7 +5,10 @@ import { editMusician, type MusicianRow, updateMusician } from '../store.ts';
 
 type Bio = InputOf<'updateMusicianBio'>['body'];
 
-/** Changes what is said of a musician and to whom. What was there and would be gone is asked about first; nothing is lost by a slip. */
+/**
+ * Changes a musician's bio and who may see it. Clearing a field that had content needs confirmation first, so that
+ * nothing is lost by accident.
+ */
 export async function updateBio(
   { db, actor }: EitherContext,
   userId: string,

@@ -1,7 +1,7 @@
 import type { EitherContext } from '../../../platform/context.ts';
 import { editMusician, updateMusician } from '../store.ts';
 
-/** Changes what a musician brings along, or what a caterer needs to know of them. */
+/** Changes a musician's equipment note, or their meal note for the caterer. */
 export async function updateNote(
   { db, actor }: EitherContext,
   userId: string,

@@ -7,10 +7,10 @@ import { editMusician, updateMusician } from '../store.ts';
 
 type Change = InputOf<'updateMusicianProfile'>['body'];
 
-/** What the office alone judges, however it is asked for. */
+/** Fields that only the office may set, whichever way the request comes in. */
 const judgements = ['skillIds', 'canLead', 'isActive', 'privateNote'] as const satisfies (keyof Change)[];
 
-/** Changes what is given of a musician's facts. Whoever still has jobs to play does not leave. */
+/** Updates the given fields of a musician's profile. A musician with jobs still to play cannot be deactivated. */
 export async function updateProfile(
   { db, actor, now }: EitherContext,
   userId: string,

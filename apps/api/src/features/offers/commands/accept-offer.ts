@@ -4,7 +4,10 @@ import { refuse } from '../../../platform/refusal.ts';
 import { findGroupOffer } from '../store.ts';
 import { answerOffer } from './answer-offer.ts';
 
-/** Accepts the offer of a single position. Positions that are offered together are answered together: then this one alone is refused. */
+/**
+ * Accepts the offer of a single position. Refused for one of several positions that are offered together, as those are
+ * answered together.
+ */
 export async function acceptOffer(context: MusicianContext, offerId: string) {
   const offer = await context.db
     .selectFrom('offers')

@@ -10,8 +10,8 @@ import { fillPositions, type GroupOffer, moveGroupOffer, withdrawOffers } from '
 import { notifyMusician } from './notify-musician.ts';
 
 /**
- * Fills the positions that a group still offers with its musician, and takes back what others were offered of them. Everything that it
- * changes is locked (`lockForAnswer`), and the lifecycle has been asked.
+ * Fills the positions that a group still offers with its musician, and withdraws other offers on them. The caller has
+ * locked everything that this changes (`lockForAnswer`) and checked the lifecycle.
  */
 export async function acceptPositions(trx: Db, context: MusicianContext, group: GroupOffer): Promise<void> {
   const { now, platform } = context;

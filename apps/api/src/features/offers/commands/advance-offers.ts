@@ -13,8 +13,8 @@ import { requestReconfirmation } from './request-reconfirmation.ts';
 import { walkPreferenceLists } from './walk-preference-lists.ts';
 
 /**
- * What the clock does for one booking: ends offers whose time is up, asks the next on the list for positions that staff have begun to
- * offer, and asks booked musicians to re-confirm when the day is near. Harmless twice, and catches up after downtime.
+ * The scheduled work for one booking: expires offers, asks the next on the list for positions that staff have started
+ * to offer, and asks booked musicians to reconfirm when the day is near. Safe to repeat; catches up after downtime.
  */
 export async function advanceOffers(platform: Platform, bookingId: string): Promise<void> {
   const now = platform.clock.now();
@@ -36,7 +36,7 @@ export async function advanceOffers(platform: Platform, bookingId: string): Prom
   });
 }
 
-/** Positions for which staff have sent offers in the order of the lists; a direct offer alone begins nothing. */
+/** Positions for which staff have sent offers in list order; a direct offer alone does not count. */
 async function findBegun(trx: Db, bookingId: string): Promise<Set<string>> {
   const { rows } = await sql<{ position_id: string }>`
     select distinct o.position_id from offers o join group_offers q on q.id = o.group_offer_id

@@ -18,13 +18,14 @@ type Answered = OutputOf<'acceptGroupOffer'>;
 export interface OfferAnswer {
   to: 'accepted' | 'declined' | 'available' | 'unavailable';
   note?: string;
-  /** The positions that the musician saw when accepting; without them, all that were ever in the group. */
+  /** The positions that the musician saw when accepting; if absent, all that were ever in the group. */
   seen?: readonly string[] | undefined;
 }
 
 /**
- * A musician's answer to a group offer or availability check of their own. Of several who accept at the same instant the first to hold the
- * positions wins, and the others are told what is gone. The same answer twice is one answer. Somebody else's offer is not found.
+ * A musician's answer to their own group offer or availability check. When several accept at the same instant, the
+ * first to lock the positions wins and the others are told what is gone. Repeating the same answer has no effect.
+ * Another musician's offer is not found.
  */
 export async function answerOffer(
   context: MusicianContext,
@@ -58,7 +59,7 @@ export async function answerOffer(
   });
 }
 
-/** Answers that the lifecycle knows, but not from this button. */
+/** Refuses answers that are valid in the lifecycle but not from this button. */
 function ownRefusal({ state, type }: GroupOffer, { to }: OfferAnswer): Reason | null {
   if (type === OfferType.Offer && (to === 'available' || to === 'unavailable')) {
     return reason('offerIsNoCheck');
@@ -69,7 +70,7 @@ function ownRefusal({ state, type }: GroupOffer, { to }: OfferAnswer): Reason | 
   return state === 'accepted' && to === 'declined' ? reason('offerAccepted') : null;
 }
 
-/** The first position that the musician wants and somebody else has been given meanwhile, or null. */
+/** The first position that the musician wants and another has been given meanwhile, or null. */
 function takenOf(group: GroupOffer, { seen }: OfferAnswer): string | null {
   const taken = group.offers.filter(
     ({ state, filledBy }) => !isLiveOffer(state) && filledBy !== null && filledBy !== group.musicianId,
@@ -77,7 +78,7 @@ function takenOf(group: GroupOffer, { seen }: OfferAnswer): string | null {
   return taken.find(({ positionId }) => seen?.includes(positionId) ?? true)?.title ?? null;
 }
 
-/** A group is accepted as it was seen, or not at all: says what has been withdrawn from it, or was not seen. */
+/** A group is accepted as it was seen or not at all: returns the refusal that names what was withdrawn or not seen. */
 function changedRefusal(group: GroupOffer, answer: OfferAnswer): Reason | null {
   const { to, seen } = answer;
   if (to !== 'accepted') return null;
@@ -112,7 +113,7 @@ const effects: Record<OfferAnswer['to'], Effect> = {
     await moveGroupOffer(trx, group, 'declined', { at: context.now, note });
     const event = { kind: 'offer declined', musician: nameOf(group), positions, note } as const;
     await recordEvent(trx, group.bookingId, context.now, eventAuthorOf(context), event);
-    // The next on the list is asked at once, not only when the time is up.
+    // Ask the next on the list at once rather than at the deadline.
     await enqueue(trx, 'advance-offers', { bookingId: group.bookingId });
   },
   available: (trx, context, group, answer) => tellAvailability(trx, context, group, answer),

@@ -11,9 +11,9 @@ import { addGroupOffer, fillPositions, withdrawOffers } from '../store.ts';
 import { notifyMusician } from './notify-musician.ts';
 
 /**
- * Books a musician for unfilled positions on the word of staff: an accepted offer is written, so that pay stands as for everybody else,
- * what others were offered of it is withdrawn, and the musician is told. Refused when they lack the skill or play elsewhere then.
- * The booking and its positions are locked; the caller tells the history.
+ * Books a musician for unfilled positions on behalf of staff: an accepted offer is written, so that pay is stored as
+ * for everyone else, other offers on the positions are withdrawn, and the musician is notified. Refused when they lack
+ * the skill or play elsewhere at that time. The booking and its positions are locked; the caller records the history.
  */
 export async function bookMusician(
   trx: Db,

@@ -10,7 +10,7 @@ import { lockPositions, titleOf } from '../../positions/door.ts';
 import { rosterFor } from '../../roster/door.ts';
 import { releaseMusician } from './release-musician.ts';
 
-/** Releases a booked singer from every position of the booking; who manages the booking may. */
+/** Releases a booked singer from every position of the booking; open to anyone with booking management. */
 export async function cancelSingerJob(
   context: OfficeContext,
   { eventId, singerId }: { eventId: string; singerId: string },

@@ -19,8 +19,8 @@ import { expireOffers } from './expire-offers.ts';
 import { sendGroupOffer } from './send-group-offer.ts';
 
 /**
- * Asks musicians whether they could play, without offering anything; any acting staff of the city may, for it commits nobody. Whoever
- * has been asked and owes an answer is not asked again.
+ * Asks musicians whether they could play, without offering anything. Any acting staff of the city may, as it commits no
+ * one. Musicians who have yet to answer an earlier check are not asked again.
  */
 export async function checkAvailability(
   context: OfficeContext,
@@ -70,7 +70,10 @@ function askedFor(all: readonly PositionFacts[], ids: readonly string[] | null, 
   return unfilled.filter(({ arrivalAt }) => arrivalAt !== null && isBefore(now, arrivalAt));
 }
 
-/** The singers whom the customer chose or who were allocated, as musicians; null when the choice is left to us or nobody is chosen. */
+/**
+ * The singers whom the customer chose or who were allocated, as musicians; null when none are or the choice is left to
+ * us.
+ */
 async function findChosenSingers(trx: Db, bookingId: string): Promise<string[] | null> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from performers where id in (

@@ -11,7 +11,7 @@ export async function expireOffers(trx: Db, bookingId: LockedBookingId, now: str
     const facts = { now, deadline, bookingRefusal: null, takenPosition: null, clash: null };
     if (!checkOfferMove({ type, from, to: 'expired', by: 'system', facts }).isAllowed) continue;
     await moveGroupOffer(trx, group, 'expired', { at: null });
-    // One open offer among many that nobody took is no step of its own.
+    // A single open offer among many that expires is not worth a history entry.
     if (from !== 'exclusive') continue;
     const musician = { id: group.musicianId, name: group.musicianName };
     const positions = group.offers.filter(({ state }) => state === from).map(({ title }) => title);

@@ -3,7 +3,7 @@ import { postMail } from '../../../platform/mail/post-message.ts';
 import { bookedLetter, type News } from '../mails/booked-letter.ts';
 import type { Letterhead } from '../mails/job-lines.ts';
 
-/** Tells a musician by mail that they are booked, that something has changed, or that they are not needed any more. */
+/** Notifies a musician by mail that they are booked, that something has changed, or that they are no longer needed. */
 export async function notifyMusician(
   trx: Db,
   now: string,

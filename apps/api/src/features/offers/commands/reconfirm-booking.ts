@@ -17,8 +17,8 @@ import { findGroupOffer, findGroupOffers, freePositions, type GroupOffer, lockFo
 type Answered = OutputOf<'reconfirmBooking'>;
 
 /**
- * A booked musician says again that they will come, for everything they accepted in the booking; or that they cannot: then their
- * positions are unfilled again and the office is told. The same answer twice is one answer.
+ * A booked musician reconfirms everything they accepted in the booking, or says that they cannot come: their positions
+ * are then unfilled again and the office is notified. Repeating the same answer has no effect.
  */
 export async function reconfirmBooking(
   context: MusicianContext,
@@ -81,7 +81,7 @@ async function giveBack(trx: Db, context: MusicianContext, groups: readonly Grou
   });
 }
 
-/** Whoever looks after the customer, else the city's own address. */
+/** The customer's assignee, else the city's own address. */
 async function findOffice(trx: Db, bookingId: string) {
   const { rows } = await sql<{ bookingNumber: number; address: string; name: string }>`
     select b.number "bookingNumber", coalesce(u.email, y.email) address, coalesce(u.first_name || ' ' || u.last_name, y.name) as name

@@ -7,8 +7,8 @@ import { freePositions } from '../store.ts';
 import { notifyMusician } from './notify-musician.ts';
 
 /**
- * Takes a musician off positions and tells them; their time is free again at once, and what they had accepted counts as withdrawn.
- * The booking and its positions are locked; the caller tells the history.
+ * Releases a musician from positions and notifies them. Their time is free again at once, and the offers they had
+ * accepted count as withdrawn. The booking and its positions are locked; the caller records the history.
  */
 export async function releaseMusician(
   trx: Db,

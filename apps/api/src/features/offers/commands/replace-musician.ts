@@ -11,7 +11,10 @@ import { rosterFor } from '../../roster/door.ts';
 import { bookMusician } from './book-musician.ts';
 import { releaseMusician } from './release-musician.ts';
 
-/** Gives a filled position, with the one linked to it, to somebody else; or to nobody, which releases who has it. Both are told. */
+/**
+ * Gives a filled position, with the one linked to it, to another musician, or to none, which only releases the current
+ * one. Both are notified.
+ */
 export async function replaceMusician(
   context: OfficeContext,
   positionId: string,

@@ -14,8 +14,8 @@ interface Due {
 }
 
 /**
- * Asks everybody booked to say once more that they will come, a number of days before the first gig that the city sets. Whoever accepted
- * within those days has just said so. Each is asked once. The booking is locked.
+ * Asks everyone booked to reconfirm, the city's number of days before the first gig. Musicians who accepted within
+ * those days are not asked, and each is asked only once. The booking is locked.
  */
 export async function requestReconfirmation(
   trx: Db,

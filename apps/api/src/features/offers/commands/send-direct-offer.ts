@@ -25,8 +25,9 @@ import { releaseMusician } from './release-musician.ts';
 import { sendGroupOffer } from './send-group-offer.ts';
 
 /**
- * Offers a position, with the one linked to it, to one musician past the order: alone and with a deadline, or as one more of the open
- * offers when such are out. Asks first (type 0) when somebody has it exclusively (9000) or is booked (8000); `override` is the yes.
+ * Offers a position, with the one linked to it, to one musician outside the list order: exclusively with a deadline, or
+ * as one more open offer when open offers are out. Asks for confirmation first (type 0) when another musician has an
+ * exclusive offer (9000) or is booked (8000); `override` confirms.
  */
 export async function sendDirectOffer(
   context: OfficeContext,
@@ -83,7 +84,7 @@ export async function sendDirectOffer(
   });
 }
 
-/** What is out for the positions, and whether this musician still owes the booking an answer. */
+/** The live offers on the positions, and whether this musician has yet to answer one in this booking. */
 interface Out {
   exclusive: boolean;
   open: boolean;

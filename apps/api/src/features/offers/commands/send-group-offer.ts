@@ -15,13 +15,13 @@ export interface Sending {
   positions: readonly PositionFacts[];
   deadlineAt: string | null;
   isDirect: boolean;
-  /** The person of the office, null when the clock sends. */
+  /** The member of staff; null when a scheduled job sends it. */
   sentBy: string | null;
 }
 
 /**
- * Writes one group offer or availability check with the pay as it is shown, and asks by mail and text message. Null, and nothing is
- * sent, when this musician still owes the booking an answer of the same kind.
+ * Creates one group offer or availability check with the pay as shown, and sends it by mail and text message. Returns
+ * null and sends nothing when this musician has yet to answer one of the same kind for this booking.
  */
 export async function sendGroupOffer(trx: Db, now: string, head: Letterhead, sending: Sending): Promise<string | null> {
   const { bookingId, musician, kind, positions, deadlineAt } = sending;

@@ -15,8 +15,9 @@ import { walkPreferenceLists } from './walk-preference-lists.ts';
 type Sent = OutputOf<'sendOffers'>;
 
 /**
- * Offers every unfilled position to the next on its list alone, or to everybody who fits once the list is used up. Pressed again, it
- * asks nobody twice. Refused while a prepared invoice or an awaited deposit holds the line-up, and when there is nothing to fill.
+ * Offers every unfilled position exclusively to the next musician on its list, or to everyone who fits once the list is
+ * used up. Sending again asks no one twice. Refused while a prepared invoice or an awaited deposit fixes the line-up,
+ * and when there is nothing to fill.
  */
 export async function sendOffers(context: OfficeContext, bookingId: string): Promise<Sent> {
   const { db, scope, now, platform } = context;

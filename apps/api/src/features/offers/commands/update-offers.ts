@@ -10,8 +10,9 @@ import { withdrawOffers } from '../store.ts';
 import { notifyMusician } from './notify-musician.ts';
 
 /**
- * After hours or pay of a position have changed: what waits for an answer was offered otherwise and is taken back; whoever is booked
- * keeps the job at the new terms and is told. The booking and its positions are locked. Answers how many offers were taken back.
+ * Follows up a change to a position's hours or pay: unanswered offers are withdrawn, as their terms no longer apply; a
+ * booked musician keeps the job at the new terms and is notified. The booking and its positions are locked. Returns how
+ * many offers were withdrawn.
  */
 export async function updateOffers(
   trx: Db,

@@ -15,7 +15,7 @@ export interface Walk {
   booking: { id: string; city_id: string; first_start: string | null; time_zone: string };
   /** All positions of the booking, locked. */
   all: readonly PositionFacts[];
-  /** Those to find somebody for: not filled, and with hours that are still to come. */
+  /** Positions to fill: unfilled, with hours still in the future. */
   wanted: readonly PositionFacts[];
   author: EventAuthor;
   now: string;
@@ -27,8 +27,9 @@ interface Walked {
 }
 
 /**
- * One step down the preference lists: the next on each list gets an exclusive offer with a deadline, and where a list is used up everybody
- * else who fits gets an open one. Keeps why others were passed over, says so in the history, and comes back at the deadline.
+ * One step down the preference lists: the next musician on each list gets an exclusive offer with a deadline; once a
+ * list is used up, everyone else who fits gets an open one. Stores why others were passed over, records it in the
+ * history, and queues the next step for the deadline.
  */
 export async function walkPreferenceLists(trx: Db, platform: Platform, walk: Walk): Promise<Walked> {
   const { booking, now, author } = walk;
@@ -65,13 +66,13 @@ async function tell(trx: Db, { booking, author, now }: Walk, plan: Walked, nextA
   );
 }
 
-/** The newest reason why somebody was passed over; whoever is asked now has none any more. */
+/** Stores the latest reason why each musician was passed over, and clears it for those who are asked now. */
 async function keepPasses(trx: Db, plans: readonly PositionPlan[], now: string): Promise<void> {
   for (const { positionId, offeredTo, passedOver } of plans) {
     await sql`delete from offer_passes where position_id = ${positionId} and musician_id = any(${offeredTo}::uuid[])`.execute(
       trx,
     );
-    // Somebody on a list whose account has gone is nobody that a row could name.
+    // The join skips musicians on a list whose account no longer exists.
     await sql`
       insert into offer_passes (position_id, musician_id, reason, at)
       select ${positionId}, musician_id, reason, ${now}::timestamptz

@@ -2,14 +2,14 @@ import type { OfferedPay } from '@cadenza/domain/offers/offered-pay';
 import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
 import { dayOf, type Job, jobLines, type Letterhead, payLine, signatureOf } from './job-lines.ts';
 
-/** What has changed for a musician who is booked, or was. */
+/** News for a musician who is, or was, booked. */
 export type News =
   | { kind: 'booked'; bookingId: string; jobs: readonly Job[]; pays: readonly OfferedPay[] }
   | { kind: 'changed'; bookingId: string; jobs: readonly Job[]; pays: readonly OfferedPay[] }
   | { kind: 'released'; bookingId: string; jobs: readonly Job[]; reason: string }
   | { kind: 're-confirm'; bookingId: string; jobs: readonly Job[] };
 
-/** The mail that tells a musician where they stand. */
+/** The mail with this news: booked, changed, released, or a request to reconfirm. */
 export function bookedLetter(firstName: string, news: News, head: Letterhead) {
   const day = dayOf(news.jobs, head);
   const url = `${head.publicUrl}/musician/bookings/${news.bookingId}`;

@@ -5,7 +5,7 @@ import { formatPhone } from '@cadenza/domain/phone';
 import { positionTitle } from '@cadenza/domain/roster/roster-rules';
 import { formatLongDate, formatTime, instantToWall, zoneLabel } from '@cadenza/domain/time';
 
-/** A position as mails tell of it. */
+/** A position as described in mails. */
 export interface Job {
   name: string;
   performanceTypeId: number;
@@ -16,7 +16,7 @@ export interface Job {
   venueAddress: string | null;
 }
 
-/** Who writes: the office of a city, under the product's name. */
+/** The sender: the office of a city, under the product's name. */
 export interface Letterhead {
   brand: string;
   publicUrl: string;
@@ -33,7 +33,10 @@ export const signatureOf = ({ brand, cityName, phone, email }: Letterhead): stri
   email,
 ];
 
-/** "Violin 1, ceremony: arrive 02:30 PM, play 03:00 PM to 04:00 PM AEDT, at The Boathouse, 1 Harbour Street." One line a position. */
+/**
+ * "Violin 1, ceremony: arrive 02:30 PM, play 03:00 PM to 04:00 PM AEDT, at The Boathouse, 1 Harbour Street." One line
+ * per position.
+ */
 export function jobLines(jobs: readonly Job[], { timeZone }: Letterhead): string[] {
   return jobs.map((job) => {
     const title = positionTitle(job.name, job.performanceTypeId);
@@ -42,7 +45,7 @@ export function jobLines(jobs: readonly Job[], { timeZone }: Letterhead): string
   });
 }
 
-/** "Saturday 13 March 2027", the day of the first of them. */
+/** "Saturday 13 March 2027", the day of the first job. */
 export function dayOf(jobs: readonly Job[], { timeZone }: Letterhead): string {
   const starts = jobs.flatMap(({ startAt }) => startAt ?? []).sort();
   return starts[0] === undefined ? 'date to be settled' : formatLongDate(instantToWall(starts[0], timeZone).date);

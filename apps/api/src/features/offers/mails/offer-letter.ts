@@ -3,7 +3,7 @@ import { formatInstant } from '@cadenza/domain/time';
 import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
 import { dayOf, type Job, jobLines, type Letterhead, payLine, signatureOf } from './job-lines.ts';
 
-/** What a musician is asked: an exclusive or open offer, or whether they could. */
+/** What the musician is being asked: an exclusive or open offer, or an availability check. */
 export interface Asked {
   groupOfferId: string;
   kind: 'exclusive' | 'open' | 'check';
@@ -16,11 +16,11 @@ interface Letter {
   subject: string;
   text: string;
   html: string;
-  /** The same in one breath, for a text message. */
+  /** The same in one sentence, for a text message. */
   sms: string;
 }
 
-/** The mail and text message that ask a musician, with the link to the offer on their phone. */
+/** The mail and text message for the musician, with a link to the offer. */
 export function offerLetter(firstName: string, asked: Asked, head: Letterhead): Letter {
   const day = dayOf(asked.jobs, head);
   const url = `${head.publicUrl}/musician/offers/${asked.groupOfferId}/details`;

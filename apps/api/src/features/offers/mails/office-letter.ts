@@ -1,7 +1,7 @@
 import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
 import { dayOf, type Job, jobLines, type Letterhead, signatureOf } from './job-lines.ts';
 
-/** Tells whoever looks after a booking that a booked musician cannot come after all. */
+/** Notifies the person in charge of a booking that a booked musician can no longer come. */
 export function officeLetter(
   given: { musicianName: string; bookingId: string; bookingNumber: number; jobs: readonly Job[] },
   head: Letterhead,

@@ -8,7 +8,7 @@ import { invalidField, invalidFields } from '../../../platform/refusal.ts';
 import { detailColumns } from '../door.ts';
 import { findOrganisation } from '../store.ts';
 
-/** Where a unit stands: a business unit in an organisation, a store in a business unit. */
+/** The parent a unit may have: an organisation for a business unit, a business unit for a store. */
 const standsIn: Record<UnitKind, UnitKind | null> = {
   organisation: null,
   'business unit': 'organisation',

@@ -8,9 +8,8 @@ import { endOtherSessions } from '../../session/door.ts';
 import { endRoles, findOrganisation } from '../store.ts';
 
 /**
- * Archives an organisation with the roles in it: who was a member reaches it no more from the next request on, and keeps the roles they have
- * elsewhere. Refused while business units or stores stand
- * below it, and for an organisation of which the person asking is a member.
+ * Archives an organisation with the roles in it: members lose access on the next request and keep their roles
+ * elsewhere. Refused while it has business units or stores, and for an organisation of which the actor is a member.
  */
 export async function deleteOrganisation(context: OfficeContext, id: string): Promise<Record<string, never>> {
   const { now, scope } = context;

@@ -22,9 +22,9 @@ import {
 } from '../store.ts';
 
 /**
- * Takes somebody out of an organisation: their roles there end at once. Their sessions stay for the roles they have
- * elsewhere, and end with the last one. Refused for oneself, for the last admin,
- * and in a city while work is assigned. An invitation of theirs that is still open is cancelled.
+ * Removes a person from an organisation: their roles there end at once. Their sessions continue for their roles
+ * elsewhere, and end with the last role. Refused for oneself, for the last admin, and in a city while work is assigned.
+ * Their invitation is cancelled if it is still open.
  */
 export async function removeOrganisationUser(
   context: OfficeContext,

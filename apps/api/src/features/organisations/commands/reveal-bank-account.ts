@@ -3,7 +3,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findBankAccount, findOrganisation } from '../store.ts';
 
-/** Opens the account number for whoever may see it. The row that says so is written before the number leaves. */
+/** Returns the account number in clear text to those who may see it, after writing the row that records the reveal. */
 export async function revealBankAccount(context: OfficeContext, id: string): Promise<{ accountNumber: string }> {
   const { db, platform, scope, now } = context;
   return db.transaction().execute(async (trx) => {

@@ -18,7 +18,10 @@ import { type BankAccount, findBankAccount, findOrganisation, type Organisation 
 type Input = InputOf<'updateOrganisationBankAccount'>['body'];
 type Kept = OutputOf<'updateOrganisationBankAccount'>;
 
-/** Keeps an organisation's bank account, its number encrypted. A city's stands with the city, where its invoices and bank files read it. */
+/**
+ * Stores an organisation's bank account with its number encrypted. A city's is stored with the city, for its invoices
+ * and bank files.
+ */
 export async function updateBankAccount(context: OfficeContext, id: string, given: Input): Promise<Kept> {
   const { platform, scope } = context;
   return context.db.transaction().execute(async (trx) => {

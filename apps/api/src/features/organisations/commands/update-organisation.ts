@@ -10,7 +10,10 @@ import { findKnownNumbers, findOrganisation, type Organisation } from '../store.
 
 type Input = InputOf<'updateOrganisation'>['body'];
 
-/** Changes an organisation's details. A city keeps its name and region; its phone, address and number are those on its invoices. */
+/**
+ * Changes an organisation's details. A city's name and region cannot change; its phone, address and business number
+ * appear on its invoices.
+ */
 export async function updateOrganisation(
   context: OfficeContext,
   { id, requiresSecondFactor, ...given }: Input,

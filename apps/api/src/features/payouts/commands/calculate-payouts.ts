@@ -16,9 +16,10 @@ import { canBeCalculated } from '../present.ts';
 import { addPayouts, findPayouts, type OwedPayment, type PayoutRow, replaceAmounts } from '../store.ts';
 
 /**
- * Works out what everybody gets for a booking that is over and locked here: a payment for each musician who played and the commission for the
- * customer's sales manager, on hold until somebody says yes. Doing it again adds whoever is missing, brings up to date what is still
- * on hold, and leaves what was confirmed. Whoever is owed nothing gets no payment. The booking moves on to Unconfirmed.
+ * Calculates what everyone is paid for a booking that is over and locked here: a payment for each musician who played
+ * and the commission of the customer's sales manager, on hold until confirmed. Repeating it adds missing payees,
+ * updates payments still on hold, and leaves confirmed ones unchanged. Payees who are owed nothing get no payment. The
+ * booking moves on to Unconfirmed.
  */
 export async function calculatePayouts(
   trx: Db,
@@ -83,7 +84,7 @@ function managersOwed(work: WorkDone): OwedPayment[] {
 const isFor = (payout: PayoutRow, { kind, payee }: OwedPayment) =>
   payout.kind === kind && payout.payee.id === payee.userId;
 
-// A commission may have been agreed by hand and is left as it is.
+// A commission may have been agreed by hand, so it stays unchanged.
 function isOutOfDate(payout: PayoutRow, { payment }: OwedPayment): boolean {
   if (payout.kind === 'manager' || payout.status !== PaymentStatus.OnHold) return false;
   const lines = (items: PayoutRow['items']) =>

@@ -11,8 +11,8 @@ import { changedPayouts } from '../views.ts';
 import { lockSettlement } from './lock-settlement.ts';
 
 /**
- * Moves some payments of one booking to a status that each of them offers; when one refuses, none moves. Those that are there already stay. The
- * booking follows: confirmed, unconfirmed.
+ * Moves some payments of one booking to a status that each of them allows; if one refuses, none moves. Payments already
+ * there stay. The booking's status follows: confirmed or unconfirmed.
  */
 export async function changePayoutStatus(
   context: OfficeContext,
@@ -49,5 +49,5 @@ async function oneBooking(trx: Db, kind: PayoutKind, ids: readonly string[]): Pr
   return first;
 }
 
-/** One of several payouts is refused: the refusal names whose it is. */
+/** When one of several payouts is refused, the refusal names its payee. */
 const ofPayee = ({ code, details }: Reason, payee: string): Reason => ({ code, details: { ...details, payee } });

@@ -9,9 +9,9 @@ import { changedPayouts } from '../views.ts';
 import { lockSettlement } from './lock-settlement.ts';
 
 /**
- * Says yes to all musician payments of a booking that are on hold, or takes the yes back from all that are ready to pay. All or none; where
- * there is none to move, nothing happens. The booking is Ready To Pay when no payment of anybody is left, and Unconfirmed again when
- * one is.
+ * Confirms all musician payments of a booking that are on hold, or unconfirms all that are ready to pay. All or none;
+ * with nothing to move, nothing happens. The booking becomes Ready To Pay when no payment is left unconfirmed, and
+ * Unconfirmed again when one is.
  */
 export async function confirmPayouts(context: OfficeContext, bookingId: string, isYes: boolean) {
   const { db, scope, now } = context;

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { textFile } from '../present.ts';
 import { findBatch, noteReveals } from '../store.ts';
 
-/** The same bank file once more, to the byte. Each account number in it leaves another row. */
+/** Returns the same bank file again, byte for byte. Each account number in it is recorded as another reveal. */
 export async function exportBankFile({ db, actor, scope, now, platform }: OfficeContext, batchId: string) {
   return db.transaction().execute(async (trx) => {
     const batch = await findBatch(trx, batchId);

@@ -8,8 +8,9 @@ import { noteReveals } from '../store.ts';
 import { lockSettlement } from './lock-settlement.ts';
 
 /**
- * The musicians' payments of a booking that are confirmed and not paid yet, with their accounts, as CSV: to check, or to key in by hand. It moves
- * nothing; that it was taken away stands in the history, and each account number that left has its row.
+ * The musicians' payments of a booking that are confirmed and not yet paid, with their accounts, as CSV, for checking
+ * or for keying in by hand. It changes no status; the export is recorded in the history, and each revealed account
+ * number has its row.
  */
 export async function exportPayList(context: OfficeContext, bookingId: string) {
   const { db, scope, actor, now, platform } = context;

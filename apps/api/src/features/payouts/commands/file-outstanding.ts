@@ -12,9 +12,9 @@ import { findPayouts, movePayouts, type PayoutRow } from '../store.ts';
 import { writeBankFile } from './write-bank-file.ts';
 
 /**
- * Puts everything of a city that is ready to pay, to musicians and managers, into one bank file. The payments are Scheduled To Be Paid then, so
- * that the next file does not hold them again; staff mark them as handed over, or take them back. A payee with a wrong account
- * is named and nothing is done.
+ * Puts everything in a city that is ready to pay, to musicians and managers, into one bank file. The payments become
+ * Scheduled To Be Paid, so that the next file does not include them again; staff then mark them as handed over or move
+ * them back. If any payee's account is wrong, they are named and nothing happens.
  */
 export async function fileOutstanding(
   context: OfficeContext,

@@ -16,8 +16,8 @@ export interface Settlement {
 }
 
 /**
- * Locks a booking whose payments are to be settled, so that two actions on them follow each other, and reads them. A booking that this person
- * does not see is not found; one whose payments are not theirs to settle is refused.
+ * Locks a booking whose payments are to be settled, so that concurrent actions on them are serialised, and reads them.
+ * A booking that this person may not see is not found; one whose payments they may not settle is refused.
  */
 export async function lockSettlement(
   trx: Db,

@@ -8,9 +8,10 @@ import { lockSettlement } from './lock-settlement.ts';
 import { writeBankFile } from './write-bank-file.ts';
 
 /**
- * Pays the confirmed musicians of a booking, or some of them: writes the bank file, which staff hand to the bank at once. The payments go through
- * Scheduled To Be Paid to In Progress in one action; that they arrived is marked when the bank says so. A second time finds
- * nothing that is ready to pay. Somebody without a right account is named and nobody is paid.
+ * Pays the confirmed musicians of a booking, or some of them: writes the bank file, which staff hand to the bank at
+ * once. The payments go through Scheduled To Be Paid to In Progress in one action; staff mark them as paid when the
+ * bank confirms. A repeat finds nothing ready to pay. If any payee's account is wrong, they are named and no one is
+ * paid.
  */
 export async function payMusicians(context: OfficeContext, bookingId: string, ids?: readonly string[]) {
   const { db, scope, now } = context;

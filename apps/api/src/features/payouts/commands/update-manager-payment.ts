@@ -8,7 +8,7 @@ import { bookingsOfPayouts, replaceAmounts, setNote } from '../store.ts';
 import { changedPayouts } from '../views.ts';
 import { lockSettlement } from './lock-settlement.ts';
 
-/** An admin agrees on another commission, with tax and super as the rules have them, while nobody has confirmed it; or keeps a note. */
+/** An admin changes an unconfirmed commission, with tax and super recalculated, or saves a note. */
 export async function updateManagerPayment(
   context: OfficeContext,
   id: string,

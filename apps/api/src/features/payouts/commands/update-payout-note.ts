@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { bookingsOfPayouts, setNote } from '../store.ts';
 import { lockSettlement } from './lock-settlement.ts';
 
-/** Keeps the office's note with a musician's payment, in whatever status that is. */
+/** Saves the office's note on a musician's payment, whatever its status. */
 export async function updatePayoutNote(context: OfficeContext, id: string, note: string) {
   const { db, scope, now } = context;
   return db.transaction().execute(async (trx) => {

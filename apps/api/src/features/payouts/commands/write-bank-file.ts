@@ -22,9 +22,9 @@ export interface BankFile {
 }
 
 /**
- * Writes payouts that are ready to pay into one file for the bank: ABA in Sydney, CSV elsewhere. The only place that decrypts account numbers to
- * pay; each leaves a row. When anybody's account or amount is wrong, all of them are named and nothing is done. The caller has locked the
- * bookings, and moves the payouts into the batch.
+ * Writes payouts that are ready to pay into one bank file: ABA in Sydney, CSV elsewhere. This is the only place that
+ * decrypts account numbers for paying; each is recorded as a reveal. When any account or amount is wrong, all such
+ * payees are named and nothing is written. The caller has locked the bookings, and moves the payouts into the batch.
  */
 export async function writeBankFile(
   trx: Db,

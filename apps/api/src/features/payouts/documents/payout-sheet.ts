@@ -15,8 +15,9 @@ interface Document {
 }
 
 /**
- * The payee's invoice to us, written by us on their behalf: in Sydney a recipient-created tax invoice with both ABNs when GST is charged. Business
- * numbers are public and stand in full; an American taxpayer number and the account are masked.
+ * The payee's invoice to us, written by us on their behalf: in Sydney a recipient-created tax invoice with both ABNs
+ * when GST is charged. Business numbers are public and shown in full; an American taxpayer number and the account are
+ * masked.
  */
 export function payoutSheet({ payment, parties, secretKey }: Document): SheetContent {
   const { brand, city } = parties;

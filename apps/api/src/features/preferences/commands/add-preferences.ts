@@ -10,8 +10,8 @@ type Given = InputOf<'addMusicianPreferences'>['body']['preferences'][number];
 type Preference = OutputOf<'getMusicianPreference'>;
 
 /**
- * Begins lists for skills that have none yet, all of them or none. Begun by two people at once, one list is made; the second is told,
- * unless both want the same order.
+ * Creates lists for skills that have none yet, all of them or none. When two people create the same list at once, only
+ * one is made; the second is refused unless both orders are the same.
  */
 export async function addPreferences(
   context: EitherContext,
@@ -69,7 +69,7 @@ async function expectSkillAndOwner(trx: Db, ownerUserId: string | null, given: G
   if (!musician) throw refuse('musicianNotFound');
 }
 
-/** Somebody began the list first: that is well when it is the one that was asked for. */
+/** Another request created the list first: fine when it has the requested order. */
 async function sameAsGiven(trx: Db, ownerId: string, { cityId, skillId, musicianIds }: Given): Promise<Preference> {
   const { id } = await trx
     .selectFrom('preference_lists')

@@ -10,8 +10,8 @@ type Input = InputOf<'updateMusicianPreference'>;
 type Preference = OutputOf<'updateMusicianPreference'>;
 
 /**
- * Saves the order of a list. Of two people who looked at the same version the first is heard; the second is told who it was and is
- * given the list as it is now, unless both want the same order.
+ * Saves the order of a list. When two people edit the same version, the first save wins; the second is refused with the
+ * name of the first and the current list, unless both orders are the same.
  */
 export async function updatePreference(
   { db, actor, now }: EitherContext,

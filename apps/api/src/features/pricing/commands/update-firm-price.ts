@@ -18,9 +18,9 @@ type Body = InputOf<'updateFirmPrice'>['body'];
 type Item = NonNullable<Body['items']>[number];
 
 /**
- * Agrees the price: the given lines, or the quote as it stands. The tax of the total is worked out on the total, by the city's rule of
- * today. Refused before Quote and once the books are closed, below zero, and when somebody else has set it meanwhile. Invoices
- * that are issued stay as they are.
+ * Sets the agreed price: the given lines, or the current quote. Tax is calculated on the total, by the city's current
+ * rule. Refused before Quote and once the books are closed, below zero, and when it has been changed by someone else
+ * meanwhile. Issued invoices do not change.
  */
 export async function updateFirmPrice(
   context: OfficeContext,

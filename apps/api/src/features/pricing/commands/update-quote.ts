@@ -13,8 +13,8 @@ import { viewQuote } from '../views.ts';
 type Body = InputOf<'updateQuote'>['body'];
 
 /**
- * Sets what staff agreed beside the price list (surcharge, discount, changes up or down, each with its reason) and prices the event with
- * it. Refused once the price is agreed, and when somebody else has saved the quote meanwhile.
+ * Sets what staff agreed on top of the price list (surcharge, discount, changes up or down, each with its reason) and
+ * prices the event with it. Refused once the price is agreed, and when someone else has changed the quote meanwhile.
  */
 export async function updateQuote(
   context: OfficeContext,

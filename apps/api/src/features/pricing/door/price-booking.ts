@@ -6,9 +6,10 @@ import { findQuoteBasis } from '../door.ts';
 import { removeQuote, storeQuote } from '../store.ts';
 
 /**
- * Prices a booking again after its event has changed, with what staff agreed before, and keeps the quote. Null, and no quote is kept,
- * while there is no music or some that is not offered for so long. A firm price stays as it is.
- * @param by the person of the office who made the change; null for the customer
+ * Prices a booking again after its event has changed, with the adjustments that staff agreed before, and stores the
+ * quote. Returns null and stores nothing while there is no music, or some that is not offered at that duration. A firm
+ * price does not change.
+ * @param by the member of staff who made the change; null for the customer
  */
 export async function priceBooking(
   trx: Db,

@@ -10,7 +10,7 @@ import { endOtherSessions } from '../../session/door.ts';
 import { accountNotice } from '../mails/account-notice.ts';
 import { findPerson, savePassword } from '../store.ts';
 
-/** Sets another password with the present one. Every other session ends, links for a new password too, and the person is told. */
+/** Sets a new password, given the current one. Other sessions and open password links end; the person is notified. */
 export async function changePassword(
   context: SignedInContext,
   given: InputOf<'changePassword'>['body'],

@@ -9,7 +9,7 @@ import { findPayee, noteReveal, type Payee } from '../store.ts';
 
 type NumberName = InputOf<'revealPayeeNumber'>['body']['number'];
 
-/** Opens one number for whoever may see it. The row that its owner sees is written before the number leaves. */
+/** Returns one number in clear text to those who may see it, after writing the row that its owner sees. */
 export async function revealNumber(
   { db, actor, now, platform }: SignedInContext,
   userId: string,

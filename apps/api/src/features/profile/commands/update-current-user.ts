@@ -10,8 +10,8 @@ import { findPerson, savePerson } from '../store.ts';
 import { viewProofs } from '../views.ts';
 
 /**
- * Keeps what somebody says of themselves. A changed e-mail address or mobile number needs the password, is unproven until its link is
- * opened, and the old address is told.
+ * Saves the actor's own details. A changed e-mail address or mobile number needs the password and is unproven until its
+ * link is opened; the old address is notified.
  */
 export async function updateCurrentUser(
   context: SignedInContext,
@@ -47,8 +47,9 @@ async function refuseWrongPassword(given: string, known: string | null): Promise
   if (!(await passwordMatches(known, given))) throw invalidField(path, 'This is not your present password');
 }
 
-// One account to an address is the database's rule: of two at the same instant one is refused. It is told plainly, as mails about work
-// would go nowhere otherwise; who asks is signed in, has given the password, and is counted.
+// The database allows one account per address: of two at the same instant one is refused. The refusal is explicit,
+// since mails about work would otherwise never arrive; the caller is signed in and has given the password, and attempts
+// are counted.
 function explain(error: Error & { code?: string; constraint?: string }): never {
   if (error.code === '23505' && error.constraint === 'users_email') {
     throw invalidField('email', 'This e-mail address belongs to another account');

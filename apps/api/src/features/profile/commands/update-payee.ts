@@ -14,9 +14,9 @@ import { findPayee, type Payee, type SealedNumber, savePayee } from '../store.ts
 type Input = InputOf<'updateMusicianPayment'>['body'];
 
 /**
- * Keeps where somebody's pay goes and by which numbers it is taxed, each number encrypted; an empty one keeps what is kept. The person is
- * told, and staff leave a row. A company has no person's tax number: one that was kept goes.
- * @param of musicians alone are edited by others; everybody who is paid edits their own
+ * Stores a payee's bank account and tax numbers, each number encrypted; an empty field keeps the stored number. The
+ * person is notified, and a change by staff is recorded. A company has no personal tax number: a stored one is deleted.
+ * @param of others can edit musicians only; every payee can edit their own details
  */
 export async function updatePayee(
   context: SignedInContext,

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
-/** What changed, as the subject of the mail says it and as its first paragraph tells it. Never the numbers themselves. */
+/** What changed: the mail's subject and its first paragraph. Never the numbers themselves. */
 const changes = {
   'password changed': {
     subject: 'Your password was changed',
@@ -23,7 +23,7 @@ const changes = {
 } as const;
 export type AccountChange = keyof typeof changes;
 
-/** Tells somebody what was changed about their account, so that they notice when it was not them. */
+/** Notifies a person of a change to their account, in case they did not make it. */
 export function accountNotice(
   { config }: Pick<Platform, 'config'>,
   change: AccountChange,

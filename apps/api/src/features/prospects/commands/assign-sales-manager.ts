@@ -6,8 +6,8 @@ import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { assignClients, expectSalesManager, lockClients } from '../store.ts';
 
 /**
- * Gives clients to a sales manager of their city. A client of nobody may be taken by any manager there, a client of somebody is given
- * by that manager or an admin: else DENIED, and none of them moves. Asking again is a polite success.
+ * Assigns clients to a sales manager of their city. An unassigned client may be taken by any manager there; an assigned
+ * one is handed over by their own manager or an admin: else DENIED, and none of them moves. Repeating it succeeds.
  */
 export async function assignSalesManager(
   context: OfficeContext,

@@ -21,8 +21,9 @@ type Body = InputOf<'createAdminBooking'>['body'];
 type City = Awaited<ReturnType<typeof findCity>>;
 
 /**
- * Staff add a prospect, or a booking of one. Without an event it is a PlaceHolder, one for each client; the next booking with an event fills
- * it. A client of another manager is DENIED. A sales manager's new clients are theirs.
+ * Staff add a prospect, or a booking for one. Without an event it is a PlaceHolder, one per client; the next booking
+ * with an event fills it. A client of another manager is DENIED. New clients added by a sales manager are assigned to
+ * that manager.
  */
 export async function createAdminBooking(context: OfficeContext, body: Body): Promise<OutputOf<'createAdminBooking'>> {
   const { db, scope, now, actor } = context;

@@ -5,7 +5,7 @@ import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { assignClients, expectSalesManager, lockClientsOf } from '../store.ts';
 
-/** Hands all clients that a sales manager has in a city to another one there; the manager themselves or an admin may. */
+/** Hands all of a manager's clients in a city to another manager there; allowed for that manager and for admins. */
 export async function replaceSalesManager(
   context: OfficeContext,
   { cityId, oldId, newId }: InputOf<'replaceSalesManager'>['body'],

@@ -3,7 +3,7 @@ import { canSetSalesManagerStatus } from '@cadenza/domain/permissions/bookings';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 
-/** Puts a sales manager on or off duty in a city. Off duty they keep their clients and their sign-in, and are given no new ones. */
+/** Puts a sales manager on or off duty in a city. Off duty they keep clients and sign-in, but get no new clients. */
 export async function setSalesManagerStatus(
   { db, scope }: OfficeContext,
   { cityId, userId, orgId, isActive }: InputOf<'setSalesManagerStatus'>['body'],

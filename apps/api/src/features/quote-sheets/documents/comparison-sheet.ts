@@ -8,14 +8,16 @@ import type { SheetContent, SheetPart, SheetRow } from '../../../platform/pdf/sh
 import type { Chosen } from '../../enquiry/door.ts';
 import { chosenFacts } from './quote-sheet.ts';
 
-/** A choice with its price, under the name that whoever compares gave it. */
+/** A choice with its price, under the name given to it in the comparison. */
 export interface ComparedColumn {
   name: string;
   chosen: Chosen;
   quote: Quote;
 }
 
-/** Choices side by side to be printed: what each costs, what it is, and line by line why it costs more or less than the first. */
+/**
+ * Choices side by side for printing: what each is and costs, and line by line how it differs in price from the first.
+ */
 export function comparisonSheet(brand: string, columns: readonly ComparedColumn[], city: Chosen['city']): SheetContent {
   const today = formatLongDate(city.today);
   const word = regionWording(city.regionId).enquiryWord.toLowerCase();
@@ -56,7 +58,7 @@ const totalRow = ({ totals, currency }: Quote): SheetRow => ({
   isStrong: true,
 });
 
-/** Its differences sum exactly to what it costs more or less, as on the screen. */
+/** The differences add up exactly to the difference in price, as on the screen. */
 function partsOfOther(first: ComparedColumn, { name, chosen, quote }: ComparedColumn): SheetPart[] {
   const differences = compareQuotes(
     { quote: first.quote, event: first.chosen.event },

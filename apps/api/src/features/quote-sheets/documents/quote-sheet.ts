@@ -22,7 +22,9 @@ const titles = {
   [EventType.Party]: 'Music for your party',
 } as const;
 
-/** A quote to be printed: what is chosen, every line with its sentence, the tax as the region says it, and the day it is of. Nobody is named. */
+/**
+ * A quote for printing: the choice, every line with its sentence, tax in the region's wording, and the date. No names.
+ */
 export function quoteSheet(brand: string, { chosen, quote, notices }: Quoted): SheetContent {
   const { city, event } = chosen;
   const today = formatLongDate(city.today);
@@ -50,7 +52,7 @@ export function quoteSheet(brand: string, { chosen, quote, notices }: Quoted): S
   };
 }
 
-/** Day, music with its hours and place, and singers of a choice, each below its name. */
+/** Day, music with hours and place, and singers of a choice, each under its label. */
 export function chosenFacts(chosen: Chosen): { name: string; lines: string[] }[] {
   const { eventDate, parts, event } = chosen;
   return [

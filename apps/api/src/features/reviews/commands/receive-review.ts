@@ -6,12 +6,10 @@ import { openCustomerLink } from '../../customer-links/door.ts';
 import { addReview, findReview } from '../store.ts';
 import { findReviewed } from '../views.ts';
 
-/** What a key that opens no review is told, whatever is wrong with it. */
+/** The refusal for a key that opens no review, whatever is wrong with it. */
 const closedReview = () => refuse('reviewLinkClosed');
 
-/**
- * Keeps what a customer says of their booking. The first time counts: asking again, or twice at one instant, answers what was given then.
- */
+/** Stores a customer's review of their booking. Only the first counts: a repeat returns the stored review. */
 export async function receiveReview(
   context: PublicContext,
   { validationKey, data }: InputOf<'sendCustomerReview'>['body'],

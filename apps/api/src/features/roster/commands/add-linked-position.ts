@@ -9,7 +9,7 @@ import { bookingOfPosition, findPositions, lockPositions, titleOf, withLinked } 
 import { rosterFor } from '../door.ts';
 import { addPositionLike, linkPositions } from '../store.ts';
 
-/** Adds a position to the other gig that the musician of this one fills as well, with that gig's hours. */
+/** Adds a linked position to the other gig, to be filled by the same musician, with that gig's hours. */
 export async function addLinkedPosition(
   context: OfficeContext,
   positionId: string,

@@ -8,7 +8,7 @@ import { findPerformer } from '../../musicians/door.ts';
 import { rosterFor } from '../door.ts';
 import { releaseHold } from '../store.ts';
 
-/** Lets a date go that was held for a singer. Where none is held, nothing happens. */
+/** Releases a singer's reservation. Without one, nothing happens. */
 export async function cancelReservation(
   context: OfficeContext,
   { eventId, singerId }: { eventId: string; singerId: string },

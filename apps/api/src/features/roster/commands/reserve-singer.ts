@@ -12,8 +12,8 @@ import { rosterFor } from '../door.ts';
 import { holdPositions } from '../store.ts';
 
 /**
- * Holds the date for a singer (Date Hold): in each gig the singing position that is already meant for them, else the first free one.
- * It commits nobody, so any acting staff of the city may; one booking at a time holds a singer's hours.
+ * Holds the date for a singer (Date Hold): in each gig the singing position already meant for them, else the first free
+ * one. It commits no one, so any acting staff of the city may; only one booking at a time can hold a singer's hours.
  */
 export async function reserveSinger(
   context: OfficeContext,

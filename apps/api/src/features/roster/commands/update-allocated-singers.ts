@@ -15,8 +15,9 @@ type Choices = InputOf<'updateAllocatedSingers'>['body']['singers'];
 type Allocated = { position: PositionFacts; singer: PerformerFacts | null };
 
 /**
- * Says which singer gets which position. It books nobody: offers go to the allocated singer first. Names, as a warning, who has not said
- * yet that they could come. Refused as a whole when one choice is wrong, or a singer plays elsewhere then.
+ * Allocates singers to positions. It books no one: offers go to the allocated singer first. Returns a warning that
+ * names singers who have not yet said that they are available. Refused as a whole when one choice is wrong, or a singer
+ * plays elsewhere at that time.
  */
 export async function updateAllocatedSingers(
   context: OfficeContext,

@@ -9,7 +9,7 @@ import { bookingOfPosition, lockPositions, type PositionFacts, titleOf, withLink
 import { rosterFor } from '../door.ts';
 import { linkPositions, partPosition } from '../store.ts';
 
-/** Links a position with one of the other gig, so that one musician fills both, or parts them (null). Who is booked stays booked. */
+/** Links a position with one of the other gig, for one musician to fill both, or unlinks them (null). Bookings stay. */
 export async function updateLinkedPosition(
   context: OfficeContext,
   positionId: string,

@@ -5,7 +5,7 @@ import { prepareCode } from '../../../platform/second-factor/check-code.ts';
 import { expectPassword } from '../../session/door.ts';
 import { findOwner, type Owner } from '../store.ts';
 
-/** Password and code: `spend`, called in the action's transaction, refuses a code that is not right and uses up one that is. */
+/** Checks password and code: `spend`, called in the transaction, refuses a wrong code and uses up a right one. */
 export async function checkOwner(
   context: SignedInContext,
   { password, code }: { password: string; code: string },

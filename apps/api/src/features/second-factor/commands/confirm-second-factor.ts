@@ -10,7 +10,9 @@ import { endOtherSessions } from '../../session/door.ts';
 import { secondFactorNotice } from '../mails/second-factor-notice.ts';
 import { confirm, findOwner, replaceRecoveryCodes } from '../store.ts';
 
-/** Switches the second factor on with its first code, and answers the recovery codes: their only appearance. The person is told. */
+/**
+ * Switches the second factor on and returns the recovery codes, which are never shown again. The person is notified.
+ */
 export async function confirmSecondFactor(
   context: SignedInContext,
   given: InputOf<'confirmSecondFactor'>['body'],

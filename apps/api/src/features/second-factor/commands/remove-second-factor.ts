@@ -6,7 +6,9 @@ import { secondFactorNotice } from '../mails/second-factor-notice.ts';
 import { removeFactor } from '../store.ts';
 import { checkOwner } from './check-owner.ts';
 
-/** Switches the second factor off, with the password and a code of either kind. Every other session ends, and the person is told. */
+/**
+ * Switches the second factor off, given password and either kind of code. Other sessions end; the person is notified.
+ */
 export async function removeSecondFactor(
   context: SignedInContext,
   given: InputOf<'removeSecondFactor'>['body'],

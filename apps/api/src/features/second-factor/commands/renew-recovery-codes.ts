@@ -6,7 +6,7 @@ import { secondFactorNotice } from '../mails/second-factor-notice.ts';
 import { replaceRecoveryCodes } from '../store.ts';
 import { checkOwner } from './check-owner.ts';
 
-/** Ten new recovery codes, told this once; the old ones are worth nothing. The person is told. */
+/** Returns ten new recovery codes, shown only this once; the old ones stop working. The person is notified. */
 export async function renewRecoveryCodes(
   context: SignedInContext,
   given: InputOf<'renewRecoveryCodes'>['body'],

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { expectPassword } from '../../session/door.ts';
 import { findOwner, keepSecret } from '../store.ts';
 
-/** Makes the secret that an authenticator app keeps. Nothing is on yet; beginning again makes another one. */
+/** Creates the secret for an authenticator app. Nothing is switched on yet; starting again creates another secret. */
 export async function startSecondFactor(
   context: SignedInContext,
   { password }: InputOf<'startSecondFactor'>['body'],

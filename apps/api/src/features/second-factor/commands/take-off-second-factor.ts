@@ -8,8 +8,8 @@ import { takenOffNotice } from '../mails/taken-off-notice.ts';
 import { findOwner, lockGuarded, removeFactor } from '../store.ts';
 
 /**
- * Takes the second factor off somebody who lost phone and recovery codes (decision 31). All their sessions end, they are told by whom and
- * why, and the reason stays in the account's history. The password is still theirs alone.
+ * Removes the second factor of a person who lost phone and recovery codes (decision 31). All their sessions end, they
+ * are told by whom and why, and the reason is stored in the account's history. The password does not change.
  */
 export async function takeOffSecondFactor(
   context: OfficeContext,

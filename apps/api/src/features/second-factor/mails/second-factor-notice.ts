@@ -18,7 +18,7 @@ const changes = {
   },
 } as const;
 
-/** Tells somebody what was changed about the way into their account, so that they notice when it was not them. Never a code. */
+/** Notifies a person of a change to their second factor, in case they did not make it. Never contains a code. */
 export function secondFactorNotice(
   { config }: Pick<Platform, 'config'>,
   change: keyof typeof changes,

@@ -3,7 +3,7 @@ import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import type { Owner } from '../store.ts';
 
-/** Tells somebody that an admin took their second factor off, who, and why: whoever did not ask for it notices. */
+/** Notifies a person that an admin removed their second factor, by whom and why, in case they did not ask for it. */
 export function takenOffNotice(
   { config }: Pick<Platform, 'config'>,
   reader: Pick<Owner, 'firstName' | 'name' | 'email'>,

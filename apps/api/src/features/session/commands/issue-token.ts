@@ -64,17 +64,20 @@ async function begin(db: Db | pg.Pool, { now, ip, userAgent }: PublicContext, lo
 const missing = (fields: string) => new TokenRefused('invalid_request', `This grant needs ${fields}.`);
 const notRight = () => new TokenRefused('invalid_grant', 'Invalid username or password');
 
-/** A code of paper says that the phone is lost, or that somebody else has the paper: its owner is told. */
+/** A recovery code means that the phone is lost, or that another person has the codes: the owner is notified. */
 async function tellCodeUsed(trx: Db, { platform, now, userAgent }: PublicContext, login: Login): Promise<void> {
   const left = await countRecoveryCodes(trx, login.id);
   await postMail(trx, now, recoveryCodeUsed(platform, login, { device: deviceName(userAgent), left }));
 }
 
-/** The code is asked for only after a right password. It is counted before it is looked at; whether it passes, the transaction says. */
+/**
+ * The code is requested only after a correct password. The attempt is counted before the code is checked; the check
+ * itself happens in the transaction.
+ */
 async function checkCode(context: PublicContext, { username = '', otp = '' }: Grant, userId: string) {
   const { db, now, ip } = context;
   if (otp.trim() === '') {
-    // The first half of signing in went well: that is no guess.
+    // The password was correct, so this does not count as a guess.
     await forgetAttempt(db, 'sign in', { ip, account: username });
     throw new TokenRefused('mfa_required', 'Please enter the code from your authenticator app.');
   }
@@ -82,7 +85,7 @@ async function checkCode(context: PublicContext, { username = '', otp = '' }: Gr
   return prepareCode(context, userId, otp);
 }
 
-/** As many hashes are compared as a name of this kind can have accounts, so that the time tells nothing about which there are. */
+/** Compares as many hashes as such a name can have accounts, so that timing does not reveal which accounts exist. */
 async function findAccount(pool: pg.Pool, name: string, password: string) {
   const logins = await findLogins(pool, name);
   const fits = await Promise.all(
@@ -112,7 +115,7 @@ async function refresh({ db, now }: PublicContext, grant: Grant): Promise<Tokens
   return outcome;
 }
 
-/** Two tokens as they are told, this once, and as they are kept. */
+/** Two tokens, both as returned (only this once) and as stored. */
 function makeTokens(signedInAt: string, isOffice: boolean, now: string): { tokens: Tokens; kept: KeptToken[] } {
   const { accessUntil, refreshUntil } = tokenLifetimes(signedInAt, now, isOffice);
   const [access, refreshToken] = [randomKey(), randomKey()];

@@ -3,7 +3,9 @@ import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import { unclaimedDomain } from '../door.ts';
 
-/** Tells somebody that one of their recovery codes has let somebody in, where, and how many are left. Never the code. */
+/**
+ * Notifies a person that a recovery code of theirs was used to sign in, where, and how many are left. Never the code.
+ */
 export function recoveryCodeUsed(
   { config }: Pick<Platform, 'config'>,
   reader: { first_name: string; last_name: string; email: string },

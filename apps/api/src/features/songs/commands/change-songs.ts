@@ -6,7 +6,7 @@ import type { LockedBookingId } from '../../../platform/session/booking-proof.ts
 import { manageBooking } from '../../bookings/door.ts';
 import { viewGigMusic } from '../views.ts';
 
-/** Runs one change of a gig's music in a transaction that holds the booking; `action` answers what the history will say. */
+/** Runs one change of a gig's music in a transaction that locks the booking; `action` returns the history entry. */
 export async function changeSongs(
   context: OfficeContext,
   { bookingId, gigId }: { bookingId: string; gigId: string },

@@ -4,7 +4,7 @@ import { eventAuthorOf, recordEvent } from '../../../platform/history/record-eve
 import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 
-/** An admin marks the key songs complete, or opens them again. Marking them as they are already changes nothing. */
+/** An admin marks the key songs complete, or reopens them. Repeating it changes nothing. */
 export async function completeKeySongs(context: OfficeContext, eventId: string, flag: boolean) {
   await context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, eventId);

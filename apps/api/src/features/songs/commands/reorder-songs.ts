@@ -2,7 +2,6 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { bookingOfGig, orderSongs, type SongKind } from '../store.ts';
 import { changeSongs } from './change-songs.ts';
 
-/** Puts a gig's list in the given order. */
 export async function reorderSongs(context: OfficeContext, gigId: string, kind: SongKind, ids: string[]) {
   const bookingId = await bookingOfGig(context.db, gigId);
   return changeSongs(context, { bookingId, gigId }, async (trx) => {

@@ -9,8 +9,8 @@ import { viewSuperFunds } from '../views.ts';
 type Body = InputOf<'updateSuperFunds'>['body'];
 
 /**
- * Saves somebody's super funds as one list. Member numbers are sealed before they come to the table. Refuses what was read before somebody,
- * on another device perhaps, changed the list.
+ * Saves a person's super funds as one list. Member numbers are encrypted before they are stored. Refused when the list
+ * has changed since it was read, perhaps on another device.
  */
 export async function updateSuperFunds(
   { db, actor, platform }: SignedInContext,
@@ -40,7 +40,7 @@ async function replaceFunds(trx: Db, userId: string, funds: Body['funds'], secre
     .where('user_id', '=', userId)
     .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
     .execute();
-  // One at most is preferred at any instant: the old one steps down before the new one is set.
+  // At most one fund is preferred at any time, so the old one is cleared before the new one is set.
   await trx.updateTable('super_funds').set({ is_preferred: false }).where('user_id', '=', userId).execute();
   for (const { id, fundName, usi, memberNumber, isPreferred } of funds) {
     const row = { fund_name: fundName, usi: compact(usi).toUpperCase(), is_preferred: isPreferred };

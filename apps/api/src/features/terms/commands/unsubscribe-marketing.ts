@@ -3,7 +3,7 @@ import { openUnsubscribeKey } from '../../../platform/crypto/unsubscribe-key.ts'
 import { refuse } from '../../../platform/refusal.ts';
 import { stopMarketing } from '../store.ts';
 
-/** Takes the address in the key off everything but mail about its own booking or work; gives it back with most letters hidden. */
+/** Unsubscribes the key's address from all mail but that about its own booking or work; returns it mostly hidden. */
 export async function unsubscribeMarketing(
   { db, platform, now }: PublicContext,
   key: string,

@@ -2,7 +2,7 @@ import { formatLongDate, instantToWall } from '@cadenza/domain/time';
 import type { SheetContent, SheetPart } from '../../../platform/pdf/sheet-content.ts';
 import type { AgreementDocument, PrintedTerms } from '../views.ts';
 
-/** A text of a city to be printed. */
+/** A city's text for printing. */
 export function termsSheet(brand: string, terms: PrintedTerms): SheetContent {
   const published = formatLongDate(instantToWall(terms.publishedAt, terms.timeZone).date);
   return {
@@ -18,7 +18,7 @@ export function termsSheet(brand: string, terms: PrintedTerms): SheetContent {
   };
 }
 
-/** Somebody's own agreement, with the day on which they agreed. */
+/** A person's own agreement, with the day they agreed. */
 export function agreementSheet(brand: string, document: AgreementDocument): SheetContent {
   const { acceptedAt, personName, timeZone } = document;
   const sheet = termsSheet(brand, document);

@@ -6,7 +6,7 @@ import { manageBooking } from '../../bookings/door.ts';
 import { findTimeline } from '../store.ts';
 import { changedTimeline } from '../views.ts';
 
-/** Runs one change of a timeline in a transaction that holds the booking; `action` answers what the history will say. */
+/** Runs one change of a timeline in a transaction that locks the booking; `action` returns the history entry. */
 export async function changeTimeline(
   context: OfficeContext,
   bookingId: string,

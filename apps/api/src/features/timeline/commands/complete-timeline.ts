@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findTimeline } from '../store.ts';
 
-/** An admin marks the timeline complete, or opens it again. Marking it as it is already changes nothing. */
+/** An admin marks the timeline complete, or reopens it. Repeating it changes nothing. */
 export async function completeTimeline(context: OfficeContext, eventId: string, flag: boolean) {
   await context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, eventId);

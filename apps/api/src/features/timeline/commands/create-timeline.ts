@@ -8,7 +8,7 @@ import { manageBooking } from '../../bookings/door.ts';
 import { addMoments, addTimeline, type MomentFields } from '../store.ts';
 import { changedTimeline } from '../views.ts';
 
-/** Begins the timeline of a booking: moments of a template, placed by the gigs' start times, then the given ones. */
+/** Creates the timeline of a booking: moments of a template, placed by the gigs' start times, then the given ones. */
 export async function createTimeline(context: OfficeContext, body: InputOf<'createEventTimeline'>['body']) {
   return context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, body.eventId);

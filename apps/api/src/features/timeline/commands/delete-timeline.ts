@@ -3,7 +3,7 @@ import { eventAuthorOf, recordEvent } from '../../../platform/history/record-eve
 import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 
-/** Removes the timeline with its moments; the key songs stay, without their moment. */
+/** Deletes the timeline with its moments; the key songs stay, without a moment. */
 export async function deleteTimeline(context: OfficeContext, eventId: string): Promise<Record<string, never>> {
   await context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, eventId);

@@ -4,7 +4,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { raiseVersion, replaceMoments } from '../store.ts';
 import { changeTimeline } from './change-timeline.ts';
 
-/** Replaces name and moments at once, unless a colleague changed the timeline since `version` was read. */
+/** Replaces name and moments together; refused when a colleague has changed the timeline since `version` was read. */
 export async function updateTimeline(
   context: OfficeContext,
   eventId: string,

@@ -8,7 +8,7 @@ type Timeline = OutputOf<'getEventTimeline'>;
 
 type PlacedBooking = Pick<BookingRow, 'city_name' | 'region_id'>;
 
-/** The timeline to be printed: each moment beside its time, a song a line below it. */
+/** The timeline for printing: each moment beside its time, with each song on a line below it. */
 export function timelineSheet(timeline: Timeline, brand: string, booking: PlacedBooking): SheetContent {
   const when = timeline.eventDate ? formatLongDate(timeline.eventDate) : 'Date to be settled';
   return {

@@ -18,8 +18,8 @@ const { Enabled, Disabled } = EntityStatus;
 type Change = Pick<Input, 'email' | 'mobile' | 'landline' | 'isEnabled'>;
 
 /**
- * Changes somebody's account. An e-mail address or mobile number that staff enter is unproven until the person proves it; links sent to the
- * old one open nothing any more. Disabling ends all sessions.
+ * Changes a person's account. An e-mail address or mobile number entered by staff is unproven until the person proves
+ * it; links sent to the old one stop working. Disabling ends all sessions.
  */
 export async function updateUser(context: OfficeContext, given: Input): Promise<{ id: string }> {
   const { scope, now } = context;

@@ -7,11 +7,11 @@ interface AddressChange {
   name: string;
   from: string;
   to: string;
-  /** Proves the new address; stands in the letter to it alone. */
+  /** The link that proves the new address; only the letter to that address contains it. */
   url: string;
 }
 
-/** Asks the new address to be confirmed, and tells the old one that it is no longer used. */
+/** Asks the new address for confirmation, and tells the old one that it is no longer used. */
 export async function postAddressChanged(trx: Db, now: string, change: AddressChange): Promise<void> {
   const { brand, name, from, to } = change;
   const send = (kind: string, address: string, subject: string, letter: Letter) =>

@@ -3,7 +3,9 @@ import type { PublicContext } from '../../../platform/context.ts';
 import { findCityPlaces, keepPlace } from '../door/keep-place.ts';
 import { expectPlace } from '../door.ts';
 
-/** Keeps a pin on the map or a place of the gazetteer as an unlisted venue; a place that is a venue already is answered as it is. */
+/**
+ * Stores a map pin or a gazetteer place as an unlisted venue; a place that already is a venue is returned unchanged.
+ */
 export async function createVenue(
   { db, platform, now }: PublicContext,
   { cityId, jsonData }: InputOf<'createVenue'>['body'],

@@ -23,7 +23,7 @@ const findPlaces = prepared<CityPlaces>(
    from cities y where y.id = $1`,
 );
 
-/** The city with what is known of these places in it; refuses a city that there is not. */
+/** The city with what is known about these places in it; refuses an unknown city. */
 export async function findCityPlaces(client: pg.Pool | Db, cityId: string, inputs: VenueInput[]): Promise<CityPlaces> {
   const { venueIds, placeIds, gazetteerIds } = askedPlaces(inputs);
   const [row] = await findPlaces(client, [cityId, venueIds, placeIds, gazetteerIds]);
@@ -31,7 +31,7 @@ export async function findCityPlaces(client: pg.Pool | Db, cityId: string, input
   return row;
 }
 
-/** Keeps a place as a venue that is not listed; a place of the gazetteer is kept once a city. Returns the venue's id. */
+/** Stores a place as an unlisted venue; a gazetteer place is stored once per city. Returns the venue's id. */
 export async function keepPlace(db: Db, city: CityPoint, place: Place, now: string): Promise<string> {
   const { id } = await db
     .insertInto('venues')

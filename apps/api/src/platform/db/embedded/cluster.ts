@@ -5,13 +5,13 @@ import { StartRefused } from '../../start-refused.ts';
 import { type ServerPrograms, SHARED_FOLDER } from './server-programs.ts';
 import { canReach, giveToServerUser, runAsServerUser, type ServerUser } from './server-user.ts';
 
-/** A PostgreSQL data directory, ready to be served. */
+/** A PostgreSQL data directory, ready to be started. */
 export interface Cluster {
-  /** Its true path, without links. */
+  /** Its real path, with links resolved. */
   readonly folder: string;
-  /** Of its two users: `postgres`, which may do everything, and `cadenza`, which owns the product's database. */
+  /** For both of its users: `postgres`, which may do everything, and `cadenza`, which owns the product's database. */
   readonly password: string;
-  /** The user that owns its files and that its server therefore runs as. */
+  /** The user that owns its files and so runs its server. */
   readonly user: ServerUser;
 }
 
@@ -19,9 +19,9 @@ const MAJOR_VERSION = '18';
 const PASSWORD_FILE = 'cadenza.password';
 
 /**
- * The cluster of a data folder, made when there is none. It lies in `dataDir/cluster`; where the server's user cannot reach
- * that (root, with the project below /root), `cluster` is a link to a folder of its own outside.
- * @param fast for tests: nothing is forced to disk, so a power cut may lose it.
+ * The cluster of a data folder, created when there is none. It is in `dataDir/cluster`; where the server's user cannot
+ * reach that (root, with the project below /root), `cluster` is a link to a separate folder outside.
+ * @param fast for tests: nothing is forced to disk, so a power cut may lose data.
  */
 export async function prepareCluster(
   dataDir: string,
@@ -49,7 +49,9 @@ export async function prepareCluster(
   };
 }
 
-/** Whether a cluster was made here. A link whose folder has gone is a fault to tell, not a reason to begin anew. */
+/**
+ * Whether a cluster was created here. A link whose folder is gone is an error to report, not a reason to start over.
+ */
 async function isThere(place: string): Promise<boolean> {
   try {
     await stat(place);
@@ -65,7 +67,10 @@ async function isThere(place: string): Promise<boolean> {
   }
 }
 
-/** Makes it under another name and renames it at the end: a start cut short leaves nothing that looks like a database. */
+/**
+ * Created under another name and renamed at the end, so that an interrupted start leaves nothing that looks like a
+ * database.
+ */
 async function makeCluster(dataDir: string, place: string, programs: ServerPrograms, user: ServerUser, fast: boolean) {
   const inside = await canReach(user, dataDir);
   const base = inside ? dataDir : SHARED_FOLDER;

@@ -5,23 +5,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartRefused } from '../../start-refused.ts';
 import { livingProcess } from './living-process.ts';
 
-/** Who uses a data folder: written there, readable by its user only, because the address holds the password. */
+/** Who uses a data folder. Stored in it, readable only by its user because the address holds the password. */
 export interface FolderHolder {
   readonly pid: number;
   readonly began: string;
-  /** The database's address, once it answers. */
+  /** The database's address, once it accepts connections. */
   readonly url?: string;
 }
 
 export interface FolderLock {
-  /** Tells other commands of the same user (backup, seed) where the database answers. */
+  /** Lets other commands of the same user (backup, seed) find the running database. */
   announce(url: string): Promise<void>;
   release(): Promise<void>;
 }
 
 /**
- * Makes the folder when needed and holds it for this process. A holder that no longer lives is replaced, so a `kill -9` leaves
- * nothing to clear away. Refused when another Cadenza lives in it, or when it cannot be written.
+ * Creates the folder when needed and locks it for this process. The lock of a dead process is replaced, so a `kill -9`
+ * needs no cleaning up. Refused when another running Cadenza uses it, or when it cannot be written.
  */
 export async function lockDataFolder(dataDir: string): Promise<FolderLock> {
   const file = holderFile(dataDir);
@@ -43,20 +43,20 @@ export async function lockDataFolder(dataDir: string): Promise<FolderLock> {
 }
 
 /**
- * Makes the folder and those above it. Node's own recursive way asks for ever below a folder that takes none, such as /proc
- * (mkdir answers ENOENT there although its parent is there).
+ * Creates the folder and its parents. Node's recursive option loops for ever below a folder that cannot be written,
+ * such as /proc, where mkdir returns ENOENT although the parent exists.
  */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   const above = path.dirname(folder);
   if (!existsSync(above)) await makeFolder(above);
   await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
-    // Of two starts at one instant the other has made it.
+    // Another start at the same instant has created it.
     if (error.code !== 'EEXIST') throw error;
   });
 }
 
-/** A process that was told to end needs a moment, and its successor is often started at once. */
+/** A process that was asked to end needs a moment, and its successor is often started right away. */
 async function holderThatStays(dataDir: string): Promise<FolderHolder | undefined> {
   for (let round = 0; round < 60; round += 1) {
     if (!(await readFolderHolder(dataDir))) return undefined;
@@ -65,13 +65,13 @@ async function holderThatStays(dataDir: string): Promise<FolderHolder | undefine
   return readFolderHolder(dataDir);
 }
 
-/** The living process that holds the folder, if there is one. */
+/** The running process that holds the folder, if any. */
 export async function readFolderHolder(dataDir: string): Promise<FolderHolder | undefined> {
   try {
     const holder = JSON.parse(await readFile(holderFile(dataDir), 'utf8')) as FolderHolder;
     return livingProcess(holder.pid)?.began === holder.began ? holder : undefined;
   } catch (error) {
-    // A file cut short by a full disk or a crash names nobody.
+    // A file truncated by a full disk or a crash names no process.
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
@@ -95,7 +95,7 @@ const REASONS: Record<string, string> = {
 
 async function explain(error: NodeJS.ErrnoException, dataDir: string): Promise<Error> {
   if (error instanceof StartRefused) return error;
-  // EEXIST is either a file in the folder's place, or another start that was quicker by a moment.
+  // EEXIST means either a file in the folder's place or another start that was slightly quicker.
   const holder = error.code === 'EEXIST' ? await readFolderHolder(dataDir).catch(() => undefined) : undefined;
   if (holder) return inUse(dataDir, holder);
   const reason = error.code === 'EEXIST' ? REASONS.ENOTDIR : REASONS[error.code ?? ''];

@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What the system tells about a process: when it began (an opaque text, to compare) and the command it was begun with. */
+/** What the system reports about a process: when it started (an opaque text, only for comparing) and its command. */
 export interface LivingProcess {
   readonly began: string;
   readonly command: string;
 }
 
-/** The process of that number, or undefined when none lives. A zombie, which waits only to be collected, does not live. */
+/**
+ * The process with that number, or undefined when none is alive. A zombie, which only waits to be reaped, does not
+ * count.
+ */
 export function livingProcess(pid: number): LivingProcess | undefined {
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
   try {
@@ -17,7 +20,7 @@ export function livingProcess(pid: number): LivingProcess | undefined {
   }
 }
 
-/** Whether the number belongs to any process at all, zombies and other people's included: PostgreSQL's own way to look. */
+/** Whether any process has the number, including zombies and other users' processes; PostgreSQL checks the same way. */
 export function pidIsTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -29,7 +32,7 @@ export function pidIsTaken(pid: number): boolean {
 
 function fromProc(pid: number): LivingProcess | undefined {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The second field is the name in brackets and may hold spaces; the state is the third field, the start the 22nd.
+  // The second field is the name in brackets and may contain spaces; the state is the third field, the start the 22nd.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');

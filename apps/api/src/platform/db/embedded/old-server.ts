@@ -11,7 +11,7 @@ interface ServerNote {
   readonly ready: boolean;
 }
 
-/** The note in a cluster's folder, whoever left it; undefined when there is none. */
+/** The cluster's `postmaster.pid`, whoever wrote it; undefined when there is none. */
 export async function readServerNote(clusterFolder: string): Promise<ServerNote | undefined> {
   const text = await readFile(noteFile(clusterFolder), 'utf8').catch(() => '');
   const lines = text.split('\n');
@@ -22,8 +22,8 @@ export async function readServerNote(clusterFolder: string): Promise<ServerNote 
 const GRACE = { gentle: 30, firm: 10 };
 
 /**
- * Waits until an earlier server of this cluster has gone, and asks it to go: after a `kill -9` of Cadenza it is still busy
- * shutting down. Both ways of asking (fast, then immediate) keep every acknowledged write.
+ * Shuts down an earlier server of this cluster and waits until it is gone: after a `kill -9` of Cadenza it may still be
+ * shutting down. Both shutdown modes (fast, then immediate) preserve every acknowledged write.
  */
 export async function endOldServer(clusterFolder: string, log: (line: string) => void): Promise<void> {
   const note = await readServerNote(clusterFolder);
@@ -52,8 +52,9 @@ async function ended(pid: number, clusterFolder: string, signal: NodeJS.Signals,
 }
 
 /**
- * The number in a stale note now belongs to some other program, and PostgreSQL would take that for a running server. The note
- * is not removed, because PostgreSQL also reads from it whether old workers still use the memory; our own number makes it look.
+ * The process number in a stale file may now belong to another program, which PostgreSQL would take for a running
+ * server. The file is not removed, because PostgreSQL also uses it to check whether old workers still use the shared
+ * memory; writing our own number makes it check.
  */
 async function disownNote(clusterFolder: string): Promise<void> {
   const text = await readFile(noteFile(clusterFolder), 'utf8');

@@ -6,18 +6,19 @@ import { promisify } from 'node:util';
 import { StartRefused } from '../../start-refused.ts';
 import { runAsServerUser, type ServerUser } from './server-user.ts';
 
-/** Where the programs of a PostgreSQL that starts on this machine are. */
+/** Where the programs of a PostgreSQL that runs on this machine are. */
 export interface ServerPrograms {
   readonly postgres: string;
   readonly initdb: string;
 }
 
-/** What root keeps for the server's user when the project lies where that user cannot look, such as below /root. */
+/** Where root puts a copy for the server's user when that user cannot read the project, such as below /root. */
 export const SHARED_FOLDER = '/var/lib/cadenza';
 
 /**
- * The PostgreSQL of the package for this platform. It is copied, by root to `SHARED_FOLDER`, else to `ownFolder`, only when it
- * cannot run where npm has put it: the server's user may not read there, or the links are missing and cannot be made.
+ * The PostgreSQL of the package for this platform. It is copied (by root to `SHARED_FOLDER`, else to `ownFolder`) only
+ * when it cannot run where npm installed it: the server's user may not read it, or its links are missing and cannot be
+ * created.
  */
 export async function prepareServerPrograms(user: ServerUser, ownFolder: string): Promise<ServerPrograms> {
   const { folder, version } = await findPackage();
@@ -44,7 +45,9 @@ async function findPackage(): Promise<{ folder: string; version: string }> {
   }
 }
 
-/** npm packages cannot hold links; the package's install script makes them, unless install scripts are switched off. */
+/**
+ * npm packages cannot contain links; the package's install script creates them, unless install scripts are disabled.
+ */
 async function restoreLinks(folder: string): Promise<void> {
   const links = JSON.parse(await readFile(path.join(folder, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -72,17 +75,17 @@ async function runs(user: ServerUser, folder: string): Promise<boolean> {
   return trials.every((trial) => trial.ok);
 }
 
-/** Copies beside the goal and renames, so that a copy cut short is never taken for a whole one. */
+/** Copies next to the target and renames, so that an interrupted copy is never taken for a complete one. */
 async function copyPrograms(folder: string, copy: string): Promise<void> {
   const unfinished = `${copy}.${process.pid}`;
   await mkdir(path.dirname(copy), { recursive: true, mode: 0o755 });
   await rm(unfinished, { recursive: true, force: true });
   await cp(folder, unfinished, { recursive: true, verbatimSymlinks: true });
-  // Whatever the modes in the project are, we may finish the copy and everyone may read and run it.
+  // Whatever the file modes in the project, we must be able to finish the copy, and everyone to read and run it.
   await promisify(execFile)('chmod', ['-R', 'u+w,a+rX', unfinished]);
   await restoreLinks(unfinished);
   await rm(copy, { recursive: true, force: true });
-  // Another start may have put the same copy there meanwhile; whether it runs is tried next.
+  // Another start may have put the same copy there meanwhile; whether it runs is checked next.
   await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
 }
 

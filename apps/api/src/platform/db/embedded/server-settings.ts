@@ -14,14 +14,14 @@ export function serverSettings(port: number, fast: boolean): string[] {
     maintenance_work_mem: '128MB',
     max_wal_size: '2GB',
     random_page_cost: '1.1',
-    // Short queries of a web application: compiling them, or spreading one over both cores, costs more than it gives.
+    // Short queries of a web application: compiling them, or running one on both cores, costs more than it saves.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
     log_line_prefix: '%m [%p] ',
-    // Its errors quote rows. Cadenza writes down what failed, without them.
+    // Its error messages quote rows. Cadenza logs what failed, without them.
     log_min_messages: 'log',
     ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { chown, readFile } from 'node:fs/promises';
 import { StartRefused } from '../../start-refused.ts';
 
-/** The user that PostgreSQL runs as. `switchTo` is set only when Cadenza itself is root: PostgreSQL refuses to be. */
+/** The user that PostgreSQL runs as. `switchTo` is set only when Cadenza runs as root, which PostgreSQL refuses. */
 export interface ServerUser {
   readonly switchTo?: { readonly uid: number; readonly gid: number };
 }
 
-/** The present user, or, for root, `postgres` or `nobody`: the first that this machine has. */
+/** The current user or, for root, `postgres` or `nobody`: the first that exists on this machine. */
 export async function chooseServerUser(): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return {};
   const rows = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
@@ -17,11 +17,11 @@ export async function chooseServerUser(): Promise<ServerUser> {
       'PostgreSQL does not run as root and this machine has no user "postgres" or "nobody"; please start Cadenza as another user or set DATABASE_URL.',
     );
   }
-  // Negative numbers (macOS's nobody is -2) are written as what they mean.
+  // Negative ids (macOS's nobody is -2) are converted to unsigned.
   return { switchTo: { uid: Number(row[2]) >>> 0, gid: Number(row[3]) >>> 0 } };
 }
 
-/** Runs a program as the server's user, in no particular folder, and gives what it said; it never throws. */
+/** Runs a program as the server's user, in a neutral folder, and returns its output; it never throws. */
 export function runAsServerUser(
   user: ServerUser,
   command: string,
@@ -45,7 +45,7 @@ export function runAsServerUser(
   });
 }
 
-/** Whether the server's user may pass through every folder down to this one. */
+/** Whether the server's user can traverse every folder down to this one. */
 export async function canReach(user: ServerUser, folder: string): Promise<boolean> {
   return (await runAsServerUser(user, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder])).ok;
 }
@@ -54,5 +54,5 @@ export async function giveToServerUser({ switchTo }: ServerUser, ...paths: strin
   if (switchTo) await Promise.all(paths.map((each) => chown(each, switchTo.uid, switchTo.gid)));
 }
 
-/** PostgreSQL's own variables and the language of the person who starts Cadenza must not change what the server does. */
+/** PostgreSQL's environment variables and the locale of the person who starts Cadenza must not affect the server. */
 export const SERVER_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };

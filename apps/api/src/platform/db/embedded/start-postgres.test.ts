@@ -70,7 +70,7 @@ describe('the embedded PostgreSQL', () => {
     const writer = await startWriter();
     await until(() => writer.acknowledged.length > 200);
     writer.child.kill('SIGKILL');
-    // At once: the old server is still shutting down.
+    // Immediately, while the old server is still shutting down.
     const next = await startPostgres({ dataDir, log });
     const rows = await run(next.url, 'select id from writes');
     const kept = new Set(rows.map((row) => String(row.id)));
@@ -100,7 +100,7 @@ describe('the embedded PostgreSQL', () => {
   it('starts although the number of a server long gone now belongs to another program', async () => {
     await (await startPostgres({ dataDir, log })).stop();
     const cluster = path.join(dataDir, 'cluster');
-    // PostgreSQL only minds programs of its own user.
+    // PostgreSQL only checks processes of its own user.
     const { uid, gid } = statSync(cluster);
     const other = spawn('sleep', ['60'], isRoot ? { uid, gid } : {});
     children.push(other);
@@ -178,7 +178,10 @@ async function run(url: string, text: string): Promise<Record<string, unknown>[]
   }
 }
 
-/** Another process that starts the server on `dataDir` and then writes row after row, printing each number once it is committed. */
+/**
+ * Another process that starts the server on `dataDir` and then writes row after row, printing each number once
+ * committed.
+ */
 async function startWriter(options = {}) {
   const source = `
     import { startPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'start-postgres.ts'))};
@@ -214,7 +217,7 @@ async function serverGone(folder: string): Promise<void> {
   if (existsSync(folder)) await until(() => processesNaming(folder).length === 0);
 }
 
-/** The commands of living processes, ours aside, that mention the folder. */
+/** The commands of running processes, except ours, that mention the folder. */
 function processesNaming(folder: string): string[] {
   if (!existsSync('/proc')) return [];
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);

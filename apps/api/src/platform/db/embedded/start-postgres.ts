@@ -14,17 +14,18 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** A folder for the database alone, made when needed. */
+  /** A folder used only for the database, created when needed. */
   readonly dataDir: string;
   readonly log: (line: string) => void;
-  /** For tests only: nothing waits for the disk, and the folder goes when the server has gone, however it came to that. */
+  /** For tests only: nothing waits for the disk, and the folder is removed when the server ends, however it ends. */
   readonly temporary?: boolean;
   readonly onLost?: ServerOptions['onLost'];
 }
 
 /**
- * Starts PostgreSQL for this process alone and makes the database when there is none. The server ends with this process, however
- * that ends, and keeps every acknowledged write. Refused with one sentence when the folder cannot be written or is in use.
+ * Starts PostgreSQL for this process alone and creates the database when there is none. The server ends with this
+ * process, however that ends, and preserves every acknowledged write. Refused with one sentence when the folder is not
+ * writable or is in use.
  */
 export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, onLost, temporary = false } = options;
@@ -55,7 +56,10 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   }
 }
 
-/** The product's user is no superuser: what runs here also runs on a hosted PostgreSQL, where nobody is. */
+/**
+ * The product's user is no superuser, so that everything here also runs on a hosted PostgreSQL, which gives no
+ * superuser.
+ */
 async function makeDatabase(adminUrl: string, password: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();

@@ -12,24 +12,24 @@ import { SERVER_ENV } from './server-user.ts';
 
 export interface SupervisedServer {
   readonly port: number;
-  /** Shuts down within seconds, however many connections are open; every acknowledged write is on disk afterwards. */
+  /** Shuts down within seconds, however many connections are open; afterwards every acknowledged write is on disk. */
   stop(): Promise<void>;
 }
 
 export interface ServerOptions {
   readonly logFile: string;
   readonly fast: boolean;
-  /** A folder that goes when the server has gone, also when this process was killed: for tests. */
+  /** A folder that is removed when the server ends, even when this process was killed: for tests. */
   readonly removeAfter?: string | undefined;
   readonly log: (line: string) => void;
-  /** Called when the server ends without being asked to. */
+  /** Called when the server ends unexpectedly. */
   readonly onLost?: ((message: string) => void) | undefined;
 }
 
 /**
- * The shell between us and the server. It holds the reading end of a pipe whose other end only this process has: however this
- * process ends, the pipe closes and the server gets SIGINT, PostgreSQL's fast shutdown. It asks again until the server has
- * gone, because a server that has only just begun does not hear yet.
+ * The shell between us and the server. It holds the reading end of a pipe whose other end only this process has:
+ * however this process ends, the pipe closes and the server gets SIGINT, PostgreSQL's fast shutdown. It repeats the
+ * signal until the server has gone, because a server that has only just started ignores it.
  */
 const SUPERVISE = `
 trap '' HUP INT TERM
@@ -47,7 +47,7 @@ exit "$status"
 const ATTEMPTS = 5;
 const LONGEST_LOG = 5_000_000;
 
-/** Serves the cluster on a free port of 127.0.0.1 and resolves when it takes connections. */
+/** Runs the cluster on a free port of 127.0.0.1 and resolves when it accepts connections. */
 export async function superviseServer(
   programs: ServerPrograms,
   cluster: Cluster,
@@ -59,7 +59,7 @@ export async function superviseServer(
     const failure = await becomesReady(child.process, cluster.folder, port, options.log);
     if (failure === undefined) return supervised(child.process, cluster.folder, port, options);
     const said = child.said();
-    // Someone took the port in between, or the workers of a killed server are on their way out: both pass.
+    // The port was taken in between, or the workers of a killed server are still ending: both pass.
     const passes = /could not bind|shared memory block|lock file "postmaster.pid" already exists/.test(said);
     if (!passes || attempt === ATTEMPTS) throw notStarted(said, failure, options.logFile);
     await pause(attempt * 300);
@@ -73,10 +73,10 @@ function launch(programs: ServerPrograms, cluster: Cluster, port: number, option
   const child = spawn('/bin/sh', [...args, ...serverSettings(port, options.fast)], {
     ...cluster.user.switchTo,
     cwd: '/',
-    // A session of its own: Ctrl-C in the terminal reaches Cadenza, which then stops the server in good order.
+    // Its own session: Ctrl-C in the terminal reaches only Cadenza, which then stops the server cleanly.
     detached: true,
     stdio: ['pipe', log, log],
-    // The number that a stale note was given, see `endOldServer`.
+    // The process number written into a stale file, see `endOldServer`.
     env: { ...SERVER_ENV, PG_GRANDPARENT_PID: String(process.pid), REMOVE_AFTER: options.removeAfter ?? '' },
   });
   closeSync(log);
@@ -85,7 +85,7 @@ function launch(programs: ServerPrograms, cluster: Cluster, port: number, option
   return { process: child, said: () => readFileSync(options.logFile, 'utf8').slice(begin) };
 }
 
-/** Keeps one earlier log when this one has grown long; gives the length of what stands in the log already. */
+/** Rotates a log that has grown long, with one earlier file; returns the current log's length. */
 function turnLog(file: string): number {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= LONGEST_LOG) return size;
@@ -104,7 +104,7 @@ async function becomesReady(child: ChildProcess, folder: string, port: number, l
   for (let round = 1; failure === undefined; round += 1) {
     const note = await readServerNote(folder);
     if (note?.ready && note.port === port && livingProcess(note.pid)) return undefined;
-    // After a crash it first replays its journal; that can take minutes and must not be cut short.
+    // After a crash it first replays its journal, which can take minutes and must not be interrupted.
     if (round % 1000 === 0) log('Waiting for the database to recover from a sudden end');
     await pause(10);
   }

@@ -7,7 +7,7 @@ import type { PageOf } from '../public-page.ts';
 
 const builderPath = '/quote';
 
-/** The first city's address has no name in it. */
+/** The first city's address does not contain its name. */
 function pathOf(cityName: string): string {
   const isFirst = cityName === regionWording(regionIds[0]).cityName;
   return isFirst ? builderPath : `${builderPath}?city=${cityName}`;
@@ -28,7 +28,7 @@ export const estimator: PageOf<EstimatorPage> = {
   body: (page, { path }) => {
     const url = new URL(path, 'http://any');
     beginEstimator(page, url);
-    // The other screens live on what the browser remembers: there is nothing of them to draw before it does.
+    // The other screens need the data stored in the browser: the server has nothing to render for them.
     return readAddress(url).view === 'builder' ? <PublicArea /> : null;
   },
   live: ({ cityWord, catalogue, problem }) => ({ cityWord, catalogue, problem }),

@@ -5,7 +5,7 @@ interface Language {
   path: string;
 }
 
-/** The same page of each city, and the one for everybody else: that of the city where a visitor begins. */
+/** The same page for each city, and the default for everyone else: that of the city where a visitor starts. */
 export const languagesOf = (pathIn: (city: { slug: string; landingPath: string }) => string): Language[] => [
   ...regionIds.map((id) => ({ language: `en-${id}`, path: pathIn(placeOf(id)) })),
   { language: 'x-default', path: pathIn(placeOf(defaultRegion)) },

@@ -7,11 +7,11 @@ import styles from './booking-chip.module.css';
 
 interface BookingChipProps {
   row: BookingRow;
-  /** When and where stand below the name; else on hovering. */
+  /** Shows when and where below the name; otherwise only on hover. */
   isTall?: boolean;
 }
 
-/** One booking in a day of the calendar: the colour and sign of its status, who, when and where. */
+/** One booking in a calendar day: colour and icon of its status, who, when and where. */
 export function BookingChip({ row, isTall = false }: BookingChipProps) {
   if (!isBookingStatus(row.status)) return null;
   const { tone, icon: Icon } = bookingStatusLook(row.status);

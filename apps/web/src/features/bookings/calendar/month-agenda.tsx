@@ -13,7 +13,7 @@ interface MonthAgendaProps {
   isLoading: boolean;
 }
 
-/** The days of a month that have bookings, one below the other. */
+/** The days of a month that have bookings, as a list. */
 export function MonthAgenda({ month, today, byDay, isLoading }: MonthAgendaProps) {
   const days = [...byDay].filter(([day]) => monthOf(day) === month).sort(([a], [b]) => (a < b ? -1 : 1));
   if (isLoading) {

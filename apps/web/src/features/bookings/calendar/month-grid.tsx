@@ -6,19 +6,19 @@ import { BookingChip } from './booking-chip.tsx';
 import styles from './month-grid.module.css';
 
 const SHOWN = 4;
-/** So many have room for when and where each is. */
+/** Up to this many chips have room for their time and place. */
 const ROOM_FOR_FACTS = 2;
 
 interface MonthGridProps {
   month: string;
-  /** The city's date. */
+  /** Today's date in the city. */
   today: string;
   weeks: string[][];
   byDay: ReadonlyMap<string, BookingRow[]>;
   isLoading: boolean;
 }
 
-/** A month as a grid of days. Past four a day says how many more, and opens to all of them. */
+/** A month as a grid of days. A day with more than four bookings shows how many more, and expands to all of them. */
 export function MonthGrid({ month, today, weeks, byDay, isLoading }: MonthGridProps) {
   return (
     <table className={styles.grid}>

@@ -16,7 +16,7 @@ import { useMonthBookings } from './use-month-bookings.ts';
 
 const NARROW = '(max-width: 48em)';
 
-/** The season as a calendar: a month at a time, each booking on its day. On a phone the days that have some. */
+/** The season as a calendar, one month at a time, each booking on its day. On a phone, only days with bookings. */
 export function SeasonCalendar({ cities }: { cities: City[] }) {
   const search = bookingsScreen.useSearch();
   const setSearch = useSetSearch(bookingsScreen);

@@ -6,7 +6,7 @@ import { calendarQuery } from '../list/bookings-query.ts';
 import type { BookingsSearch } from '../screens.ts';
 
 const AT_ONCE = 100;
-/** A calendar of one month that holds more than this is no longer a picture. */
+/** A month with more bookings than this is no longer readable as a calendar. */
 const MOST = 1000;
 
 interface MonthInput {
@@ -17,7 +17,7 @@ interface MonthInput {
   month: string;
 }
 
-/** All bookings of the weeks that a month touches, by day. A busy month comes in several answers. */
+/** All bookings of the weeks that a month touches, by day. A busy month takes several requests. */
 export function useMonthBookings({ search, cityIds, keptCancelled, month }: MonthInput) {
   const weeks = monthWeeks(month);
   const span = { fromDate: weeks[0]?.[0] ?? '', toDate: weeks.at(-1)?.at(-1) ?? '', take: AT_ONCE };

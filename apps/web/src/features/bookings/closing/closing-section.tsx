@@ -33,7 +33,7 @@ const questions: Record<Outcome, string> = {
   Cancelled: 'The booking becomes Cancelled. Its musicians are released and told.',
 };
 
-/** Closing the books: the steps of the outcome as a checklist, then the outcome itself. */
+/** Closing the books: the outcome's closing steps as a checklist, then the outcome itself. */
 export function ClosingSection({ booking }: { booking: Booking }) {
   const [chosen, setChosen] = useState<Outcome | null>(booking.outcome);
   const possible = outcomesFor(booking.status as BookingStatus);
@@ -112,7 +112,7 @@ export function ClosingSection({ booking }: { booking: Booking }) {
   );
 }
 
-/** Why a step cannot be ticked off by hand yet. */
+/** Why a step cannot be ticked off manually yet. */
 function whatComesFirst(outcome: Outcome, done: number, step: ClosingStep): string | null {
   if (step === stepOfMove[outcome]) return 'Done by recording the outcome.';
   const isLast = step === ClosingStep.BookingFinalised;

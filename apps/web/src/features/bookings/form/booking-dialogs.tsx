@@ -4,7 +4,7 @@ import { bookingScreen } from '../screens.ts';
 import { EditEventDialog } from './edit-event-dialog.tsx';
 import { EditPeopleDialog } from './edit-people-dialog.tsx';
 
-/** The dialog that the address names. It stands beside the sections, not in one: a phone that is turned lays those out anew. */
+/** The dialog named by the address. Rendered outside the sections, since rotating a phone rebuilds those. */
 export function BookingDialogs({ booking }: { booking: Booking }) {
   const { edit } = bookingScreen.useSearch();
   const setSearch = useSetSearch(bookingScreen);

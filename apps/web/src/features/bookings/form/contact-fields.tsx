@@ -12,7 +12,7 @@ interface ContactFieldsProps {
   onRemove: () => void;
 }
 
-/** Somebody beside the customer: to be called, or to be sent the invoice. */
+/** A contact besides the customer: somebody to call, or to send the invoice to. */
 export function ContactFields({ number, region, field, contact, onRemove }: ContactFieldsProps) {
   return (
     <fieldset className={styles.contact}>

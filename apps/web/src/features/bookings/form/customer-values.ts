@@ -5,7 +5,7 @@ import type { Booking } from '../booking-row.ts';
 export type Relationship = Booking['customer']['relationship'];
 export const relationships: readonly Relationship[] = relationship.options;
 
-/** A person as forms hold them. */
+/** A person as held in forms. */
 export interface PersonValues {
   name: string;
   email: string;
@@ -20,9 +20,9 @@ export interface ContactValues extends PersonValues {
   isPrimary: boolean;
   isBilling: boolean;
   billingAddress: string;
-  /** The customer themselves, standing among the contacts: their name and numbers are the customer's. */
+  /** The customer as one of the contacts; name and numbers are the customer's own. */
   isCustomer: boolean;
-  /** Tells new contacts apart while they have no id. */
+  /** Identifies new contacts until they have an id. */
   key: string;
 }
 
@@ -47,7 +47,7 @@ export function personValuesOf(person: PersonValues): PersonValues {
   };
 }
 
-/** The customer is often their own first contact. */
+/** Customers are often their own first contact. */
 export function isSamePerson(contact: ReachablePerson, customer: ReachablePerson): boolean {
   return contact.name === customer.name && contact.email === customer.email && contact.mobile === customer.mobile;
 }
@@ -78,8 +78,8 @@ interface PeopleValues {
 }
 
 /**
- * What is sent of the people: only what was changed, so that somebody who changes the rest meanwhile is not overruled. A customer who is
- * their own contact takes the contact along.
+ * What is sent about the people: only what was changed, so that somebody else's concurrent changes are not overwritten.
+ * If the customer is also a contact, changes to the customer apply to the contact too.
  */
 export function peopleInputOf(
   { customer, customerContacts }: PeopleValues,

@@ -11,7 +11,7 @@ import { type EventValues, eventFieldOf, eventInputOf, eventValuesOf, playedGigs
 
 type Values = EventValues & { force: boolean };
 
-/** Changes day, places, music and singers. The server asks first when musicians would lose the job by it. */
+/** Changes day, places, music and singers. The server asks for confirmation if musicians would lose the job. */
 export function EditEventDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { choices } = useCity();
   const city = choices.find(({ id }) => id === booking.cityId);

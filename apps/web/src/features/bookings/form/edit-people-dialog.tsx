@@ -22,7 +22,7 @@ interface PeopleValues {
   customerContacts: ContactValues[];
 }
 
-/** Changes the customer and the people around them: who else to call, who pays. */
+/** Changes the customer and their contacts: who else to call, who pays. */
 export function EditPeopleDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const form = useServerForm<PeopleValues>({
     initialValues: {

@@ -12,13 +12,13 @@ import { SingersField } from './singers-field.tsx';
 interface EventFieldsProps<Values extends EventValues> {
   form: ServerForm<Values>;
   city: City;
-  /** Of a booking that exists: singers are shown with whether they are free. */
+  /** For an existing booking: shows whether each singer is free. */
   bookingId?: string;
 }
 
 const DATE = 'DD/MM/YYYY';
 
-/** An event: when, its ceremony and reception, and who sings. */
+/** The fields of an event: date, ceremony and reception, and singers. */
 export function EventFields<Values extends EventValues>({ form, city, bookingId }: EventFieldsProps<Values>) {
   const packages = useOperation('listPackages', { query: { cityId: city.id } });
   const items = packages.data?.items ?? [];
@@ -59,7 +59,7 @@ export function EventFields<Values extends EventValues>({ form, city, bookingId 
   );
 }
 
-/** "14/3/2027" or "14.3.27" as somebody types it; the field's own reading would put the month first. */
+/** Parses "14/3/2027" or "14.3.27" as typed; the field's own parser would put the month first. */
 function parseDay(typed: string): string | null {
   const [, day, month, year] = /^\s*(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{2}|\d{4})\s*$/.exec(typed) ?? [];
   if (!day || !month || !year) return null;

@@ -2,12 +2,12 @@ import type { RequestOf } from '@cadenza/contract/operations';
 import { raiseCeremonyMinutes, receptionMinutes } from '@cadenza/domain/pricing/durations';
 import type { Booking } from '../booking-row.ts';
 
-/** A place as the form holds it: one of our venues. */
+/** A place as held in the form: one of our venues. */
 export interface ChosenPlace {
   id: string;
   name: string;
   formattedAddress: string;
-  /** Road kilometres from the city. */
+  /** Kilometres by road from the city. */
   km: number;
 }
 
@@ -20,7 +20,7 @@ export interface GigValues {
   startTime: string;
 }
 
-/** An event as the form holds it. */
+/** An event as held in the form. */
 export interface EventValues {
   eventDate: string | null;
   notSureWhen: boolean;
@@ -83,10 +83,10 @@ export function eventValuesOf({ event }: Pick<Booking, 'event'>): EventValues {
   };
 }
 
-/** The gigs that are played, in the order in which they are sent. */
+/** The gigs that are played, in the order they are sent. */
 export const playedGigs = (values: EventValues): GigName[] => gigNames.filter((name) => values[name].isPlayed);
 
-/** What is sent: a day or "not sure", a place or "not sure", and only gigs that are played. */
+/** The request body: a date or "not sure", a place or "not sure", and only gigs that are played. */
 export function eventInputOf(values: EventValues): EventInput {
   return {
     eventDate: values.notSureWhen ? null : values.eventDate,
@@ -108,7 +108,9 @@ export function eventInputOf(values: EventValues): EventInput {
   };
 }
 
-/** The form's path for a path of the body: `event.gigs.0.startTime` → `reception.startTime` when only that is played. */
+/**
+ * Maps a path of the body to one of the form: `event.gigs.0.startTime` → `reception.startTime` if only that is played.
+ */
 export function eventFieldOf(path: string, played: readonly GigName[]): string {
   const inEvent = path.replace(/^event\./, '');
   const [, index, field] = /^gigs\.(\d+)(?:\.(\w+))?$/.exec(inEvent) ?? [];
@@ -117,7 +119,7 @@ export function eventFieldOf(path: string, played: readonly GigName[]): string {
   return `${name}.${field === 'venueId' ? 'place' : (field ?? 'isPlayed')}`;
 }
 
-/** A ceremony far away is worth the drive only from some length on: the duration is raised to it. */
+/** A distant ceremony has a minimum length; raises the duration to it. */
 export function durationAt(name: GigName, minutes: number, place: ChosenPlace | null): number {
   if (name === 'reception' || !place) return minutes;
   return minutes > 120 ? minutes : raiseCeremonyMinutes(minutes, place.km);

@@ -20,7 +20,7 @@ interface GigFieldsProps<Values extends EventValues> {
 
 const titles = { ceremony: 'Ceremony', reception: 'Reception' };
 
-/** One gig: whether it is played, what, where, from when and for how long. */
+/** The fields of one gig: whether it is played, what, where, start and duration. */
 export function GigFields<Values extends EventValues>({ name, form, city, packages }: GigFieldsProps<Values>) {
   const gig = form.values[name];
   const mine = packages.filter(({ typeId }) => typeId === (name === 'ceremony' ? 1 : 2));
@@ -82,7 +82,7 @@ export function GigFields<Values extends EventValues>({ name, form, city, packag
   );
 }
 
-/** Each performance with its price at the chosen length, below its heading in the catalogue. */
+/** Performances grouped by their heading in the catalogue, each with its price at the chosen length. */
 function byGroup(packages: Package[], minutes: number, { currency }: City) {
   const groups = [...new Set(packages.map(({ group }) => group))];
   return groups.map((group) => ({

@@ -12,18 +12,18 @@ import { type EventValues, emptyEvent, eventFieldOf, eventInputOf, playedGigs } 
 import { PersonFields } from './person-fields.tsx';
 
 interface NewBookingDialogProps {
-  /** Where it may be; more than one are offered to choose from. */
+  /** The possible cities; a choice is shown if there are several. */
   cities: City[];
-  /** An existing client, or null for somebody new. */
+  /** An existing client, or null for a new one. */
   client: { id: string; name: string; cityId: string } | null;
-  /** False adds a prospect alone: the event comes later. */
+  /** False adds only a prospect; the event follows later. */
   withEvent: boolean;
   onClose: () => void;
 }
 
 type Values = EventValues & { cityId: string; type: '0' | '10' | '20'; note: string; customer: PersonValues };
 
-/** Adds a prospect, or a booking of one. A client whom a colleague looks after is refused with the reason. */
+/** Adds a prospect, or a booking for one. Refused with a reason if a colleague looks after the client. */
 export function NewBookingDialog({ cities, client, withEvent, onClose }: NewBookingDialogProps) {
   const navigate = useNavigate();
   const form: ServerForm<Values> = useServerForm<Values>({

@@ -6,12 +6,12 @@ import styles from './person-fields.module.css';
 
 interface PersonFieldsProps {
   region: RegionId;
-  /** `form.getInputProps`, with the path of the person before it. */
+  /** `form.getInputProps`, prefixed with the path of the person. */
   field: (name: string) => GetInputPropsReturnType;
   isFocused?: boolean;
 }
 
-/** Who somebody is and how to reach them, in the words of the region. */
+/** Name and contact details, in the region's wording. */
 export function PersonFields({ region, field, isFocused = false }: PersonFieldsProps) {
   const { mobileLabel } = regionWording(region);
   return (

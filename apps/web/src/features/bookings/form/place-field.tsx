@@ -20,7 +20,7 @@ interface PlaceFieldProps {
 const PAUSE_MS = 250;
 const FEWEST_LETTERS = 2;
 
-/** Finds a place among our venues and in the gazetteer. A place that is no venue of ours yet is kept as one. */
+/** Searches our venues and the gazetteer. A place that is not yet one of our venues is saved as one. */
 export function PlaceField({ label, cityId, cityName, value, onChange, disabled = false, error }: PlaceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [words] = useDebouncedValue((typed ?? '').trim(), PAUSE_MS);

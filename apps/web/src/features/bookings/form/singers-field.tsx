@@ -11,7 +11,7 @@ interface SingersFieldProps<Values extends EventValues> {
   bookingId?: string;
 }
 
-/** Who is to sing, the first wish first; each with the surcharge, and whether they are taken that day. */
+/** The requested singers in order of preference, each with the surcharge and whether they are taken that day. */
 export function SingersField<Values extends EventValues>({ form, city, bookingId }: SingersFieldProps<Values>) {
   const ofBooking = useOperation(
     'listBookingPerformers',

@@ -8,7 +8,7 @@ import { FilledPositions } from '../filled-positions.tsx';
 import { PriceText } from '../price-text.tsx';
 import styles from './booking-columns.module.css';
 
-/** Of whom, when, where, how far, by whom, with whom, for how much. The city is named where there is more than one. */
+/** Customer, date, place, distance, manager, musicians and price. The city is shown if there are several. */
 export const bookingColumns = (cities: readonly City[]): readonly Column<BookingRow>[] => [
   {
     key: 'customer',

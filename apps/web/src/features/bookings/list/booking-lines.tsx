@@ -10,14 +10,14 @@ import { StepMenu } from '../step-menu.tsx';
 import styles from './booking-lines.module.css';
 
 interface BookingLinesProps {
-  /** Whose they are, for the list's name. */
+  /** The person's name, for the list's label. */
   name: string;
   bookings: PersonBooking[];
-  /** Given when this person may add another. */
+  /** Set if another booking may be added for this person. */
   onAdd?: () => void;
 }
 
-/** The bookings of one person inside their row: what each is, where it stands, and its next steps. */
+/** The bookings of one person inside their row: what each is, its status, and its next steps. */
 export function BookingLines({ name, bookings, onAdd }: BookingLinesProps) {
   return (
     <>

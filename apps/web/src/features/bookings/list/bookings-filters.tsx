@@ -26,7 +26,7 @@ const shapes = [
   { value: 'calendar', label: 'Calendar', icon: IconCalendarMonth },
 ] as const;
 
-/** What narrows the bookings down. All of it lives in the address. */
+/** The filters of the bookings list. All of them are stored in the address. */
 export function BookingsFilters() {
   const search = bookingsScreen.useSearch();
   const setSearch = useSetSearch(bookingsScreen);

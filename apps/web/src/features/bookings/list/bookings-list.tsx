@@ -13,7 +13,7 @@ import { bookingsQuery, isFiltered } from './bookings-query.ts';
 import { cancelledStore } from './cancelled-store.ts';
 import { pageStep } from './page-step.ts';
 
-/** The bookings as rows, the next first, or of those that have been the latest first. */
+/** The bookings as rows: upcoming ones soonest first, previous ones latest first. */
 export function BookingsList({ cities }: { cities: City[] }) {
   const search = bookingsScreen.useSearch();
   const setSearch = useSetSearch(bookingsScreen);

@@ -6,16 +6,16 @@ type Query = RequestOf<'listUpcomingBookings'>['query'];
 
 interface Around {
   cityIds: string[];
-  /** What the switch for cancelled bookings stood at when this browser was left. */
+  /** The cancelled switch as last left in this browser. */
   keptCancelled: boolean;
 }
 
-/** Whether cancelled bookings are among those listed: the address says so, or else the kept switch. */
+/** Whether to list cancelled bookings: as the address says, otherwise as stored in this browser. */
 export function listsCancelled(search: Pick<BookingsSearch, 'cancelled'>, keptCancelled: boolean): boolean {
   return search.cancelled === '' ? keptCancelled : search.cancelled === 'yes';
 }
 
-/** What the list asks of the server, from its address. Previous bookings are those that ended well, or the cancelled ones. */
+/** The list's query, from its address. Previous bookings are completed ones, or cancelled ones. */
 export function bookingsQuery(search: BookingsSearch, { cityIds, keptCancelled }: Around): Query {
   const { skip, take, cursor, view, outcome } = search;
   return {
@@ -28,7 +28,7 @@ export function bookingsQuery(search: BookingsSearch, { cityIds, keptCancelled }
   };
 }
 
-/** The same for a stretch of days, whichever way from today. */
+/** The same for a range of days, past or future. */
 export function calendarQuery(
   search: BookingsSearch,
   { cityIds, keptCancelled }: Around,
@@ -52,7 +52,7 @@ function filterOf({ q, status, manager }: BookingsSearch, cityIds: string[]): Qu
 
 const asJson = (list: readonly unknown[]): string => JSON.stringify(list);
 
-/** True while some filter differs from its start. */
+/** True while any filter differs from its default. */
 export function isFiltered({ q, status, manager, cities }: BookingsSearch): boolean {
   return q !== '' || status.length > 0 || manager !== '' || cities.length > 0;
 }

@@ -7,7 +7,7 @@ import { BookingsFilters } from './bookings-filters.tsx';
 import { BookingsList } from './bookings-list.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
-/** Everything that is agreed: what comes, what has been, as a list or as the season's calendar. */
+/** All agreed bookings, upcoming and previous, as a list or as a season calendar. */
 export function BookingsScreen() {
   const search = bookingsScreen.useSearch();
   const cities = useCitiesOnShow(search.cities);

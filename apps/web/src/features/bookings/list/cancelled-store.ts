@@ -1,4 +1,4 @@
 import { createKeptStore } from '../../../shared/session/kept-store.ts';
 
-/** Whether cancelled bookings are shown, as this browser was left. */
+/** Whether cancelled bookings are shown, remembered in this browser. */
 export const cancelledStore = createKeptStore<{ showsCancelled: boolean }>('bookings', { showsCancelled: false });

@@ -4,14 +4,14 @@ import { useCitiesOnShow } from '../../../shared/session/use-cities-on-show.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 
 interface ManagerFilterProps {
-  /** Slugs of the cities that the list names. */
+  /** Slugs of the cities in the list. */
   cities: readonly string[];
-  /** A user id, 'none', or empty for everybody's. */
+  /** A user id, 'none', or empty for everybody. */
   value: string;
   onChange: (manager: string) => void;
 }
 
-/** Whose bookings: everybody's, one's own, nobody's, or one sales manager's. */
+/** Filters bookings by sales manager: all, one's own, unassigned, or one particular manager's. */
 export function ManagerFilter({ cities, value, onChange }: ManagerFilterProps) {
   const me = useSession()?.context.user.id;
   const [city] = useCitiesOnShow(cities);

@@ -5,7 +5,7 @@ const cursors = { nextCursor: 'after', previousCursor: 'before' };
 
 describe('turning the pages of a list', () => {
   it.each([
-    // here, wanted, where it leads
+    // current row, requested row, where it leads
     [0, 20, { skip: 20, cursor: '', isCut: false }],
     [0, 1000, { skip: 1000, cursor: '', isCut: false }],
     [1000, 1020, { skip: 1020, cursor: 'after', isCut: false }],

@@ -1,4 +1,4 @@
-/** The server counts through a thousand rows; beyond them it goes on from a cursor. */
+/** The server counts up to a thousand rows; beyond those it continues from a cursor. */
 const COUNTED_UP_TO = 1000;
 
 interface Page {
@@ -6,7 +6,7 @@ interface Page {
   take: number;
 }
 
-/** Where a click on a page leads. Beyond the thousandth row only the page before and the page after can be reached. */
+/** Where a click on a page leads. Beyond the thousandth row, only the previous and next pages can be reached. */
 export function pageStep(
   here: Page,
   wanted: Page,

@@ -4,7 +4,7 @@ import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.
 import { recentStore } from '../recent-store.ts';
 import styles from './recently-viewed.module.css';
 
-/** The last few bookings that were opened, city by city, to go back to. Nothing before the first. */
+/** The most recently opened bookings, by city. Renders nothing if there are none. */
 export function RecentlyViewed({ cityIds }: { cityIds: string[] }) {
   const byCity = recentStore((state) => state.byCity);
   const recent = cityIds.flatMap((cityId) => byCity[cityId] ?? []);

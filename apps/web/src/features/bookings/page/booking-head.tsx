@@ -18,15 +18,15 @@ import { BookingSteps, StepHint, TakeOverHint } from './booking-steps.tsx';
 
 interface BookingHeadProps {
   booking: Booking;
-  /** Who looks after the customer, with the way to change that. */
+  /** The assignee, with a control to change it. */
   assignee: ReactNode;
-  /** For somebody who may not move the booking on but may take its customer over. */
+  /** For people who may not move the booking but may take its customer over. */
   takeOver?: ReactNode;
-  /** Above a single section on a phone: who and where it stands alone, and the way to all sections. */
+  /** Above a single section on a phone: only the customer, the status and a link to all sections. */
   brief?: { onAll: () => void };
 }
 
-/** Who, when, where, how far off, where it stands and what may come next. */
+/** Customer, date, place, countdown, status and next steps. */
 export function BookingHead({ booking, assignee, takeOver, brief }: BookingHeadProps) {
   const { event, customer, status } = booking;
   const places = placesOf(event.gigs.map(({ venue }) => ({ venueName: venue?.name ?? null })));
@@ -93,7 +93,7 @@ function WhenText({ booking }: { booking: Booking }) {
   );
 }
 
-/** From the first gig's start to the last one's end; the zone is named to those whose own city has another. */
+/** From the first gig's start to the last one's end; the time zone is shown if the viewer's city has another. */
 function HoursText({ booking }: { booking: Booking }) {
   const { city } = useCity();
   const { gigs } = booking.event;

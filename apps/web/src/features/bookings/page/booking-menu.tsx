@@ -9,7 +9,7 @@ import { bookingLists, bookingReads } from '../booking-reads.ts';
 import type { Booking } from '../booking-row.ts';
 import { forgetBooking } from '../recent-store.ts';
 
-/** What is done with a booking now and then: its kind of event, taking it out of the archive, deleting it. */
+/** Less frequent actions on a booking: change the event type, unarchive, delete. */
 export function BookingMenu({ booking }: { booking: Booking }) {
   const { id, abilities } = booking;
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { useLeaveGuard } from '../../../shared/routing/use-leave-guard.tsx';
 import type { Booking } from '../booking-row.ts';
 import styles from './details-section.module.css';
 
-/** What the customer wrote and what staff keep in mind, changed where it stands. */
+/** The customer's note and the staff's note, edited in place. */
 export function BookingNote({ booking }: { booking: Booking }) {
   const [isEditing, setEditing] = useState(false);
   return (
@@ -45,7 +45,7 @@ function NoteForm({ booking, onClose }: { booking: Booking; onClose: () => void 
     onRefused: form.refuse,
     onDone: onClose,
   });
-  // Beside each other the sections of a booking all stay; on a phone another one takes the place of this.
+  // On wide screens all sections of a booking stay mounted; on a phone another section replaces this one.
   const narrow = useNarrow();
   useLeaveGuard(form.isDirty() && !save.busy, (path) => !narrow && path.includes(booking.id));
   const cancel = async () => {

@@ -1,11 +1,11 @@
 import { sumMinor } from '@cadenza/domain/money';
 
-/** A figure of the summary with the amounts that it is made of. */
+/** A figure of the summary, with the amounts it consists of. */
 export interface Figure {
   minor: number;
-  /** Nothing to open when it is one amount. */
+  /** Empty if it is a single amount. */
   parts: { label: string; minor: number }[];
-  /** It is worked out from the line-up and may still change. */
+  /** Estimated from the line-up; may still change. */
   isPlanned: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Position {
 
 const CANCELLED = 80;
 
-/** What the musicians get, before tax: by their payments once these are worked out, else by their positions. */
+/** What the musicians receive, before tax: from their payments once calculated, otherwise from their positions. */
 export function musicianPayOf(payouts: readonly Payout[] | null, positions: readonly Position[]): Figure {
   if (payouts !== null) return paidFigure(payouts);
   return figure(
@@ -32,12 +32,12 @@ export function musicianPayOf(payouts: readonly Payout[] | null, positions: read
   );
 }
 
-/** What the sales manager gets, before tax; null while it is not worked out. */
+/** What the sales manager receives, before tax; null until calculated. */
 export function commissionOf(payouts: readonly Payout[] | null): Figure | null {
   return payouts === null || payouts.length === 0 ? null : paidFigure(payouts);
 }
 
-/** Super on top of all payments, null where none is due. */
+/** Super on top of all payments; null if none is due. */
 export function superOf(payouts: readonly Payout[]): Figure | null {
   const parts = payouts
     .filter((payout) => payout.status !== CANCELLED && payout.super.amountMinor > 0)
@@ -45,12 +45,15 @@ export function superOf(payouts: readonly Payout[]): Figure | null {
   return parts.length === 0 ? null : figure(parts, false);
 }
 
-/** What is left of the price without tax once everybody is paid. Tax that payees charge is claimed back, so it does not count. */
+/**
+ * What remains of the price without tax once everybody is paid. Tax charged by payees is claimed back, so it is
+ * ignored.
+ */
 export function profitOf(netPriceMinor: number, costs: readonly (Figure | null)[]): number {
   return sumMinor([netPriceMinor, ...costs.map((cost) => -(cost?.minor ?? 0))]);
 }
 
-/** Whole percent of the price without tax; null when there is no price to share. */
+/** Profit as a whole percentage of the price without tax; null if there is no price. */
 export function marginOf(profitMinor: number, netPriceMinor: number): number | null {
   return netPriceMinor > 0 ? Math.round((profitMinor / netPriceMinor) * 100) : null;
 }

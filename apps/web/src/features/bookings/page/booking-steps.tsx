@@ -13,7 +13,7 @@ const look = {
 } as const;
 const rank = { grave: 0, aside: 1, onward: 2 };
 
-/** The next possible steps as buttons, the way onward last; one that is held back says why. */
+/** The possible next steps as buttons, the main one last; a blocked step says why. */
 export function BookingSteps({ booking }: { booking: Booking }) {
   const { move, busy } = useMoveBooking();
   if (!booking.abilities.canManage) return null;
@@ -41,12 +41,12 @@ export function BookingSteps({ booking }: { booking: Booking }) {
   ));
 }
 
-/** Why no step is offered to a sales manager of the city: nobody has the customer yet. */
+/** Why a sales manager of the city is offered no step: the customer is unassigned. */
 export const TakeOverHint = () => (
   <p className={styles.hint}>Nobody looks after this client yet. Whoever does moves the booking on.</p>
 );
 
-/** What leads on from here, in a sentence: the reason that holds a step back, or what the next status follows from. */
+/** A sentence on what comes next: the reason a step is blocked, or what leads to the next status. */
 export function StepHint({ booking }: { booking: Booking }) {
   const held = booking.nextStatuses.find(({ refusal }) => refusal !== null);
   if (held && booking.abilities.canManage) {

@@ -9,7 +9,7 @@ import styles from './customer-facts.module.css';
 type Contact = Booking['customerContacts'][number];
 type Person = Booking['customer'] | Contact;
 
-/** The customer and everybody beside them, with what reaches them. */
+/** The customer and their contacts, with how to reach them. */
 export function CustomerFacts({ booking }: { booking: Booking }) {
   const { customer, customerContacts } = booking;
   const self = customerContacts.find((contact) => isSamePerson(contact, customer));

@@ -12,7 +12,7 @@ import { CustomerFacts } from './customer-facts.tsx';
 import styles from './details-section.module.css';
 import { EventFacts } from './event-facts.tsx';
 
-/** Details: the people, the event and the note, each with its way to change it. */
+/** Details: the people, the event and the note, each editable. */
 export function DetailsSection({ booking }: { booking: Booking }) {
   const setSearch = useSetSearch(bookingScreen);
   const open = (what: 'event' | 'people') => setSearch({ edit: what });

@@ -7,7 +7,7 @@ import styles from './event-facts.module.css';
 
 type Gig = Booking['event']['gigs'][number];
 
-/** The day, each gig with its music, hours and place, and who is to sing. */
+/** The date, each gig with its music, hours and place, and the singers. */
 export function EventFacts({ booking }: { booking: Booking }) {
   const { event } = booking;
   if (event.gigs.length === 0) return <p className={styles.soft}>No event yet: no day, no place, no music.</p>;

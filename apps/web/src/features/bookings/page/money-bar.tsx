@@ -5,11 +5,11 @@ import type { MoneyUse } from './summary-figure.tsx';
 
 interface MoneyBarProps {
   currency: Currency;
-  /** Minor units. Below zero only the profit: a loss, which has no length of its own. */
+  /** Minor units. Only the profit can be negative: a loss, which is drawn without a length. */
   parts: { use: MoneyUse; label: string; minor: number }[];
 }
 
-/** Where the money of a booking goes, drawn to scale: what does not fit into the price is the loss. */
+/** Where the money of a booking goes, drawn to scale; whatever exceeds the price is the loss. */
 export function MoneyBar({ currency, parts }: MoneyBarProps) {
   const shown = parts.filter(({ minor }) => minor > 0);
   const words = parts

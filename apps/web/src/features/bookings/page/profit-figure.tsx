@@ -9,7 +9,7 @@ interface ProfitFigureProps {
   costs: { pay: Figure; commission: Figure | null; onTop: Figure | null };
 }
 
-/** What is left of the price, and what was taken from it. */
+/** What remains of the price, and what was deducted. */
 export function ProfitFigure({ netPriceMinor, currency, costs }: ProfitFigureProps) {
   const { pay, commission, onTop } = costs;
   const profit = profitOf(netPriceMinor, [pay, commission, onTop]);

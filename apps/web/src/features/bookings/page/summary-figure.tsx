@@ -3,7 +3,7 @@ import { MoneyText } from '../../../shared/format/money-text.tsx';
 import money from './money-use.module.css';
 import styles from './summary-figure.module.css';
 
-/** What a sum is spent on: the colour of its part in the bar. */
+/** What a sum is spent on; sets the colour of its part in the bar. */
 export type MoneyUse = 'musicians' | 'commission' | 'super' | 'tax' | 'profit';
 
 interface SummaryFigureProps {
@@ -12,13 +12,13 @@ interface SummaryFigureProps {
   /** Minor units. */
   minor: number;
   currency: Currency;
-  /** What it is made of; nothing opens when there are none. */
+  /** Its components; without any, the figure cannot be opened. */
   parts: { label: string; minor: number }[];
   note?: string;
   isMain?: boolean;
 }
 
-/** A figure that opens to what it is made of. */
+/** A figure that expands to its components. */
 export function SummaryFigure({ use, label, minor, currency, parts, note, isMain = false }: SummaryFigureProps) {
   const figure = (
     <>

@@ -11,7 +11,7 @@ import { SummaryFigure } from './summary-figure.tsx';
 import styles from './summary-section.module.css';
 import { useResultReads } from './use-result-reads.ts';
 
-/** The booking in figures: what comes in, what goes out, what is left. Each opens to how it comes about. */
+/** The booking in figures: income, costs and profit. Each expands to how it is calculated. */
 export function SummarySection({ booking }: { booking: Booking }) {
   const { positions, musicianPayouts, managerPayouts, error, isWaiting, retry } = useResultReads(booking);
   const price = booking.firmPrice ?? booking.quote;

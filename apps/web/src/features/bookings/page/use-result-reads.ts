@@ -6,7 +6,7 @@ import type { Booking } from '../booking-row.ts';
 
 interface ResultReads {
   positions: OutputOf<'listPositions'>['groups'][number]['positions'];
-  /** Null while they are not worked out. */
+  /** Null until calculated. */
   musicianPayouts: OutputOf<'listMusicianPayments'>['items'] | null;
   managerPayouts: OutputOf<'getManagerPayments'>['items'] | null;
   error: ApiError | null;
@@ -14,7 +14,7 @@ interface ResultReads {
   retry: () => void;
 }
 
-/** What the figures of a booking are made of: positions before the event, payments after it, for those who may see them. */
+/** The data behind a booking's figures, for those who may see it: positions before the event, payments after it. */
 export function useResultReads({ id, abilities, status }: Booking): ResultReads {
   const paysOut = abilities.canSeePayouts && hasReached(status as BookingStatus, BookingStatus.PostEvent);
   const ofBooking = { params: { bookingId: id } };

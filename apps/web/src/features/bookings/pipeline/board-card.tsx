@@ -13,7 +13,7 @@ interface BoardCardProps {
   onMove: (row: PersonBooking, status: number) => void;
 }
 
-/** One booking on the board: who, when, where, for how much, and whose client it is. */
+/** One booking on the board: customer, date, place, price and assignee. */
 export function BoardCard({ row, onDrag, onMove }: BoardCardProps) {
   const canMove = row.canManage && row.nextStatuses.length > 0;
   const places = placesOf(row.gigs);

@@ -14,17 +14,17 @@ import { cardsOf, countOf } from './board-query.ts';
 interface BoardColumnProps {
   status: number;
   input: RequestOf<'listProspects'>;
-  /** False: not yet, no city is known. */
+  /** False until a city is known. */
   isOpen: boolean;
   dragged: PersonBooking | null;
   onDrag: (row: PersonBooking | null) => void;
   onDrop: () => void;
   onMove: (row: PersonBooking, status: number) => void;
-  /** Null when no more are shown on a board. */
+  /** Null if the board shows no more. */
   onMore: (() => void) | null;
 }
 
-/** A status of the pipeline with its bookings. It takes a dragged card when the server offers this status for it. */
+/** A status of the pipeline with its bookings. Accepts a dragged card if the server offers this status for it. */
 export function BoardColumn(props: BoardColumnProps) {
   const { status, dragged } = props;
   const titleId = useId();

@@ -6,7 +6,7 @@ import type { PersonBooking } from '../booking-row.ts';
 
 type People = OutputOf<'listProspects'>;
 
-/** The columns of the pipeline, in the order in which enquiries ripen. */
+/** The columns of the pipeline, in the order in which enquiries progress. */
 export const boardStatuses: readonly BookingStatus[] = [
   BookingStatus.Abandoned,
   BookingStatus.CallbackRequested,
@@ -14,15 +14,15 @@ export const boardStatuses: readonly BookingStatus[] = [
   BookingStatus.Quote,
 ];
 
-/** Which prospects the board is about. */
+/** The filters of the board. */
 export interface BoardFilter {
   cityIds: string[];
   q: string;
-  /** Colleagues' clients too. */
+  /** Includes colleagues' clients. */
   all: boolean;
 }
 
-/** What a column asks of the server: people with a booking in its status, the newest first. */
+/** A column's query: people with a booking in its status, newest first. */
 export function columnQuery(filter: BoardFilter, status: number, take: number): RequestOf<'listProspects'> {
   return {
     query: {
@@ -40,7 +40,10 @@ export function cardsOf(people: People | undefined, status: number): PersonBooki
   return (people?.items ?? []).flatMap(({ bookings }) => bookings.filter((booking) => booking.status === status));
 }
 
-/** How many bookings a column has: each person not loaded yet has one at least, so the number is then told with a plus. */
+/**
+ * How many bookings a column has. People not loaded yet have at least one each, so the number is then shown with a
+ * plus.
+ */
 export function countOf(people: People | undefined, status: number): string {
   if (!people) return '';
   const cards = cardsOf(people, status).length;
@@ -53,7 +56,7 @@ interface Column {
   input: RequestOf<'listProspects'>;
 }
 
-/** Moves a card from one column to another on screen, before the server has answered. Out of the board when there is no such column. */
+/** Moves a card to another column optimistically. Removes it from the board if there is no such column. */
 export function cardMoved(row: PersonBooking, columns: readonly Column[], to: number): Patch[] {
   const from = columns.find(({ status }) => status === row.status);
   const into = columns.find(({ status }) => status === to);
@@ -72,7 +75,7 @@ const without = (id: string) => (kept: unknown) => {
   return { ...people, items, totalItems: people.totalItems - (people.items.length - items.length) };
 };
 
-/** The card brings as much of its person as a board shows. */
+/** The card holds as much of its person as a board shows. */
 const withCard = (row: PersonBooking) => (kept: unknown) => {
   const people = kept as People | undefined;
   if (!people) return kept;

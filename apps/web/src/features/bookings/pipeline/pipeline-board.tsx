@@ -12,8 +12,8 @@ const AT_ONCE = 20;
 const MOST = 100;
 
 /**
- * The pipeline: a column a status, a card a booking. A card is dragged to the next status, or moved there by its menu; only what the
- * server offers for it can be done.
+ * The pipeline: a column for each status, a card for each booking. Cards move by dragging or from their menu, and only
+ * to statuses that the server offers.
  */
 export function PipelineBoard({ filter }: { filter: BoardFilter }) {
   const [dragged, setDragged] = useState<PersonBooking | null>(null);

@@ -1,14 +1,14 @@
-/** The screens of the estimator. `builder` is the whole estimator; the rest stand beside or behind it. */
+/** The screens of the estimator. `builder` is the estimator itself; the others accompany or follow it. */
 export type View = 'builder' | 'compare' | 'summary' | 'success' | 'missing';
 
-/** Where on the builder somebody wants to be. */
+/** The section of the builder to scroll to. */
 const sections = ['day', 'ceremony', 'ceremony-music', 'reception', 'singers', 'note'] as const;
 export type Section = (typeof sections)[number];
 
 export interface Address {
   view: View;
   section: Section | null;
-  /** The id, name or slug of a city as the address has it; null where it says nothing. */
+  /** City id, name or slug from the address; null if it has none. */
   cityWord: string | null;
 }
 
@@ -26,7 +26,7 @@ const screens: Record<string, { view: View; section?: Section }> = {
   '/booking/success': { view: 'success' },
 };
 
-/** Reads path, query and, for where on the builder, what stands after the '#'. */
+/** Reads the path, the query and the hash, which names a section of the builder. */
 export function readAddress({ pathname, searchParams, hash }: URL): Address {
   const path = withoutSlash(pathname);
   const cityWord = searchParams.get('cityId') || searchParams.get('city') || null;
@@ -42,12 +42,12 @@ const paths: Record<Exclude<View, 'missing'>, string> = {
   success: '/booking/success',
 };
 
-/** The address of a screen; the city goes along once it is known. */
+/** The address of a screen, including the city once it is known. */
 export function addressOf(view: Exclude<View, 'missing'>, cityId: string | null): string {
   return cityId === null ? paths[view] : `${paths[view]}?cityId=${encodeURIComponent(cityId)}`;
 }
 
-/** The same address with the city that it stands for now, whatever it said before. */
+/** The same address with the current city, whichever city it named before. */
 export function withCity({ pathname, search, hash }: URL, cityId: string): string {
   const query = new URLSearchParams(search);
   query.delete('city');

@@ -10,8 +10,8 @@ const eventTypes: Record<string, EventType> = {
 };
 
 /**
- * What a link of another page chooses on the way: `?ceremony=` and `?reception=` with a performance's id, `?type=corporate`. `rest` is the address
- * without it. What the city does not offer is left out.
+ * Choices preset by a link from another page: `?ceremony=` and `?reception=` with a performance id, `?type=corporate`.
+ * `rest` is the address without them. Anything the city does not offer is dropped.
  */
 export function presetsOf(url: URL, { performances }: Catalogue): { changes: Change[]; rest: string } {
   const query = new URLSearchParams(url.search);

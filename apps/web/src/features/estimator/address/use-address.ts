@@ -3,11 +3,11 @@ import { useEstimator } from '../state/estimator-store.ts';
 import { type Address, addressOf, readAddress, type View } from './estimator-address.ts';
 
 const moved = 'cadenza:moved';
-/** Of the page that the server drew; the browser begins with the same. */
+/** The address the server rendered; the browser's first render uses the same one. */
 let first: Address = { view: 'builder', section: null, cityWord: null };
 let read: { href: string; address: Address } | null = null;
 
-/** Where the page is now, read anew only when the address has changed. */
+/** The current address, parsed again only when it changes. */
 function currentAddress(): Address {
   if (read?.href !== location.href) read = { href: location.href, address: readAddress(new URL(location.href)) };
   return read.address;
@@ -22,22 +22,21 @@ function onMove(listener: () => void): () => void {
   };
 }
 
-/** The screen that the address means; follows the back button. */
+/** The screen for the current address; follows the back button. */
 export const useAddress = (): Address => useSyncExternalStore(onMove, currentAddress, () => first);
 
-/** Says where the page is before it is drawn for the first time. */
+/** Sets the address before the first render. */
 export function beginAt(url: URL): Address {
   first = readAddress(url);
-  // The very same, not another of its kind: React would think that the reader had gone elsewhere while it took the page over.
+  // Must be the same object: with an equal copy, React would treat hydration as a navigation.
   read = { href: url.href, address: first };
   return first;
 }
 
-/** Goes to a screen of the estimator, with the city in the address. */
 export function goTo(view: Exclude<View, 'missing'>, hash = ''): void {
   const cityId = useEstimator.getState().catalogue?.city.id ?? null;
   history.pushState(null, '', addressOf(view, cityId) + hash);
   scrollTo(0, 0);
-  // What is drawn now may scroll to where the address leads.
+  // The screen rendered now may scroll to the section in the hash.
   dispatchEvent(new Event(moved));
 }

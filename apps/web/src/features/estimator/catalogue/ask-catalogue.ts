@@ -3,10 +3,12 @@ import { ApiError } from '../../../shared/client/api-error.ts';
 import { readAnswer } from '../../../shared/client/read-answer.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** `getEstimatorCatalogue` of the contract, written out: the client of all operations may come after the first price. */
+/**
+ * `getEstimatorCatalogue` of the contract, written by hand so that the full API client can load after the first price.
+ */
 export const cataloguePath = '/Estimator/Catalogue';
 
-/** Asks for a city by its id, name or slug. An unknown one is refused with the sentence that is shown. */
+/** Loads a city by id, name or slug. An unknown city is refused with the sentence to show. */
 export async function askCatalogue(word: string): Promise<Catalogue> {
   const response = await fetch(`${API_BASE}${cataloguePath}?city=${encodeURIComponent(word)}`).catch(() => {
     throw ApiError.unreachable();

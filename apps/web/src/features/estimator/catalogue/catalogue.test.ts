@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sydney } from '../testing/build-catalogue.ts';
 import { type Catalogue, differsInVoices, groupsFor, groupsOf } from './catalogue.ts';
 
-/** Sydney with bands of these names for the reception, by group. */
+/** Sydney with reception bands of these names, by group. */
 function withBands(bands: Record<string, string[]>): Catalogue {
   const [, band] = sydney.performances;
   if (!band) throw new Error('Sydney has no band');

@@ -2,12 +2,12 @@ import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations'
 import { applyGenderFilter, Gender } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { GigType } from '@cadenza/domain/pricing/durations';
 
-/** A city with everything its prices rest on, as the server told it. */
+/** A city with everything its prices depend on, as sent by the server. */
 export type Catalogue = EstimatorCatalogue;
 export type Performance = Catalogue['performances'][number];
 export type Singer = Catalogue['performers'][number];
 
-/** The server's id of the pseudo-performer that stands first among the singers. */
+/** The server's id for the pseudo-performer listed first among the singers. */
 export const chooseForMeId = 'choose-for-me';
 
 const typeIds = { ceremony: 1, reception: 2 } as const satisfies Record<GigType, number>;
@@ -26,7 +26,7 @@ export function groupsOf(catalogue: Catalogue, part: GigType): { name: string; p
   }));
 }
 
-/** A part's music for female or male voices, by its names; what is chosen already stays in sight. 0 is all of it. */
+/** A part's music for one voice, or for all voices (0). Music already chosen is always included. */
 export function groupsFor(
   catalogue: Catalogue,
   part: GigType,
@@ -42,7 +42,7 @@ export function groupsFor(
     .filter(({ performances }) => performances.length > 0);
 }
 
-/** Whether a part's music differs in its voices, so that it can be narrowed to some of them. */
+/** Whether a part's music differs by voice, so that filtering by voice makes sense. */
 export function differsInVoices(catalogue: Catalogue, part: GigType): boolean {
   const offered = groupsOf(catalogue, part).flatMap(({ performances }) => performances);
   const kept = [Gender.Female, Gender.Male].map((voice) => applyGenderFilter(offered, voice).length);

@@ -3,7 +3,7 @@ import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { GigType } from '@cadenza/domain/pricing/durations';
 import type { Choices, PartChoice } from './choices.ts';
 
-/** One thing that somebody can do in the estimator. */
+/** A single user action in the estimator. */
 export type Change =
   | { kind: 'event type'; eventType: EventType }
   | { kind: 'date'; eventDate: string | null }
@@ -17,10 +17,10 @@ export type Change =
   | { kind: 'singer moved'; id: string; to: number }
   | { kind: 'choose for me'; isOn: boolean }
   | { kind: 'note'; note: string }
-  /** Another city, a kept draft, or what was kept in this browser. */
+  /** Another city, a saved draft, or choices stored in this browser. */
   | { kind: 'all'; choices: Choices };
 
-/** The choices after a change. A date unticks "not sure when", a place "not sure where", a singer "Choose For Me". */
+/** Applies a change. Choosing a date unticks "not sure when", a place "not sure where", a singer "Choose For Me". */
 export function changeChoices(choices: Choices, change: Change): Choices {
   switch (change.kind) {
     case 'event type':
@@ -62,7 +62,7 @@ function chooseSinger(choices: Choices, id: string, isChosen: boolean): Choices 
   return isChosen ? { ...choices, singers: [...others, id], chooseForMe: false } : { ...choices, singers: others };
 }
 
-/** The list with one of its members at another place; places beyond the ends are the ends. */
+/** The list with one item moved; positions past either end are clamped. */
 function moved(ids: readonly string[], id: string, to: number): readonly string[] {
   if (!ids.includes(id)) return ids;
   const others = ids.filter((each) => each !== id);

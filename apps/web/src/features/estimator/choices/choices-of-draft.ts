@@ -3,7 +3,7 @@ import type { GigType } from '@cadenza/domain/pricing/durations';
 import { performanceTypeIdOf } from '../catalogue/catalogue.ts';
 import { type Choices, firstChoices, noMusic, type PartChoice } from './choices.ts';
 
-/** What a draft on the server says, in the estimator's terms. A missing gig is "no performance" once one was chosen against. */
+/** Converts a server draft to choices. A missing gig becomes "no performance". */
 export function choicesOfDraft(draft: Draft): Choices {
   return {
     eventType: draft.type,

@@ -4,26 +4,26 @@ import { type GigType, receptionMinutes } from '@cadenza/domain/pricing/duration
 
 export const parts = ['ceremony', 'reception'] as const satisfies readonly GigType[];
 
-/** What stands for "no performance" where the id of a performance would. */
+/** Takes the place of a performance id when "no performance" is chosen. */
 export const noMusic = 'none';
 
-/** One part of the day, as far as it has been chosen. */
+/** One part of the day, as chosen so far. */
 export interface PartChoice {
-  /** The id of a performance, `noMusic`, or null while nothing is chosen. */
+  /** A performance id, `noMusic`, or null if nothing is chosen yet. */
   music: string | null;
   place: Place | null;
-  /** The place stays in mind while this is ticked; it only does not count. */
+  /** The place is remembered while this is ticked, but ignored. */
   notSureWhere: boolean;
-  /** As chosen; a far place may raise a ceremony (`chosenMinutes`). */
+  /** The chosen length; a distant place may raise a ceremony's (see `chosenMinutes`). */
   minutes: number;
-  /** Wall time in the city 'HH:mm'; null for the city's usual one. */
+  /** Wall time in the city as 'HH:mm'; null means the city's usual start. */
   startTime: string | null;
 }
 
-/** Everything that makes a price, and the note. Nothing in it says who is asking. */
+/** Everything that determines a price, plus the note. Contains nothing about the customer. */
 export interface Choices extends Record<GigType, PartChoice> {
   eventType: EventType;
-  /** Stays in mind while `notSureWhen` is ticked. */
+  /** Remembered while `notSureWhen` is ticked. */
   eventDate: string | null;
   notSureWhen: boolean;
   /** Ids in the order of preference. */
@@ -34,7 +34,7 @@ export interface Choices extends Record<GigType, PartChoice> {
 
 const nothingChosen: Omit<PartChoice, 'minutes'> = { music: null, place: null, notSureWhere: false, startTime: null };
 
-/** Where everybody begins: a wedding, an hour of ceremony, five of reception. */
+/** The initial choices: a wedding with a one-hour ceremony and a five-hour reception. */
 export const firstChoices: Choices = {
   eventType: EventType.Wedding,
   eventDate: null,
@@ -46,10 +46,10 @@ export const firstChoices: Choices = {
   note: '',
 };
 
-/** The id of the music chosen for a part, or null where there is none. */
+/** The id of the music chosen for a part, or null if none. */
 export const musicOf = (part: PartChoice): string | null => (part.music === noMusic ? null : part.music);
 
-/** What goes along to another city: places, music and singers belong to theirs. */
+/** What carries over to another city; places, music and singers belong to their own city. */
 export function inAnotherCity({ eventType, eventDate, notSureWhen, note }: Choices): Choices {
   return { ...firstChoices, eventType, eventDate, notSureWhen, note };
 }

@@ -4,7 +4,7 @@ import { receptionMinutes } from '@cadenza/domain/pricing/durations';
 import { type Catalogue, performanceTypeIdOf, singersOf } from '../catalogue/catalogue.ts';
 import { type Choices, firstChoices, noMusic, type PartChoice, parts } from './choices.ts';
 
-/** What this browser remembers of the estimator: the last city, and what was chosen in each. */
+/** What this browser remembers of the estimator: the last city and the choices made in each. */
 export interface KeptChoices {
   lastCity: () => string | null;
   of: (cityId: string) => Choices | null;
@@ -20,7 +20,7 @@ interface Kept {
 const key = 'cadenza.estimator.1';
 const nothingKept: Kept = { cityId: null, byCity: {} };
 
-/** A browser that keeps nothing (private browsing, a full store) is no fault: then the estimator forgets. */
+/** If the browser cannot store anything (private browsing, full storage), the estimator simply forgets. */
 export function createKeptChoices(store: Store): KeptChoices {
   function read(): Kept {
     try {
@@ -42,7 +42,7 @@ export function createKeptChoices(store: Store): KeptChoices {
   };
 }
 
-/** What was kept may come from an older version or from anywhere: only what is well formed is taken over. */
+/** Stored choices may come from an older version or be corrupt, so only well-formed values are used. */
 export function choicesFrom(value: unknown): Choices | null {
   if (!isRecord(value)) return null;
   const eventType = Object.values(EventType).find((each) => each === value.eventType);
@@ -58,7 +58,7 @@ export function choicesFrom(value: unknown): Choices | null {
   };
 }
 
-/** Without the music and singers that the city no longer offers. */
+/** Drops music and singers that the city no longer offers. */
 export function fitToCatalogue(choices: Choices, catalogue: Catalogue): Choices {
   const offered = new Set(catalogue.performances.map((each) => `${each.performanceTypeId} ${each.id}`));
   const singers = new Set(singersOf(catalogue).map((each) => String(each.id)));

@@ -13,22 +13,22 @@ import { TaxMode, type TaxRule } from '@cadenza/domain/pricing/tax';
 import { type Catalogue, type Performance, singersOf } from '../catalogue/catalogue.ts';
 import { type Choices, musicOf, noMusic, parts } from './choices.ts';
 
-/** What the choices come to. */
+/** The price of the choices. */
 export interface Priced {
-  /** Null while no music is chosen, or when some of it is not offered for so long. */
+  /** Null if no music is chosen, or some of it is not offered at the chosen length. */
   quote: Quote | null;
   notices: EnquiryNotice[];
-  /** The chosen music that has no price for its length; paths as in the requests. */
+  /** Chosen music without a price at its length; paths match the requests. */
   unpriced: FieldProblem[];
-  /** How long each part plays, raised to what its distance asks for. */
+  /** How long each part plays, raised to the minimum for its distance. */
   minutes: Record<GigType, number>;
   isVocal: boolean;
 }
 
-/** Prices the choices by the rules that the server prices by. */
+/** Prices the choices with the same rules as the server. */
 export function priceChoices(choices: Choices, catalogue: Catalogue): Priced {
   const event = eventOf(choices, catalogue);
-  // Where there shall be no music nobody travels to.
+  // A part without music has no travel.
   const wanted = parts.filter((part) => choices[part].music !== noMusic);
   const { city, travelBands: bands } = catalogue;
   const prices = { currency: city.currency, cityName: city.name, tax: taxOf(catalogue), bands };
@@ -50,7 +50,7 @@ export function performanceOf(choices: Choices, catalogue: Catalogue, part: GigT
   return catalogue.performances.find((each) => each.id === id) ?? null;
 }
 
-/** How long a part plays, raised to what its distance asks for. */
+/** How long a part plays, raised to the minimum for its distance. */
 export function minutesOf(part: GigType, choices: Choices): number {
   const { minutes, place, notSureWhere } = choices[part];
   return chosenMinutes({ type: part, durationMinutes: minutes, place, notSureWhere });
@@ -61,7 +61,7 @@ export function taxOf({ tax }: Catalogue): TaxRule {
   return { ...tax, mode };
 }
 
-/** The choices in the terms of the rules. */
+/** Converts the choices to the input of the pricing rules. */
 export function eventOf(choices: Choices, catalogue: Catalogue): ChosenEvent {
   const singers = singersOf(catalogue);
   return {

@@ -7,12 +7,12 @@ import { type Choices, musicOf, noMusic, parts } from './choices.ts';
 type EstimateBody = RequestOf<'estimatePrice'>['body'];
 type PerformanceRequest = NonNullable<EstimateBody['performances']>[number];
 
-/** The date as it counts: none while "not sure when" is ticked. */
+/** The effective date: none while "not sure when" is ticked. */
 export function eventTimeOf({ eventDate, notSureWhen }: Choices): { eventDate: string | null; notSureWhen: boolean } {
   return { eventDate: notSureWhen ? null : eventDate, notSureWhen };
 }
 
-/** How the server is told of a place: a venue of ours, a place of the gazetteer, or a point on the map. */
+/** A place as the API takes it: one of our venues, a place in the gazetteer, or a point on the map. */
 export function venueInputOf({ venueId, placeId, ...place }: Place): VenueInput {
   if (venueId !== null) return { venueId };
   if (placeId !== null) return { placeId };
@@ -20,13 +20,13 @@ export function venueInputOf({ venueId, placeId, ...place }: Place): VenueInput 
   return { location: { latitude, longitude, name, formattedAddress } };
 }
 
-/** The chosen length in hours, as the server counts them; it is raised there as it is here. */
+/** The chosen length in hours, as the API expects; the server raises it by the same rule as the browser. */
 export function durationOf(part: GigType, choices: Choices): PerformanceRequest['duration'] {
   const hours = choices[part].minutes / 60;
   return hours === 5 || hours === 2 || hours === 1.5 ? hours : 1;
 }
 
-/** One part of the day with its music, or nothing where none is chosen. */
+/** One part of the day with its music, or nothing if none is chosen. */
 export function performanceRequestOf(part: GigType, choices: Choices): PerformanceRequest | null {
   const performanceId = musicOf(choices[part]);
   if (performanceId === null) return null;
@@ -41,7 +41,7 @@ export function performanceRequestOf(part: GigType, choices: Choices): Performan
   };
 }
 
-/** What `estimatePrice` prices. */
+/** The input of `estimatePrice`. */
 export function estimateBodyOf(choices: Choices, cityId: string): EstimateBody {
   return {
     cityId,
@@ -53,7 +53,7 @@ export function estimateBodyOf(choices: Choices, cityId: string): EstimateBody {
   };
 }
 
-/** The same with what a new enquiry needs besides who asks. */
+/** The same, plus everything a new enquiry needs except the customer. */
 export function enquiryBodyOf(choices: Choices, cityId: string) {
   return {
     ...estimateBodyOf(choices, cityId),

@@ -13,17 +13,17 @@ export interface ShownLine {
   part: GigType | null;
 }
 
-/** A price as the programme prints it, whoever worked it out. */
+/** A price as the programme shows it, whether calculated by the browser or the server. */
 export interface ShownQuote {
   currency: Currency;
   lines: ShownLine[];
-  /** Named where it comes on top of the lines; null where they include it or there is none. */
+  /** Set when tax is added on top of the lines; null if the lines include it or there is none. */
   addedTax: { label: string; minor: number } | null;
   taxSentence: string;
   payableMinor: number;
 }
 
-/** The price that this browser worked out. */
+/** The price calculated in this browser. */
 export function shownQuoteOf(quote: Quote, tax: TaxRule): ShownQuote {
   return {
     currency: quote.currency,
@@ -40,7 +40,7 @@ export function shownQuoteOf(quote: Quote, tax: TaxRule): ShownQuote {
   };
 }
 
-/** The price that the server worked out. */
+/** The price calculated by the server. */
 export function shownPublicQuoteOf(quote: PublicQuote): ShownQuote {
   return {
     currency: quote.currency,
@@ -57,7 +57,7 @@ export function shownPublicQuoteOf(quote: PublicQuote): ShownQuote {
   };
 }
 
-/** True when a person would read the same. */
+/** True when both would look the same on screen. */
 export function isSameQuote(a: ShownQuote | null, b: ShownQuote | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -4,14 +4,14 @@ import type { Choices } from '../choices/choices.ts';
 import { eventOf, priceChoices } from '../choices/price-choices.ts';
 import { eventTimeOf } from '../choices/request-choices.ts';
 
-/** How one choice stands to another in price. */
+/** How two choices differ in price. */
 export interface Comparison {
   differences: QuoteDifference[];
-  /** What the second costs more than the first; negative where it costs less. */
+  /** How much more the second costs than the first; negative if it costs less. */
   amountMinor: number;
 }
 
-/** Null while one of the two has no price. */
+/** Null if either has no price yet. */
 export function compareChoices(before: Choices, after: Choices, catalogue: Catalogue): Comparison | null {
   const [a, b] = [before, after].map((choices) => priceChoices(choices, catalogue).quote);
   if (!a || !b) return null;
@@ -25,6 +25,6 @@ export function compareChoices(before: Choices, after: Choices, catalogue: Catal
   };
 }
 
-/** Whether the second is on another day, or on none yet; the day alone costs nothing. */
+/** Whether the second has a different date, or none yet; the date itself does not affect the price. */
 export const isOnAnotherDay = (before: Choices, after: Choices): boolean =>
   eventTimeOf(before).eventDate !== eventTimeOf(after).eventDate;

@@ -13,12 +13,12 @@ interface CompareState {
   variants: readonly Variant[];
 }
 
-/** What is compared with the programme, city by city; kept in this browser alone. */
+/** The variants compared with the programme, per city; stored only in this browser. */
 export const useCompare = create<CompareState>(() => ({ cityId: null, variants: [] }));
 
 const key = 'cadenza.compare.1';
 
-/** Opens the comparison of a city with what was compared there last; the first time with a copy of the programme. */
+/** Opens a city's comparison with its last variants, or with a copy of the programme the first time. */
 export function openComparison(catalogue: Catalogue): void {
   if (useCompare.getState().cityId === catalogue.city.id) return;
   useCompare.setState({ cityId: catalogue.city.id, variants: keptVariants(catalogue) });
@@ -26,7 +26,7 @@ export function openComparison(catalogue: Catalogue): void {
   if (useCompare.getState().variants.length === 0 && priceChoices(mine, catalogue).quote) addVariant(mine);
 }
 
-/** Adds a variant that begins as these choices, where there is room for one more. Answers which it became. */
+/** Adds a variant that starts from these choices, if there is room. Returns which one it became. */
 export function addVariant(choices: Choices, name?: string): VariantId | null {
   const { variants } = useCompare.getState();
   const id = variantIds.find((each) => variants.every((variant) => variant.id !== each));
@@ -47,7 +47,7 @@ export function changeVariant(id: VariantId, what: Change): void {
   replace(id, (variant) => ({ ...variant, choices: changeChoices(variant.choices, what) }));
 }
 
-/** The variant becomes the programme, and the programme the variant: nothing is lost. */
+/** Swaps the variant with the programme, so that nothing is lost. */
 export function makeMine(id: VariantId): void {
   const variant = useCompare.getState().variants.find((each) => each.id === id);
   if (!variant) return;
@@ -56,7 +56,7 @@ export function makeMine(id: VariantId): void {
   change({ kind: 'all', choices: { ...variant.choices, note: mine.note } });
 }
 
-/** Takes over what somebody shared; what was the programme until now stays beside it, if it had music. */
+/** Takes over a shared variant. The previous programme is kept as a variant if it had music. */
 export function takeOver(choices: Choices, catalogue: Catalogue): void {
   openComparison(catalogue);
   const mine = useEstimator.getState().choices;
@@ -79,11 +79,11 @@ function keep(variants: readonly Variant[]): void {
   try {
     localStorage.setItem(key, JSON.stringify({ cityId: useCompare.getState().cityId, variants: sorted }));
   } catch {
-    // A browser that keeps nothing compares all the same.
+    // Comparing still works in a browser that cannot store anything.
   }
 }
 
-/** What was kept may come from anywhere: only what is well formed and still offered is taken over. */
+/** Stored variants may be corrupt or outdated: only what is well formed and still offered is used. */
 function keptVariants(catalogue: Catalogue): Variant[] {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { cityId?: unknown; variants?: unknown } | null;

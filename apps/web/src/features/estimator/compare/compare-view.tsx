@@ -18,7 +18,7 @@ import { VariantControls } from './variant-controls.tsx';
 import { VariantFacts } from './variant-facts.tsx';
 import { VariantName } from './variant-name.tsx';
 
-/** What the day would cost otherwise: the programme beside up to two variants of it, or what somebody has shared. */
+/** Compares the programme with up to two variants of it, or shows a shared comparison. */
 export function CompareView() {
   const code = useSharedCode();
   return code === null ? <OwnComparison /> : <SharedView key={code} code={code} />;

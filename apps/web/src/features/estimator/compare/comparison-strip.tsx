@@ -10,7 +10,7 @@ export interface Column {
   choices: Choices;
 }
 
-/** The totals side by side, where the variants themselves stand below each other. */
+/** The totals side by side, for when the variants themselves are stacked. */
 export function ComparisonStrip({ columns, catalogue }: { columns: readonly Column[]; catalogue: Catalogue }) {
   return (
     <nav className={styles.strip} aria-label="Totals">
@@ -33,7 +33,7 @@ export function ComparisonStrip({ columns, catalogue }: { columns: readonly Colu
   );
 }
 
-/** What stands after '#' is the comparison itself: the address stays as it is. */
+/** The hash holds the comparison itself, so the address must not change. */
 function showCard(event: { preventDefault: () => void }, id: string): void {
   event.preventDefault();
   const title = document.querySelector<HTMLElement>(`#variant-${id}-title`);

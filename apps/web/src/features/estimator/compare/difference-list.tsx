@@ -9,12 +9,12 @@ interface DifferenceListProps {
   comparison: Comparison;
   before: Choices;
   after: Choices;
-  /** What the first is called in a sentence. */
+  /** What to call the first one in a sentence. */
   called: string;
   currency: Currency;
 }
 
-/** Why one costs what it costs more or less than the other, line by line, and what that comes to. */
+/** Explains line by line why one costs more or less than the other, with the total difference. */
 export function DifferenceList({ comparison, before, after, called, currency }: DifferenceListProps) {
   const time = useTimeRoom();
   const { differences, amountMinor } = comparison;

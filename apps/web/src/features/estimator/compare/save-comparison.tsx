@@ -5,7 +5,7 @@ import { estimateBodyOf } from '../choices/request-choices.ts';
 import { SavePdf } from '../price-tools/save-pdf.tsx';
 import type { Column } from './comparison-strip.tsx';
 
-/** Saves what is compared as one PDF with the differences that add up; nothing while fewer than two have a price. */
+/** Saves the comparison as one PDF, with differences that add up. Renders nothing while fewer than two have a price. */
 export function SaveComparison({ columns, catalogue }: { columns: readonly Column[]; catalogue: Catalogue }) {
   const priced = columns.filter(({ choices }) => priceChoices(choices, catalogue).quote !== null);
   if (priced.length < 2) return null;

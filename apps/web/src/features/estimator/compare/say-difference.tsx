@@ -11,7 +11,7 @@ interface SayDifferenceProps {
   catalogue: Catalogue;
 }
 
-/** Tells whoever cannot see it what a variant costs now, each time one has changed. */
+/** Announces a variant's new price to screen readers whenever it changes. */
 export function SayDifference({ mine, variants, catalogue }: SayDifferenceProps) {
   const before = useRef(variants);
   const [said, setSaid] = useState('');

@@ -13,22 +13,22 @@ import { moreOrLess } from './more-or-less.ts';
 import styles from './variant-card.module.css';
 
 interface VariantCardProps {
-  /** The letter it goes by. */
+  /** The letter of the variant. */
   id: string;
   name: string;
   choices: Choices;
   catalogue: Catalogue;
-  /** What it is compared with; null for that itself. */
+  /** What it is compared with; null for the reference itself. */
   base: { called: string; choices: Choices } | null;
   actions?: ReactNode;
-  /** Moves its day; left out where it cannot be moved. */
+  /** Moves the date; omitted if it cannot be moved. */
   onDate?: (date: string) => void;
-  /** Said below the total. */
+  /** Shown below the total. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** One of the programmes that are compared: what it costs, what is chosen, and why that differs. */
+/** One programme in the comparison: its price, its choices, and why the price differs. */
 export function VariantCard({ id, name, choices, catalogue, base, actions, onDate, note, children }: VariantCardProps) {
   const { quote, unpriced } = priceChoices(choices, catalogue);
   const comparison = base && compareChoices(base.choices, choices, catalogue);

@@ -15,7 +15,7 @@ interface VariantControlsProps {
   catalogue: Catalogue;
 }
 
-/** Everything of a variant that may be otherwise. */
+/** Everything that can be changed in a variant. */
 export function VariantControls({ id, choices, catalogue }: VariantControlsProps) {
   const own = useId();
   const today = useToday();
@@ -54,7 +54,7 @@ export function VariantControls({ id, choices, catalogue }: VariantControlsProps
   );
 }
 
-/** Who is wanted most: that is who is charged for. */
+/** The customer's first choice of singer, who determines the surcharge. */
 function SingerChoice({ id, choices, catalogue }: VariantControlsProps) {
   const own = useId();
   const [first] = choices.singers;

@@ -6,7 +6,7 @@ import { useTimeRoom } from '../state/use-time-room.ts';
 import { hoursText, partName } from '../steps/wording.ts';
 import styles from './variant-facts.module.css';
 
-/** What is chosen, to be read. */
+/** Read-only summary of the choices. */
 export function VariantFacts({ choices, catalogue }: { choices: Choices; catalogue: Catalogue }) {
   const time = useTimeRoom();
   const { eventDate, notSureWhen } = choices;

@@ -4,7 +4,7 @@ import field from '../controls/field.module.css';
 import { renameVariant } from './compare-store.ts';
 import { longestName, type VariantId } from './variant.ts';
 
-/** What a variant is called, to be changed. */
+/** The editable name of a variant. */
 export function VariantName({ id, name }: { id: VariantId; name: string }) {
   const [isOpen, setOpen] = useState(false);
   const input = useId();

@@ -19,7 +19,7 @@ interface VariantPartProps {
   catalogue: Catalogue;
 }
 
-/** Line-up, length and place of one part of the day, to be chosen otherwise. */
+/** Line-up, length and place of one part of the day, editable. */
 export function VariantPart({ id, part, choices, catalogue }: VariantPartProps) {
   const own = useId();
   const { music } = choices[part];

@@ -3,11 +3,10 @@ import styles from './action-button.module.css';
 
 interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'disabled'> {
   look?: 'main' | 'quiet' | 'plain';
-  /** Something is under way: a second click does nothing, and the focus stays. */
+  /** Work is in progress: further clicks do nothing, and the button keeps the focus. */
   isBusy?: boolean;
 }
 
-/** A button that does something. */
 export function ActionButton({ look = 'quiet', isBusy = false, type = 'button', onClick, ...rest }: ActionButtonProps) {
   return (
     <button

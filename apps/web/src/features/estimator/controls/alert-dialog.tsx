@@ -5,15 +5,15 @@ import styles from './alert-dialog.module.css';
 interface AlertDialogProps {
   title?: string;
   message: string;
-  /** A drawing above the title, for those who see. */
+  /** A decorative drawing above the title, hidden from screen readers. */
   image?: ReactNode;
-  /** What the one button says. */
+  /** The label of the only button. */
   action?: string;
-  /** After the button or the Escape key; the focus is back where it was by then. */
+  /** Called after the button or the Escape key, once the focus has been restored. */
   onClose: () => void;
 }
 
-/** Something that has to be read before it goes on. */
+/** A message that must be acknowledged before continuing. */
 export function AlertDialog({ title = 'Notification', message, image, action = 'OK', onClose }: AlertDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

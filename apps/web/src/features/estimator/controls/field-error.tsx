@@ -1,6 +1,6 @@
 import styles from './field.module.css';
 
-/** The sentence of what is wrong, right at its field; screen readers hear it when it comes. */
+/** The error message of a field; announced by screen readers when it appears. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   return (
     <div role="alert" id={id}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
-/** A movement of the page: its name, a stave, and what belongs to it. `id` is what links and focus aim at. */
+/** A section of the page: its name, a stave, and its content. `id` is the target of links and focus. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>

@@ -7,11 +7,11 @@ interface SegmentedChoiceProps<Value> {
   options: readonly { value: Value; label: string; isDisabled?: boolean }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The id of a sentence that explains the choice. */
+  /** The id of the element that explains the choice. */
   describedBy?: string;
 }
 
-/** A choice of few, side by side: radio buttons that look like pills. */
+/** A choice between a few options, side by side: radio buttons styled as pills. */
 export function SegmentedChoice<Value extends string | number>({
   legend,
   options,

@@ -11,7 +11,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'on
   onChange: (value: string) => void;
 }
 
-/** A line of text with its label and what is wrong with it. */
+/** A single-line text input with its label and error message. */
 export function TextField({ id, label, hint, error, onChange, ...rest }: TextFieldProps) {
   return (
     <div className={field.field}>

@@ -7,7 +7,6 @@ interface TickBoxProps {
   describedBy?: string;
 }
 
-/** One thing that is so or not. */
 export function TickBox({ label, isOn, onChange, describedBy }: TickBoxProps) {
   return (
     <label className={styles.tick}>

@@ -10,7 +10,7 @@ import { makeDraftKey } from './make-draft-key.ts';
 const unheard = { type: -31 };
 const dated = { ...firstChoices, eventDate: '2027-03-13' };
 
-/** Somebody has said who they are, the server has kept it, and its answer got lost. */
+/** The customer gave their details and the server saved them, but its response was lost. */
 async function lost(session = browserSession()) {
   const made = server();
   const first = tab(made.operations, session);
@@ -188,7 +188,7 @@ describe('an enquiry that two tabs re-create at the same time', () => {
     state.taken.add('booking-1');
     const wanted = choicesOfDraft(buildDraft());
     const late = second.draftSync.follow({ ...wanted, note: 'From there' });
-    // The second has got as far as it comes by itself.
+    // The second tab has got as far as it can by itself.
     await new Promise((turn) => setImmediate(turn));
     await first.draftSync.follow({ ...wanted, eventDate: '2027-03-13' });
     goOn();

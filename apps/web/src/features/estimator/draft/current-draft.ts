@@ -10,32 +10,32 @@ import type { Base } from './kept-bases.ts';
 import { makeDraftKey } from './make-draft-key.ts';
 import { differences, mergeChoices } from './merge-choices.ts';
 
-/** What this tab knows of one city's enquiry: what the server holds, and upon what the choices here were built. */
+/** What this tab knows of one city's enquiry: the server's draft, and the version its choices are based on. */
 export function createCurrentDraft(parts: DraftSyncParts) {
   const { operations, keys, bases } = parts;
   let kept: KeptDraft | null = null;
   let base: Base | null = null;
-  /** The key that this tab asked with and has had no answer to, and what it asked for. */
+  /** The key of this tab's unanswered create request, and the choices it sent. */
   let asking: { draftKey: string; choices: Choices } | null = null;
-  /** Choices that something from elsewhere has come into: asked for once more, they are what became of them. */
+  /** The result of merging in changes from elsewhere; used if the same choices are passed again. */
   let merged: { wanted: Choices; into: Choices } | null = null;
-  /** How often that happened. */
+  /** The number of merges so far. */
   let merges = 0;
 
-  /** What the server holds; the choices here may still be built upon what it held before. */
+  /** Records the server's draft; the choices here may still be based on an older version. */
   function learn(access: DraftAccess, draft: Draft): KeptDraft {
     kept = { access, draft };
     parts.onKept(kept);
     return kept;
   }
 
-  /** From now on the choices are built upon what the server holds. */
+  /** From here on, the choices are based on the server's current draft. */
   function agree({ draft }: KeptDraft): void {
     base = { bookingId: draft.bookingId, version: draft.version, choices: choicesOfDraft(draft) };
     bases.keep(draft.cityId, base);
   }
 
-  /** After a change of our own. */
+  /** Called after a change of our own. */
   function keep(access: DraftAccess, draft: Draft): KeptDraft {
     const now = learn(access, draft);
     agree(now);
@@ -44,8 +44,8 @@ export function createCurrentDraft(parts: DraftSyncParts) {
   }
 
   /**
-   * Reads the draft that this browser session holds the key of, with what the choices here were built upon. A key that opens nothing any
-   * more is forgotten.
+   * Reads the draft whose key this browser session holds, with the base of the choices made here. A key that no longer
+   * opens a draft is forgotten.
    */
   async function find(cityId: string): Promise<KeptDraft | null> {
     const access = keys.of(cityId);
@@ -61,18 +61,18 @@ export function createCurrentDraft(parts: DraftSyncParts) {
     }
   }
 
-  /** The key to ask for a draft with: the same until there is an answer, in every tab of the browser session. */
+  /** The key for creating a draft: the same in every tab of the browser session until the server has answered. */
   function askingFor(choices: Choices, cityId: string): NonNullable<typeof asking> {
     const known = keys.asked(cityId);
     if (asking && asking.draftKey === known) return asking;
-    // Of a key that another tab asked with, or this one before it was loaded anew, only is known what that was built upon.
+    // For a key sent by another tab, or by this one before a reload, we know only what its choices were based on.
     const before = kept ? choicesOfDraft(kept.draft) : firstChoices;
     asking = known ? { draftKey: known, choices: before } : { draftKey: makeDraftKey(), choices };
     keys.ask(cityId, asking.draftKey);
     return asking;
   }
 
-  /** Keeps what the server made of it. When it made something else, another tab has had a hand in it: that is brought together first. */
+  /** Stores the draft the server created. If it differs from the request, another tab was involved: merge first. */
   function begin(access: DraftAccess, draft: Draft, asked: Choices): KeptDraft {
     keys.keep(draft.cityId, access);
     asking = null;
@@ -81,7 +81,7 @@ export function createCurrentDraft(parts: DraftSyncParts) {
     return learn(access, draft);
   }
 
-  /** Makes a new draft, or hears of the one that was made when the answer to the same got lost. */
+  /** Creates a draft, or retrieves the one created by the same request whose response was lost. */
   async function create(
     customer: CustomerInput,
     choices: Choices,
@@ -100,13 +100,13 @@ export function createCurrentDraft(parts: DraftSyncParts) {
     if (!draft.bookingId || !draftKey || (isTakenOver && isAgain))
       throw new ApiError({ status: 200, type: -20, code: 0 });
     const made = begin({ bookingId: draft.bookingId, draftKey }, draft, asked.choices);
-    // Staff were faster than the second try: what they work on stays with them.
+    // Staff took the enquiry over before the retry. Theirs stays as it is; create another.
     return isTakenOver ? create(customer, choices, cityId, true) : made;
   }
 
   const isBuiltUpon = (draft: Draft) => base?.bookingId === draft.bookingId && base.version === draft.version;
 
-  /** Takes what was chosen elsewhere into the choices; a tab that re-created the enquiry has led this one there, too. */
+  /** Merges choices made elsewhere. If another tab has re-created the enquiry, this one switches to it. */
   async function catchUp(chosen: Choices): Promise<Choices> {
     const wanted = merged?.wanted === chosen ? merged.into : chosen;
     if (!kept) return wanted;
@@ -123,7 +123,7 @@ export function createCurrentDraft(parts: DraftSyncParts) {
     return both.mine;
   }
 
-  /** As when a city is entered; without choices of one's own those of the enquiry are taken over. */
+  /** Called when a city is opened; if nothing has been chosen here yet, the enquiry's choices are used. */
   async function open(cityId: string, hasChoices: boolean): Promise<KeptDraft | null> {
     kept = null;
     base = null;

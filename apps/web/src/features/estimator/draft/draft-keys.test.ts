@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDraftKeys } from './draft-keys.ts';
 
-/** A page whose cookies behave as a browser's: each assignment sets one. */
+/** A page whose cookies behave as in a browser: each assignment sets one. */
 function page(...others: string[]) {
   const jar = new Map(others.map((each) => each.split('=') as [string, string]));
   const written: string[] = [];

@@ -1,13 +1,13 @@
 import type { DraftAccess } from './draft-operations.ts';
 
-/** Keys of drafts by city, kept for the browser session. */
+/** Draft keys by city, stored for the browser session. */
 export interface DraftKeys {
   of(cityId: string): DraftAccess | null;
-  /** The key of an enquiry that has been asked for and not been answered yet. */
+  /** The key of a create request that has not been answered yet. */
   asked(cityId: string): string | null;
-  /** Before it is asked for: asked again, by whichever tab, it is the same enquiry. */
+  /** Called before the request: repeated from any tab, the same key means the same enquiry. */
   ask(cityId: string, draftKey: string): void;
-  /** After the answer. */
+  /** Called after the response. */
   keep(cityId: string, access: DraftAccess): void;
   forget(cityId: string): void;
 }
@@ -17,15 +17,15 @@ const askedName = 'cadenza-draft-asked';
 const keyPattern = /^[\w-]{43}$/;
 
 /**
- * Keeps the keys in cookies without an end: they live as long as the browser session, over all its tabs, while sessionStorage
- * would be gone with the tab that was closed. The server does not read them.
+ * Stores the keys in session cookies: they last as long as the browser session and are shared by all its tabs, whereas
+ * sessionStorage is lost when its tab closes. The server does not read them.
  */
 export function createDraftKeys(page: { cookie: string }, isSecure: boolean): DraftKeys {
   const read = () => readCookie(page.cookie, name, accessFrom);
   const readAsked = () => readCookie(page.cookie, askedName, keyFrom);
   const write = (called: string, kept: Record<string, unknown>) => {
     const value = encodeURIComponent(JSON.stringify(kept));
-    // Assigning one cookie leaves the others as they are.
+    // Assigning a cookie leaves the others unchanged.
     page.cookie = `${called}=${value}; Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   };
   return {
@@ -46,7 +46,7 @@ export function createDraftKeys(page: { cookie: string }, isSecure: boolean): Dr
 const without = (cityId: string, kept: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(kept).filter(([id]) => id !== cityId));
 
-/** By city what is well formed. Somebody else's cookie of the same name, or a damaged one, is nothing. */
+/** The well-formed entries by city. A damaged or unrelated cookie of the same name is ignored. */
 function readCookie<Kept>(
   cookies: string,
   called: string,

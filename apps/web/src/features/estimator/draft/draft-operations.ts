@@ -6,22 +6,22 @@ import { ask } from '../../../shared/client/public-client.ts';
 import { performanceTypeIdOf } from '../catalogue/catalogue.ts';
 import type { PendingOperation } from './next-operation.ts';
 
-/** What opens a draft: a booking id alone opens nothing. */
+/** What opens a draft: a booking id alone is not enough. */
 export interface DraftAccess {
   bookingId: string;
   draftKey: string;
 }
 
-/** Staff have taken the enquiry over; it can no longer be changed from here. */
+/** Staff have taken the enquiry over; it can no longer be changed here. */
 export class NotAllowedUpdating extends ApiError {}
 
 export type NewEnquiry = Omit<RequestOf<'createBooking'>['body'], 'customer'> & { customer: CustomerInput };
 
-/** What the estimator asks of the server once somebody has said who they are. A refusal is thrown as ApiError. */
+/** The API calls for a draft once the customer's details are known. Refusals are thrown as ApiError. */
 export interface DraftOperations {
   create(enquiry: NewEnquiry, replaced: DraftAccess | null): Promise<OutputOf<'createBooking'>>;
   read(access: DraftAccess): Promise<Draft>;
-  /** `version` is the one that the change was made on; the server refuses an older one than the newest. */
+  /** `version` is the version the change is based on; the server refuses anything but the latest. */
   change(access: DraftAccess, action: PendingOperation, version: number): Promise<Draft>;
   submit(access: DraftAccess, note: string, version: number): Promise<OutputOf<'submitEnquiry'>>;
   requestCallback(

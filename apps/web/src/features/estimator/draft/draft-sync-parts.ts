@@ -9,25 +9,24 @@ import type { DraftNews } from './other-tabs.ts';
 
 export type CallerInput = NonNullable<RequestOf<'requestCallback'>['body']['customer']>;
 
-/** An enquiry on the server, as this browser knows it. */
 export interface KeptDraft {
   access: DraftAccess;
   draft: Draft;
 }
 
-/** What a keeper of drafts works with, and whom it tells. */
+/** What draft sync depends on, and its callbacks. */
 export interface DraftSyncParts {
   operations: DraftOperations;
   keys: DraftKeys;
   bases: KeptBases;
-  /** After every answer of the server. */
+  /** Called after every response of the server. */
   onKept: (kept: KeptDraft | null) => void;
-  /** This browser has changed the draft: its other tabs want to know. */
+  /** This browser has changed the draft; its other tabs should know. */
   onChanged: (news: DraftNews) => void;
-  /** What was chosen elsewhere is now part of what was wanted. */
+  /** Choices made elsewhere have been merged into the wanted ones. */
   onMerged: (merged: Choices, wanted: Choices) => void;
-  /** Staff had taken the enquiry over; the one with this number replaces it and has not been sent yet. */
+  /** Staff had taken the enquiry over; this draft replaces it and has not been sent yet. */
   onRecreated: (draft: Draft) => void;
-  /** The server refused a change; `draft` is what it holds. */
+  /** The server refused a change; `draft` is its current state. */
   onRefused: (action: PendingOperation, draft: Draft) => void;
 }

@@ -166,7 +166,7 @@ describe('a change that fails', () => {
 });
 
 describe('an enquiry that another window changes, too', () => {
-  /** The other window has written this since this one last looked. */
+  /** Written by the other window since this one last read the draft. */
   function elsewhere(state: ReturnType<typeof server>['state'], change: Partial<Draft>): void {
     const held = state.drafts.get('booking-1');
     if (held) state.drafts.set('booking-1', { ...held, ...change, version: held.version + 1 });

@@ -14,32 +14,33 @@ import { takeTurns } from './take-turns.ts';
 export type DraftSync = ReturnType<typeof createDraftSync>;
 
 /**
- * Keeps one city's enquiry on the server as the choices are. One thing happens at a time, in the order it was asked for. A refusal
- * leaves the promise rejected with its ApiError and the choices as they are; a `EditConflict` asks which of two changes counts.
+ * Keeps one city's draft on the server in step with the choices. Operations run one at a time, in order of request. A
+ * refusal rejects the promise with its ApiError and leaves the choices unchanged; an `EditConflict` asks the person
+ * which of two changes counts.
  */
 export function createDraftSync(parts: DraftSyncParts) {
   const { operations } = parts;
   const hand = createCurrentDraft(parts);
   const inTurn = takeTurns();
 
-  /** Does it; when staff have taken the enquiry over, re-creates it from what is stored and does it once more. */
+  /** Runs `work`; if staff have taken the enquiry over, re-creates it from the stored draft and runs it again. */
   async function insist<Answer>(before: KeptDraft, work: (at: KeptDraft) => Promise<Answer>): Promise<Answer> {
     try {
       return await work(before);
     } catch (error) {
       if (!(error instanceof NotAllowedUpdating)) throw error;
       const { customer, cityId } = before.draft;
-      // Another tab has re-created it meanwhile: this one goes on there.
+      // Another tab has already re-created it: switch to that one.
       if ((parts.keys.of(cityId) ?? before.access).bookingId !== before.access.bookingId) throw outdated();
       const again = await hand.create(customer, choicesOfDraft(before.draft), cityId);
       parts.onRecreated(again.draft);
-      // It did so at the same time: its changes come in before this one is made.
+      // Another tab did so at the same time: merge its changes before making this one.
       if (!hand.isBuiltUpon(again.draft)) throw outdated();
       return work(again);
     }
   }
 
-  /** Does it on the newest version: where somebody else was first, that is read, and it is done once more. */
+  /** Runs `work` on the latest version: if somebody else changed the draft first, reads it and tries again. */
   async function onNewest<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     try {
       return await work();
@@ -64,7 +65,10 @@ export function createDraftSync(parts: DraftSyncParts) {
     }
   }
 
-  /** No operation changes the type of event: the enquiry is made anew. Twice at most, where the first had been asked for before. */
+  /**
+   * No operation changes the event type, so the enquiry is created again. At most twice, in case an earlier request is
+   * pending.
+   */
   async function ofType(chosen: Choices): Promise<Choices> {
     let wanted = await hand.catchUp(chosen);
     for (let times = 0; times < 2; times++) {
@@ -76,7 +80,7 @@ export function createDraftSync(parts: DraftSyncParts) {
     return wanted;
   }
 
-  /** Tells the server one difference after the other until there is none. */
+  /** Sends the differences to the server one by one until there are none. */
   async function settle(chosen: Choices): Promise<KeptDraft | null> {
     const wanted = await ofType(chosen);
     let now = hand.kept();
@@ -84,7 +88,7 @@ export function createDraftSync(parts: DraftSyncParts) {
     let last = '';
     for (let action = nextOperation(now.draft, wanted); action; action = nextOperation(now.draft, wanted)) {
       const asked = JSON.stringify(action);
-      // The server understood it otherwise: asking the same again would not end.
+      // The server interpreted the change differently; repeating it would loop forever.
       if (asked === last) break;
       last = asked;
       now = await perform(now, action);
@@ -92,7 +96,7 @@ export function createDraftSync(parts: DraftSyncParts) {
     return now;
   }
 
-  /** Brings who is asking and what is wanted to a draft that is there. */
+  /** Updates an existing draft with the customer's details and the wanted choices. */
   async function settleAll(customer: CustomerInput, wanted: Choices): Promise<KeptDraft | null> {
     const caughtUp = await hand.catchUp(wanted);
     const kept = hand.kept();
@@ -103,28 +107,28 @@ export function createDraftSync(parts: DraftSyncParts) {
   }
 
   return {
-    /** Finds the enquiry that was begun in a city, or null. Without choices of one's own its choices are taken over. */
+    /** Finds the enquiry begun in a city, or null. If nothing has been chosen here yet, its choices are used. */
     open: (cityId: string, hasChoices = true) => inTurn(() => hand.open(cityId, hasChoices)),
 
-    /** Keeps who is asking: the first time this makes the draft, later it is sent only when something differs. */
+    /** Saves the customer's details: creates the draft the first time, afterwards sends only differences. */
     saveDetails: (customer: CustomerInput, wanted: Choices, cityId: string) =>
       inTurn(async () => {
-        // It may be there although it could not be read when the page was opened.
+        // A draft may exist even if it could not be read when the page was opened.
         if (!(hand.kept() ?? (await hand.find(cityId)))) await hand.create(customer, wanted, cityId);
         return onNewest(() => settleAll(customer, wanted));
       }),
 
-    /** Brings the draft to these choices; nothing happens while there is none. */
+    /** Updates the draft to these choices; does nothing if there is no draft. */
     follow: (wanted: Choices) => inTurn(() => onNewest(() => settle(wanted))),
 
-    /** Looks what the server holds by now, and brings it together with these choices; what staff work on is left to them. */
+    /** Reads the server's draft and merges it with these choices; a draft taken over by staff is left alone. */
     hear: (cityId: string, wanted: Choices) =>
       inTurn(async () => {
         const found = await hand.find(cityId);
         return found?.draft.isChangeable ? onNewest(() => settle(wanted)) : found;
       }),
 
-    /** After a clash: these choices count, whatever the server holds. */
+    /** After an edit conflict: these choices count, whatever the server has. */
     decide: (wanted: Choices) =>
       inTurn(() => {
         const kept = hand.kept();
@@ -132,13 +136,13 @@ export function createDraftSync(parts: DraftSyncParts) {
         return onNewest(() => settle(wanted));
       }),
 
-    /** What of these choices the server does not know yet, in words. */
+    /** In words, which of these choices have not reached the server yet. */
     unsent: (wanted: Choices): string[] => {
       const kept = hand.kept();
       return kept ? differences(wanted, choicesOfDraft(kept.draft)) : [];
     },
 
-    /** Sends the enquiry, after the last changes. What has come from elsewhere only now is shown before it goes. */
+    /** Sends the enquiry after its last changes. Changes that arrive from elsewhere meanwhile are shown first. */
     submit: (wanted: Choices) =>
       inTurn(() =>
         onNewest(async () => {
@@ -154,7 +158,7 @@ export function createDraftSync(parts: DraftSyncParts) {
         }),
       ),
 
-    /** Asks to be called, about the enquiry that is kept or with details alone. */
+    /** Requests a callback, for the existing enquiry or with contact details alone. */
     requestCallback: (customer: CallerInput, wanted: Choices, cityId: string) =>
       inTurn(() =>
         onNewest(async () => {
@@ -163,7 +167,7 @@ export function createDraftSync(parts: DraftSyncParts) {
             const { booking } = await insist(kept, ({ access }) => operations.requestCallback(access, {}));
             hand.learn(hand.kept()?.access ?? kept.access, booking);
           } else {
-            // The wish goes first, with what it needs; what was chosen follows as changes.
+            // The callback request goes first, with what it needs; the other choices follow as changes.
             const { eventType, note } = wanted;
             const { draftKey, choices } = hand.askingFor({ ...firstChoices, eventType, note }, cityId);
             const caller = { customer, regionId: customer.region, cityId, type: eventType, note };
@@ -174,7 +178,7 @@ export function createDraftSync(parts: DraftSyncParts) {
         }),
       ),
 
-    /** Leaves the enquiry to itself, so that the next details begin another one. */
+    /** Forgets the enquiry, so that the next details start a new one. */
     forget: hand.forget,
   };
 }

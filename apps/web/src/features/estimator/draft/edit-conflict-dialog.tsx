@@ -5,16 +5,16 @@ import { useEstimator } from '../state/estimator-store.ts';
 import { decide } from '../state/keep-enquiry.ts';
 import { differences, type Merged } from './merge-choices.ts';
 
-/** The same thing was chosen otherwise in another window: says what, and asks which counts. Escape leaves it open. */
+/** The same thing was changed in another window: shows what and asks which counts. Escape leaves it undecided. */
 export function EditConflictDialog({ conflict }: { conflict: Merged }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const keeping = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    // Whoever presses Enter at once loses nothing of their own.
+    // Pressing Enter straight away keeps one's own changes.
     keeping.current?.focus();
   }, []);
-  // Closed first: what is taken off the page while it is open leaves the focus nowhere.
+  // Close first: removing an open dialog from the page would lose the focus.
   const answer = (choices: Merged['mine']) => {
     dialog.current?.close();
     void decide(choices);

@@ -3,10 +3,10 @@ import type { Merged } from './merge-choices.ts';
 
 const DATA_CONFLICT = -25;
 
-/** The server has a newer version of the draft than the one that the change was made on. */
+/** The server has a newer version of the draft than the one this change is based on. */
 export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.refusal === 'draftChanged';
 
-/** The same thing was chosen otherwise here and elsewhere: a person has to say which counts. */
+/** The same thing was changed here and elsewhere; the person has to choose. */
 export class EditConflict extends ApiError {
   readonly merged: Merged;
 
@@ -17,5 +17,5 @@ export class EditConflict extends ApiError {
   }
 }
 
-/** The same, when it is noticed here before the server is asked. */
+/** The same, detected here before calling the server. */
 export const outdated = () => new ApiError({ status: 409, type: DATA_CONFLICT, code: 0, refusal: 'draftChanged' });

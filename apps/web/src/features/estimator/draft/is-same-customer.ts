@@ -2,7 +2,7 @@ import type { CustomerInput } from '@cadenza/contract/enquiry/shapes';
 import { normaliseEmail } from '@cadenza/domain/email';
 import { normalisePhone } from '@cadenza/domain/phone';
 
-/** True when name, e-mail, relationship and phone are unchanged, spelling set aside: then there is nothing to send. */
+/** True if name, e-mail, relationship and phone are unchanged apart from spelling, so there is nothing to send. */
 export function isSameCustomer(kept: CustomerInput, entered: CustomerInput): boolean {
   return (
     kept.name === entered.name.trim() &&

@@ -1,7 +1,10 @@
 import type { Choices } from '../choices/choices.ts';
 import { choicesFrom } from '../choices/kept-choices.ts';
 
-/** The draft as this browser's choices were last built upon: what was chosen since, here or elsewhere, shows against it. */
+/**
+ * The draft that this browser's choices are based on; changes made since, here or elsewhere, are found by comparing
+ * with it.
+ */
 export interface Base {
   bookingId: string;
   version: number;
@@ -9,7 +12,7 @@ export interface Base {
 }
 
 export interface KeptBases {
-  /** Of this booking only: another one was begun otherwise. */
+  /** For this booking only; any other has a different base. */
   of(cityId: string, bookingId: string): Base | null;
   /** Null forgets it. */
   keep(cityId: string, base: Base | null): void;
@@ -17,7 +20,10 @@ export interface KeptBases {
 
 const key = 'cadenza.draft-base.1';
 
-/** Kept beside the choices, so that a reload still tells one's own changes from those of others. Says nothing of who asks. */
+/**
+ * Stored with the choices, so that a reload can still tell our changes from others'. Contains nothing about the
+ * customer.
+ */
 export function createKeptBases(store: Pick<Storage, 'getItem' | 'setItem'>): KeptBases {
   function read(): Record<string, Partial<Base> | null> {
     try {
@@ -36,7 +42,7 @@ export function createKeptBases(store: Pick<Storage, 'getItem' | 'setItem'>): Ke
       try {
         store.setItem(key, JSON.stringify({ ...read(), [cityId]: base }));
       } catch {
-        // A browser that keeps nothing is no fault: then a reload asks where it could have known.
+        // No storage is fine: after a reload we then have to ask the person about differences.
         return;
       }
     },

@@ -1,4 +1,4 @@
-/** A new key for a draft: 256 random bits in base64url. Works where the page came without https, too, as crypto.randomUUID would not. */
+/** A new draft key: 256 random bits in base64url. Unlike crypto.randomUUID, it also works without https. */
 export function makeDraftKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))

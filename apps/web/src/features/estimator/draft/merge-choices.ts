@@ -6,27 +6,24 @@ import { minutesOf } from '../choices/price-choices.ts';
 import { eventTimeOf } from '../choices/request-choices.ts';
 import { isSamePlace } from './next-operation.ts';
 
-/** One thing that is chosen as a whole: two windows that change different ones do not get into each other's way. */
+/** One thing that is chosen as a whole; two windows that change different things do not conflict. */
 interface Choice {
   called: (eventType: EventType) => string;
   isSame: (a: Choices, b: Choices) => boolean;
-  /** `to` with this one thing as it is in `from`. */
+  /** `to` with this one thing taken from `from`. */
   take: (from: Choices, to: Choices) => Choices;
 }
 
 export interface Merged {
-  /** What both changed, with what was chosen here where they differ. */
+  /** Both sets of changes; where they conflict, the choice made here. */
   mine: Choices;
-  /** The same with what was chosen elsewhere. */
+  /** Both sets of changes; where they conflict, the choice made elsewhere. */
   theirs: Choices;
-  /** Whether they do differ somewhere. */
+  /** Whether there are no conflicts. */
   isClear: boolean;
 }
 
-/**
- * Brings together what was chosen here and elsewhere since both had `base` before them. What only one of them changed is taken over from
- * that one.
- */
+/** Merges the choices made here and elsewhere since `base`. What only one side changed is taken from that side. */
 export function mergeChoices(base: Choices, mine: Choices, theirs: Choices): Merged {
   const merged: Merged = { mine, theirs: mine, isClear: true };
   for (const { isSame, take } of choices) {
@@ -38,7 +35,7 @@ export function mergeChoices(base: Choices, mine: Choices, theirs: Choices): Mer
   return merged;
 }
 
-/** What differs, in words: "the date", "the place of the ceremony". */
+/** The differences in words: "the date", "the place of the ceremony". */
 export function differences(a: Choices, b: Choices): string[] {
   return choices.filter(({ isSame }) => !isSame(a, b)).map(({ called }) => called(a.eventType));
 }
@@ -70,7 +67,7 @@ const choices: readonly Choice[] = [
 function choicesOf(part: GigType): Choice[] {
   const calledIn = (what: string) => (eventType: EventType) =>
     `the ${what} of the ${eventType === EventType.Wedding ? part : gigName(part, eventType).toLowerCase()}`;
-  // Where there is no music, place and hours do not count.
+  // Without music, place and hours do not count.
   const sameWhereMusic = (isSame: Choice['isSame']) => (a: Choices, b: Choices) => {
     const [isInA, isInB] = [musicOf(a[part]) !== null, musicOf(b[part]) !== null];
     return isInA === isInB && (!isInA || isSame(a, b));
@@ -106,7 +103,7 @@ function isSameWhere(part: GigType, a: Choices, b: Choices): boolean {
   return here === null || there === null ? here === there : isSamePlace(here, there);
 }
 
-/** A start that nobody chose is the city's usual one, whatever the server wrote down for it. */
+/** A start time that was never chosen means the city's usual one, whatever the server stored. */
 function isSameHours(part: GigType, a: Choices, b: Choices): boolean {
   const [here, there] = [a[part].startTime, b[part].startTime];
   return minutesOf(part, a) === minutesOf(part, b) && (here ?? there) === (there ?? here);

@@ -18,20 +18,20 @@ type DraftOperation =
   | 'updateBookingNote'
   | 'updateBookingCustomer';
 
-/** One change of a draft on the server; the id and the key of the draft are added when it is sent. */
+/** One change to a draft on the server; the draft's id and key are added when it is sent. */
 export type PendingOperation = {
   [Name in DraftOperation]: {
     name: Name;
-    /** Only where it is about one part of the day. */
+    /** Only if it concerns one part of the day. */
     part?: GigType;
     body?: RequestOf<Name> extends { body: infer Body } ? Body : undefined;
   };
 }[DraftOperation];
 
 /**
- * The next thing that the server has to be told so that its draft becomes what is wanted, or null when it is. Asked again after
- * each answer: what one change brings with it (a raised length, a place that has become a venue) is then known.
- * The type of event is not among them: no operation changes it.
+ * The next operation needed to bring the server's draft to the wanted choices, or null if there is none. Called again
+ * after each response, when side effects of a change (a raised length, a place saved as a venue) are known. Excludes
+ * the event type, which no operation changes.
  */
 export function nextOperation(draft: Draft, wanted: Choices): PendingOperation | null {
   return (
@@ -52,7 +52,7 @@ function partOperation(part: GigType, draft: Draft, wanted: Choices): PendingOpe
   const { place, notSureWhere, startTime } = wanted[part];
   const performanceId = musicOf(wanted[part]);
   if (performanceId === null) return gig ? { name: 'deselectPerformance', part } : null;
-  // A place can be changed but not taken back by itself; choosing the music again with no place does it.
+  // A place can be changed but not cleared; selecting the music again without a place clears it.
   if (gig?.performanceId !== performanceId || (place === null && gig.venue !== null)) {
     return { name: 'selectPerformance', part, body: performanceRequestOf(part, wanted) ?? undefined };
   }
@@ -78,7 +78,7 @@ function singerOperation(draft: Draft, wanted: Choices): PendingOperation | null
   return wanted.note.trim() === draft.note ? null : { name: 'updateBookingNote', body: { note: wanted.note } };
 }
 
-// A pin or a town becomes a venue of the city when the server keeps it; it is still the same point.
+// The server saves a pin or a town as a venue of the city; it is still the same point.
 const nearby = 0.0001;
 
 /** True for the same venue, place or point. */

@@ -1,11 +1,11 @@
-/** What one tab tells the others: the draft of this city has been changed. */
+/** The message between tabs: the draft of this city has changed. */
 export interface DraftNews {
   cityId: string;
   bookingId: string;
   version: number;
 }
 
-/** The tabs of this browser among each other. A browser without a channel is refused by the server when it comes too late. */
+/** The channel between this browser's tabs. Without BroadcastChannel, the server still refuses outdated changes. */
 export function openChannel(hear: (news: DraftNews) => void): (news: DraftNews) => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel('cadenza.draft');

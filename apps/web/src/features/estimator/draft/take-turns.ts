@@ -1,4 +1,4 @@
-/** Does one thing after the other, in the order they were asked for; one that fails holds up none behind it. */
+/** Runs tasks one at a time, in order of request; a failed task does not block the next. */
 export function takeTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <Answer>(work: () => Promise<Answer>): Promise<Answer> => {

@@ -9,11 +9,11 @@ import { useLikelihood } from './use-likelihood.ts';
 interface LikelihoodLineProps {
   choices: Choices;
   catalogue: Catalogue;
-  /** Moves the day; left out where it cannot be moved. */
+  /** Moves the date; omitted if it cannot be moved. */
   onDate?: (date: string) => void;
 }
 
-/** Whether the day can be played as it is chosen, in a calm sentence; silent without a day. */
+/** Says calmly whether the chosen day can be played; shows nothing without a date. */
 export function LikelihoodLine({ choices, catalogue, onDate }: LikelihoodLineProps) {
   const likely = useLikelihood(choices, catalogue.city.id);
   const time = useTimeRoom();

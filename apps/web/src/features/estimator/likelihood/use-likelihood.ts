@@ -7,11 +7,11 @@ import { estimateBodyOf } from '../choices/request-choices.ts';
 type Likely = NonNullable<OutputOf<'estimateLikelihood'>['likelihood']>;
 
 const quietMs = 500;
-/** As long as the server keeps its own answer. */
+/** Matches the server's own cache time. */
 const keptMs = 60_000;
 const answers = new Map<string, Promise<Likely | null>>();
 
-/** How likely a day is as it is chosen, asked for once the choices rest; null while that is not known. */
+/** The likelihood of the chosen day, loaded once the choices have settled; null until it is known. */
 export function useLikelihood(choices: Choices, cityId: string): Likely | null {
   const [known, setKnown] = useState<{ question: string; likely: Likely | null } | null>(null);
   const question = questionOf(choices, cityId);
@@ -31,13 +31,13 @@ export function useLikelihood(choices: Choices, cityId: string): Likely | null {
   return known?.question === question ? known.likely : null;
 }
 
-/** The same for the same day, hours, places and line-up, whoever sings; null without a day or music. */
+/** Equal for the same day, hours, places and line-up, whoever sings; null without a date or music. */
 function questionOf(choices: Choices, cityId: string): string | null {
   const body = estimateBodyOf({ ...choices, singers: [], chooseForMe: true, note: '' }, cityId);
   return body.eventTime?.eventDate && body.performances?.length ? JSON.stringify(body) : null;
 }
 
-/** Without an answer there is nothing to say: the price stands on its own. */
+/** Without a response there is nothing to show; the price does not depend on it. */
 function ask(question: string): Promise<Likely | null> {
   const asked = answers.get(question);
   if (asked) return asked;

@@ -8,7 +8,7 @@ import { placeNames } from './place-names.ts';
 
 /** A map on the page: our own drawing of the coast, names, and one pin. */
 export interface OpenMap {
-  /** Moves the pin, or takes it away. */
+  /** Moves or removes the pin. */
   pin: (point: GeoPoint | null) => void;
   middle: () => GeoPoint;
   close: () => void;
@@ -17,7 +17,7 @@ export interface OpenMap {
 const pinPicture =
   '<svg viewBox="0 0 24 32" width="30" height="40" aria-hidden="true"><path d="M12 31C12 31 22 19.500 22 11.500A10 10 0 0 0 2 11.500C2 19.500 12 31 12 31z"/><circle cx="12" cy="11.500" r="3.500"/></svg>';
 
-/** Opens the map of a city in an element. `onPin` hears of every click and of the end of every drag. */
+/** Opens the map of a city in an element. `onPin` is called on every click and after every drag. */
 export function openMap(
   element: HTMLElement,
   city: GeoPoint & { name: string },
@@ -63,7 +63,7 @@ export function openMap(
   };
 }
 
-/** Degrees laid out flat, a kilometre as long in every direction: the drawings of the coast are made for it. */
+/** A flat projection with kilometres equal in all directions, matching the coast drawings. */
 function flatAround(latitude: number): L.CRS {
   const squeeze = Math.cos((latitude * Math.PI) / 180);
   return L.extend({}, L.CRS.EPSG4326, {

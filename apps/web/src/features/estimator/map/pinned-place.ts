@@ -2,11 +2,11 @@ import type { Place } from '@cadenza/contract/venues/operations';
 import { type GeoPoint, greatCircleKm, roadKm } from '@cadenza/domain/venues/distance';
 import type { Town } from '../../../shared/map/towns.ts';
 
-// A town further off than this says nothing about where a pin is.
+// A town further away than this is no help in describing where a pin is.
 const nearKm = 25;
 const precision = 1e5;
 
-/** A point on the map as a place: named after the nearest town, its distance measured as the server measures it. */
+/** A point on the map as a place: named after the nearest town, its distance calculated as on the server. */
 export function pinnedPlace(city: GeoPoint & { name: string }, point: GeoPoint, towns: readonly Town[]): Place {
   const at = { latitude: rounded(point.latitude), longitude: rounded(point.longitude) };
   return {

@@ -13,7 +13,7 @@ interface PlaceMapProps {
   onPin: (place: Place) => void;
 }
 
-/** A small map to put a pin on. A click does it, or a button for the middle of the map, which arrow keys move. */
+/** A small map to drop a pin on, by clicking or with a button for the map's centre, which arrow keys move. */
 export function PlaceMap({ city, place, onPin }: PlaceMapProps) {
   const element = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenMap | null>(null);

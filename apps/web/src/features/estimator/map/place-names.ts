@@ -1,4 +1,4 @@
-/** A name that could stand on the map, at its point in pixels. */
+/** A candidate label for the map, with its point in pixels. */
 export interface NamedPoint {
   name: string;
   x: number;
@@ -8,7 +8,7 @@ export interface NamedPoint {
 const letterWidth = 6.6;
 const nameHeight = 17;
 
-/** The names for which there is room, the first ones first: no two of them overlap. */
+/** The names that fit without overlapping; earlier names take precedence. */
 export function placeNames<Point extends NamedPoint>(
   points: readonly Point[],
   size: { x: number; y: number },

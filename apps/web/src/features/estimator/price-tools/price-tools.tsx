@@ -6,7 +6,7 @@ import { useEstimatorParts } from '../state/estimator-store.ts';
 import styles from './price-tools.module.css';
 import { SaveQuote } from './save-quote.tsx';
 
-/** What can be done with a price: see whether the day can be played, compare it, keep it. */
+/** Actions on a price: check the day, compare, save. */
 export function PriceTools() {
   const { choices, catalogue } = useEstimatorParts('choices', 'catalogue');
   if (!catalogue) return null;

@@ -5,12 +5,12 @@ import styles from './price-tools.module.css';
 
 interface SavePdfProps {
   children: string;
-  /** What it is called for whoever does not see where it stands. */
+  /** The accessible name, for people who cannot see its context. */
   label?: string;
   ask(): Promise<ApiFile>;
 }
 
-/** Saves a PDF that the server prints. */
+/** Saves a PDF rendered by the server. */
 export function SavePdf({ children, label, ask }: SavePdfProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

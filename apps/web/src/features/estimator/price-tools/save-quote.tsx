@@ -4,7 +4,7 @@ import type { Choices } from '../choices/choices.ts';
 import { estimateBodyOf } from '../choices/request-choices.ts';
 import { SavePdf } from './save-pdf.tsx';
 
-/** Saves a price as a PDF, every line explained; the server prints it. `what` names it where there are several. */
+/** Saves a price as a PDF from the server, with every line explained. `what` names it if there are several. */
 export function SaveQuote({ choices, catalogue, what }: { choices: Choices; catalogue: Catalogue; what?: string }) {
   const { id } = catalogue.city;
   return (

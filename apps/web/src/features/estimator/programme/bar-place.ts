@@ -2,8 +2,8 @@ import { createStore, useStore } from 'zustand';
 
 const place = createStore<{ element: HTMLElement | null }>(() => ({ element: null }));
 
-/** Told of the element at the end of a phone's bar, and of its going. */
+/** Called with the element at the end of the phone's bar, and with null when it is removed. */
 export const putBarPlace = (element: HTMLElement | null): void => place.setState({ element });
 
-/** Where a screen puts what comes next, beside the total; null where there is no bar, or the bar has its own. */
+/** Where a screen renders its next step beside the total; null if there is no bar, or the bar has its own. */
 export const useBarPlace = (): HTMLElement | null => useStore(place, ({ element }) => element);

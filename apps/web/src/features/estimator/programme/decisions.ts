@@ -2,7 +2,7 @@ import type { GigType } from '@cadenza/domain/pricing/durations';
 import { type Choices, noMusic, parts } from '../choices/choices.ts';
 import type { Priced } from '../choices/price-choices.ts';
 
-/** What has been decided, in the order of the programme: each is a note of its melody. */
+/** The decisions made, in the order of the programme; each is a note of its melody. */
 export function decisionsOf(choices: Choices, priced: Priced | null, isKept: boolean, isSent: boolean): boolean[] {
   return [
     choices.notSureWhen || choices.eventDate !== null,

@@ -5,11 +5,11 @@ import { useEstimator } from '../state/estimator-store.ts';
 
 interface EnquireActionProps {
   onGoOn: () => void;
-  /** On a phone, where the total stands beside it. */
+  /** On a phone, next to the total. */
   isShort?: boolean;
 }
 
-/** From the price to the enquiry. */
+/** Leads from the price to the enquiry. */
 export function EnquireAction({ onGoOn, isShort = false }: EnquireActionProps) {
   const region = useEstimator((state) => state.catalogue?.city.regionId ?? 'AU');
   const hasSent = useEstimator((state) => isSent(state.kept?.draft));

@@ -6,7 +6,7 @@ import { resumeEnquiry } from '../state/open-city.ts';
 import styles from './enquiry-standing.module.css';
 import { recreatedText } from './recreated-text.ts';
 
-/** Whether what is chosen is kept with us too, once somebody has said who they are. */
+/** Whether the choices are saved on the server too, once the customer's details are known. */
 export function EnquiryStatus() {
   const state = useEstimatorParts('keeping', 'keepingFailure', 'recreatedNumber', 'kept', 'catalogue');
   const { keeping, keepingFailure, recreatedNumber } = state;

@@ -6,10 +6,10 @@ import styles from './melody.module.css';
 const gap = 7;
 const bottom = 50;
 
-/** The canon in D: steps above the lowest line, one note for each decision. */
+/** The canon in D: steps above the lowest line, one note per decision. */
 const notes = [8, 7, 6, 5, 4, 3, 4, 5].map((step, index) => ({ index, path: note(index, step) }));
 
-/** A stave whose notes are written as the day is decided. */
+/** A stave that gains a note with every decision. */
 export function Melody() {
   const { choices, priced, kept } = useEstimatorParts('choices', 'priced', 'kept');
   const written = decisionsOf(choices, priced, kept !== null, isSent(kept?.draft));
@@ -32,7 +32,7 @@ export function Melody() {
 function note(index: number, step: number): string {
   const x = 72 + index * 29;
   const y = bottom - (step * gap) / 2;
-  // Half notes: a slanted open head, the stem down on the left above the middle line, else up on the right.
+  // Half notes: slanted and open, with the stem down on the left above the middle line, otherwise up on the right.
   const head = `M${x - 4.6} ${y + 1.8}c-1-2.600 4.200-6 7.600-4.800c2.600 1.200-2.600 6-7.600 4.800`;
   return step >= 4 ? `${head}M${x - 4.8} ${y + 1}v21` : `${head}M${x + 3.6} ${y - 1.4}v-21`;
 }

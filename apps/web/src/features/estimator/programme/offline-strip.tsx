@@ -11,7 +11,7 @@ function onChange(listener: () => void): () => void {
   };
 }
 
-/** Says while there is no network what still works and what does not. */
+/** Explains, while there is no network, what still works and what does not. */
 export function OfflineStrip() {
   const isOnline = useSyncExternalStore(
     onChange,

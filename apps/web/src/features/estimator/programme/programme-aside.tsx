@@ -7,7 +7,7 @@ import styles from './programme-aside.module.css';
 import { ProgrammeTools } from './programme-tools.tsx';
 import { ProgrammeTotal } from './programme-total.tsx';
 
-/** The programme beside the choices: its foot stays in view however long it grows. */
+/** The programme beside the choices; its foot stays visible however long it grows. */
 export function ProgrammeAside({ quote, action }: { quote: ShownQuote | null; action: ReactNode }) {
   return (
     <aside className={styles.aside} aria-label="Programme and price">

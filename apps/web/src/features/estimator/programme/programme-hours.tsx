@@ -8,14 +8,17 @@ import { usualStart } from '../steps/start-field.tsx';
 import { hoursText } from '../steps/wording.ts';
 import styles from './programme-part.module.css';
 
-/** "03:00 PM to 04:30 PM", by the city's clock. Its line is there before the rules of time are, so that nothing below moves when they come. */
+/**
+ * "03:00 PM to 04:30 PM" in the city's time zone. The line is reserved before the time rules load, so that nothing
+ * shifts.
+ */
 export function ProgrammeHours({ part }: { part: GigType }) {
   const { choices, catalogue } = useEstimatorParts('choices', 'catalogue');
   const time = useTimeRoom();
   return <p className={styles.hours}>{catalogue && time ? hoursOf(part, choices, catalogue, time) : null}</p>;
 }
 
-/** The end only once the day is known, since a clock may change that night. */
+/** Shows the end only once the date is known, since the clocks may change that night. */
 function hoursOf(part: GigType, choices: Choices, catalogue: Catalogue, time: TimeRoom): string {
   const minutes = minutesOf(part, choices);
   const { eventDate, notSureWhen } = choices;

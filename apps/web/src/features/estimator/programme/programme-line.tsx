@@ -3,7 +3,7 @@ import { MoneyText } from '../../../shared/format/money-text.tsx';
 import type { ShownLine } from '../choices/shown-quote.ts';
 import styles from './programme-line.module.css';
 
-/** One line of the price; it opens into the sentence that explains it. */
+/** One line of the price; expands to its explanation. */
 export function ProgrammeLine({ line, currency }: { line: ShownLine; currency: Currency }) {
   return (
     <details className={styles.line} data-line={line.title}>

@@ -10,7 +10,7 @@ import { ProgrammeHours } from './programme-hours.tsx';
 import { ProgrammeLine } from './programme-line.tsx';
 import styles from './programme-part.module.css';
 
-/** One part of the day as it is printed: hours, place, players, and what they cost. */
+/** One part of the day in the programme: hours, place, players and cost. */
 export function ProgrammePart({ part, quote }: { part: GigType; quote: ShownQuote | null }) {
   const { choices, catalogue, priced } = useEstimatorParts('choices', 'catalogue', 'priced');
   const performance = catalogue && performanceOf(choices, catalogue, part);

@@ -11,8 +11,9 @@ import { ProgrammeSheet } from './programme-sheet.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 
 /**
- * The programme beside the choices where there is room for it, else at the bottom. `canEnquire` where the enquiry is still to be begun: what is
- * chosen is checked first. What stands in the way is told here, above both places: a phone that is turned goes on telling it.
+ * The programme beside the choices on wide screens, otherwise at the bottom. `canEnquire` while the enquiry has not
+ * been started: the choices are checked first. The alert about a problem is rendered here, above both, so that it
+ * survives rotating a phone.
  */
 export function ProgrammePlaces({ canEnquire }: { canEnquire: boolean }) {
   const isWide = useWideScreen();

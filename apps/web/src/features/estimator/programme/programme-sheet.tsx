@@ -10,16 +10,16 @@ import { ProgrammeTotal } from './programme-total.tsx';
 
 interface ProgrammeSheetProps {
   quote: ShownQuote | null;
-  /** What comes next, beside the total. */
+  /** The next step, beside the total. */
   action: ReactNode;
-  /** The same where the whole programme is read, which it puts away. */
+  /** The same inside the open programme, which it closes. */
   inSheet: ReactNode;
 }
 
-/** The programme on a phone: the total always in view at the bottom, the rest a touch away. */
+/** The programme on a phone: the total always visible at the bottom, the rest one tap away. */
 export function ProgrammeSheet({ quote, action, inSheet }: ProgrammeSheetProps) {
   const sheet = useRef<HTMLDialogElement>(null);
-  // A link to a part of the page, or a touch beside the sheet, puts it away.
+  // A link to a part of the page, or a tap outside the sheet, closes it.
   const closeWhenDone = ({ target }: MouseEvent) => {
     if (target === sheet.current || (target as Element).closest('a, [data-closes]')) sheet.current?.close();
   };

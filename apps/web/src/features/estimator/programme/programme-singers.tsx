@@ -4,7 +4,7 @@ import { useEstimatorParts } from '../state/estimator-store.ts';
 import { ProgrammeLine } from './programme-line.tsx';
 import styles from './programme-singers.module.css';
 
-/** Who is wished for to sing, in the order of preference, and what that adds. */
+/** The chosen singers in order of preference, and their surcharge. */
 export function ProgrammeSingers({ quote }: { quote: ShownQuote | null }) {
   const { choices, catalogue, priced } = useEstimatorParts('choices', 'catalogue', 'priced');
   if (!catalogue || !priced?.isVocal) return null;

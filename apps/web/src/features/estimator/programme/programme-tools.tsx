@@ -4,7 +4,7 @@ import styles from './programme-tools.module.css';
 
 const PriceTools = lazy(async () => ({ default: (await import('../price-tools/price-tools.tsx')).PriceTools }));
 
-/** What can be done with a price, fetched once there is one; its room is kept. */
+/** Actions on a price, loaded once there is one; their space is reserved. */
 export function ProgrammeTools({ hasPrice }: { hasPrice: boolean }) {
   if (!hasPrice) return null;
   return (

@@ -4,7 +4,7 @@ import type { ShownQuote } from '../choices/shown-quote.ts';
 import { useEstimator } from '../state/estimator-store.ts';
 import styles from './programme-total.module.css';
 
-/** What there is to pay, with everything that has to be paid in it. */
+/** The total price, including everything that has to be paid. */
 export function ProgrammeTotal({ quote }: { quote: ShownQuote | null }) {
   const notices = useEstimator((state) => state.priced?.notices);
   if (!quote) {
@@ -36,7 +36,7 @@ export function ProgrammeTotal({ quote }: { quote: ShownQuote | null }) {
   );
 }
 
-/** What may still come to the total: travel to a place that is not known, or very far. */
+/** What may still be added to the total: travel to a place that is unknown or very far. */
 function completenessOf(notices: readonly EnquiryNotice[]): string {
   if (notices.some(({ kind }) => kind === 'over500')) return 'Travel that far is settled with you.';
   if (notices.some(({ kind }) => kind === 'venueNotSure')) return 'Travel follows once the place is known.';

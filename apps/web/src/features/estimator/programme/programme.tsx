@@ -11,7 +11,7 @@ import { ProgrammePart } from './programme-part.tsx';
 import { ProgrammeSingers } from './programme-singers.tsx';
 import { useNewestLine } from './use-newest-line.ts';
 
-/** The printed programme of the day, as far as it has been written. */
+/** The programme of the day so far, styled as a printed one. */
 export function Programme({ quote }: { quote: ShownQuote | null }) {
   const { choices, catalogue } = useEstimatorParts('choices', 'catalogue');
   const { eventType } = choices;

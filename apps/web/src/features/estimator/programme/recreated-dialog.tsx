@@ -3,7 +3,10 @@ import { AlertDialog } from '../controls/alert-dialog.tsx';
 import { useEstimatorParts } from '../state/estimator-store.ts';
 import { recreatedText } from './recreated-text.ts';
 
-/** Says that the enquiry has become a new one, on a phone too, where the programme is put away. Whoever is writing finishes first. */
+/**
+ * Announces that the enquiry was replaced by a new one, on phones too, where the programme is closed. Waits while
+ * somebody is typing.
+ */
 export function RecreatedDialog() {
   const state = useEstimatorParts('recreatedNumber', 'catalogue');
   const [isFree, setFree] = useState(() => !isWriting());

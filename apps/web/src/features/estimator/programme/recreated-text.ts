@@ -1,7 +1,7 @@
 import { regionWording } from '@cadenza/domain/regions';
 import type { EstimatorState } from '../state/estimator-store.ts';
 
-/** What has to be said once an enquiry that staff had taken over has become a new one. */
+/** The message shown when an enquiry taken over by staff has been replaced by a new one. */
 export function recreatedText({
   recreatedNumber,
   catalogue,

@@ -1,7 +1,7 @@
 import { MoneyText } from '../../../shared/format/money-text.tsx';
 import { useShownQuote } from '../state/use-shown-quote.ts';
 
-/** Says each new total to those who do not see it. */
+/** Announces each new total to screen readers. */
 export function TotalSaid() {
   const quote = useShownQuote();
   return (

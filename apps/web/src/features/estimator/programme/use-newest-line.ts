@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ShownQuote } from '../choices/shown-quote.ts';
 
-/** Brings the line that has just been written into view, where the programme is longer than its frame. */
+/** Scrolls the newest line into view if the programme is longer than its frame. */
 export function useNewestLine(programme: RefObject<HTMLElement | null>, quote: ShownQuote | null): void {
-  // Null until there has been a price: what stood there when the page was opened is not news.
+  // Null until there has been a price: what was there when the page opened is not new.
   const written = useRef<string[] | null>(null);
   useEffect(() => {
     if (!quote) return;

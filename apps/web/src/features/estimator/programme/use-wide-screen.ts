@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// The same width as in programme-places.module.css, where the programme moves beside the choices.
+// Same width as in programme-places.module.css, from which the programme moves beside the choices.
 const wide = () => matchMedia('(min-width: 64rem)');
 
 function onChange(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function onChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** True where the programme has room beside the choices; null while the server draws, which cannot know. */
+/** True if the programme fits beside the choices; null on the server, which cannot know. */
 export const useWideScreen = (): boolean | null =>
   useSyncExternalStore<boolean | null>(
     onChange,

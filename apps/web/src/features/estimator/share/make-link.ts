@@ -11,12 +11,12 @@ export interface NamedChoices {
   choices: Choices;
 }
 
-/** Where a shared comparison is opened. What stands after '#' never reaches a server. */
+/** Where a shared comparison is opened. The hash is never sent to a server. */
 const comparePath = '/quote/compare';
 
 const idLength = 8;
 
-/** A link that shows these choices to anybody, without an account. Notes and who asks are not in it. */
+/** A link that shows these choices to anybody, without an account. It contains neither the note nor the customer. */
 export async function makeLink(
   all: readonly NamedChoices[],
   catalogue: Catalogue,
@@ -57,7 +57,10 @@ async function sharedPart(part: PartChoice, catalogue: Catalogue): Promise<Share
   };
 }
 
-/** Only what everybody finds by searching goes by its name; any other place may be somebody's home, and goes as about where it is. */
+/**
+ * Only places that anybody can search for are named; any other may be somebody's home, so only its rough location is
+ * shared.
+ */
 async function sharedPlace(place: Place, { city }: Catalogue): Promise<SharedPlace> {
   const { venueId, placeId, name } = place;
   if (placeId?.startsWith('gazetteer:')) return { kind: 'town', placeId };

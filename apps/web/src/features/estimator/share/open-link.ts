@@ -6,22 +6,22 @@ import { call } from '../../../shared/client/public-client.ts';
 import { type Catalogue, performanceTypeIdOf, singersOf } from '../catalogue/catalogue.ts';
 import { type Choices, noMusic, type PartChoice } from '../choices/choices.ts';
 
-/** A variant of a link, in today's terms of its city. */
+/** A variant from a link, with the city's current catalogue. */
 export interface OpenedVariant {
   name: string;
   choices: Choices;
-  /** What it came to when it was shared. */
+  /** Its price when it was shared. */
   payableMinorThen: number | null;
 }
 
 export interface OpenedLink {
   sharedOn: string;
   variants: OpenedVariant[];
-  /** Music, a singer or a place of it is not offered any more. */
+  /** Some of its music, a singer or a place is no longer offered. */
   isSomethingGone: boolean;
 }
 
-/** Finds what a link means: its music and singers in the catalogue, its places with the server. Throws when that cannot be reached. */
+/** Resolves a link: music and singers in the catalogue, places on the server. Throws if the server is unreachable. */
 export async function openLink(shared: SharedComparison, catalogue: Catalogue): Promise<OpenedLink> {
   const found = new Map<string, Promise<Place | null>>();
   const placeOf = (place: SharedPlace) => {
@@ -89,7 +89,7 @@ async function openPart(
 const isKept = (shared: SharedPart, opened: PartChoice): boolean =>
   (shared.music === null) === (opened.music === null) && (shared.place === null) === (opened.place === null);
 
-/** A venue and a town are asked for by their id; about where something is says the link itself. Null for what is not there any more. */
+/** Venues and towns are looked up by id; a rough location is in the link itself. Null for what no longer exists. */
 async function findPlace(place: SharedPlace, { city }: Catalogue): Promise<Place | null> {
   if (place.kind === 'about') {
     const { latitude, longitude, name } = place;

@@ -1,9 +1,9 @@
-/** How a link left: by what the device offers, as a copy, not at all, or for somebody to copy by hand. */
+/** How a link was shared: by the device's share sheet, as a copy, not at all, or left to be copied by hand. */
 export type PassedOn = 'shared' | 'copied' | 'called off' | 'by hand';
 
 const byTouch = '(pointer: coarse)';
 
-/** Passes a link on: on a phone by the device's own way of sharing, else by the clipboard. */
+/** Shares a link: by the device's share sheet on a phone, otherwise through the clipboard. */
 export async function passOn(what: { url: string; title: string }): Promise<PassedOn> {
   if (typeof navigator.share === 'function' && matchMedia(byTouch).matches) {
     try {

@@ -9,7 +9,7 @@ interface PriceThenProps {
   currency: Currency;
 }
 
-/** Says when a price is not what it was when the link was made. */
+/** Points out a price that has changed since the link was made. */
 export function PriceThen({ thenMinor, nowMinor, sharedOn, currency }: PriceThenProps) {
   const time = useTimeRoom();
   if (thenMinor === null || thenMinor === nowMinor) return null;

@@ -11,7 +11,7 @@ import { openLink } from './open-link.ts';
 const venueId = '0d6c0f2e-3a52-4b8e-9a63-0c7d0e7f1a2b';
 const listed = buildPlace({ venueId, placeId: null, name: 'Boathouse', formattedAddress: '1 Quay, Sydney', km: 8 });
 
-/** What the server knows: one venue that is listed, and whatever place is asked for by an id. */
+/** A fake server: one listed venue, plus any place that is requested by id. */
 const server = vi.hoisted(() => ({ places: [] as Place[], isAway: false }));
 vi.mock('../../../shared/client/public-client.ts', async () => {
   const { ApiError } = await import('../../../shared/client/api-error.ts');

@@ -9,7 +9,7 @@ import { makeLink } from './make-link.ts';
 import { passOn } from './pass-on.ts';
 import styles from './share-panel.module.css';
 
-/** Passes the comparison on as a link that anybody can open. */
+/** Shares the comparison as a link that anybody can open. */
 export function SharePanel({ columns, catalogue }: { columns: readonly Column[]; catalogue: Catalogue }) {
   const id = useId();
   const today = useToday();

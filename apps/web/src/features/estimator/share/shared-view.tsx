@@ -18,7 +18,7 @@ import { PriceThen } from './price-then.tsx';
 
 type Opened = OpenedLink | { failure: string };
 
-/** A comparison that somebody has shared, at today's prices. It changes nothing of one's own until it is taken over. */
+/** A comparison shared by somebody else, at today's prices. One's own choices stay unchanged until it is taken over. */
 export function SharedView({ code }: { code: string }) {
   const catalogue = useEstimator((state) => state.catalogue);
   const title = useRef<HTMLHeadingElement>(null);
@@ -101,7 +101,7 @@ function Variants({ opened, catalogue }: { opened: OpenedLink; catalogue: Catalo
   );
 }
 
-/** "Your programme" was somebody else's. */
+/** "Your programme" meant the sender's. */
 const nameOf = ({ name }: OpenedVariant, index: number): string => (index === 0 ? 'Their programme' : name);
 
 function Told({ opened }: { opened: Opened }) {

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** The code of a comparison in what stands after '#', as far as it looks like one. */
+/** The comparison code in the hash, if it looks like one. */
 const codeIn = (hash: string): string | null => /^#(\d{1,3}\..+)$/.exec(hash)?.[1] ?? null;
 
-/** The code that the address holds. A jump within the page, such as to the content, puts another word there: the code is put back. */
+/**
+ * The code from the address. A jump within the page, such as to the content, replaces the hash; the code is then
+ * restored.
+ */
 export function useSharedCode(): string | null {
   const [code, setCode] = useState(() => codeIn(location.hash));
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Choices } from '../choices/choices.ts';
 import { priceChoices } from '../choices/price-choices.ts';
 import { useEstimator } from './estimator-store.ts';
 
-/** Takes over choices together with what they cost. */
+/** Sets the choices together with their price. */
 export function applyChoices(choices: Choices): void {
   const { catalogue } = useEstimator.getState();
   useEstimator.setState({ choices, priced: catalogue && priceChoices(choices, catalogue), refused: {} });

@@ -2,7 +2,7 @@ import { presetsOf } from '../address/presets.ts';
 import { change } from './change.ts';
 import { useEstimator } from './estimator-store.ts';
 
-/** Chooses what the link asked for that led here, once: it leaves the address with it. */
+/** Applies the presets of the link that led here, once, and removes them from the address. */
 export function applyPresets(): void {
   const { catalogue } = useEstimator.getState();
   if (!catalogue) return;

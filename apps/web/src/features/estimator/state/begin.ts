@@ -5,14 +5,14 @@ import { firstChoices } from '../choices/choices.ts';
 import { priceChoices } from '../choices/price-choices.ts';
 import { beginWith } from './estimator-store.ts';
 
-/** What the page brings along: a city, or why there is none by that name. */
+/** What the page starts with: a city, or why there is none of that name. */
 export interface FirstCity {
   cityWord: string;
   catalogue: Catalogue | null;
   problem: string | null;
 }
 
-/** Sets what is drawn first, on the server and again in the browser. Called once, before anything is drawn. */
+/** Sets up the first render, on the server and again in the browser. Call once, before rendering. */
 export function beginEstimator({ cityWord, catalogue, problem }: FirstCity, url: URL): void {
   beginAt(url);
   beginWith({

@@ -1,6 +1,6 @@
 import { createKeptChoices } from '../choices/kept-choices.ts';
 
-// Asking for a store that the browser denies throws: it is asked where that is expected.
+// Accessing a storage that the browser denies throws, so it is accessed only where that is expected.
 export const browserStore = {
   getItem: (key: string) => localStorage.getItem(key),
   setItem: (key: string, value: string) => localStorage.setItem(key, value),

@@ -6,7 +6,7 @@ import { confirmPrice } from './confirm-price.ts';
 import { useEstimator } from './estimator-store.ts';
 import { followSoon } from './keep-enquiry.ts';
 
-/** Does one thing in the estimator: the price is there with it, the rest of the world is told a moment later. */
+/** Performs one change in the estimator. The price follows at once, storage and server a moment later. */
 export function change(what: Change): void {
   const { choices, catalogue } = useEstimator.getState();
   applyChoices(changeChoices(choices, what));
@@ -16,7 +16,7 @@ export function change(what: Change): void {
   followSoon();
 }
 
-/** A notice of type 0 has to be read before it goes on, once when its place is chosen. */
+/** A type 0 notice has to be read before continuing, once per chosen place. */
 function askToRead(part: GigType): void {
   const notice = useEstimator.getState().priced?.notices.find((each) => each.gig === part && each.type === 0);
   useEstimator.setState({ mustRead: notice ?? null });

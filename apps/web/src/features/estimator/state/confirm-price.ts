@@ -10,13 +10,13 @@ let asking: AbortController | undefined;
 
 type PricedState = Pick<EstimatorState, 'choices' | 'catalogue' | 'priced' | 'corrected'>;
 
-/** The price on the programme: ours, or the server's where it says otherwise. */
+/** The price on the programme: ours, or the server's where it differs. */
 export function shownQuote({ choices, catalogue, priced, corrected }: PricedState): ShownQuote | null {
   if (corrected?.choices === choices) return corrected.quote;
   return priced?.quote && catalogue ? shownQuoteOf(priced.quote, taxOf(catalogue)) : null;
 }
 
-/** Lets the server price the choices once they have rested for a moment. Without an answer our price stands. */
+/** Has the server price the choices once they have settled. Without a response, our price stands. */
 export function confirmPrice(): void {
   clearTimeout(waiting);
   asking?.abort();
@@ -33,7 +33,7 @@ async function askForPrice(): Promise<void> {
     const { quote } = await call('estimatePrice', { body }, { signal: asking.signal });
     compare(choices, quote && shownPublicQuoteOf(quote));
   } catch (error) {
-    // Refused fields (a date that has passed) are said where they stand; a network that is away is said by the page.
+    // Refused fields (such as a past date) show their own message; the page reports a lost network.
     const fields = (error as { fields?: { path: string; message: string }[] }).fields ?? [];
     if (useEstimator.getState().choices === choices) useEstimator.setState({ refused: byField(fields, choices) });
   }

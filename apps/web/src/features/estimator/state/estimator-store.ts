@@ -11,35 +11,35 @@ import type { Merged } from '../draft/merge-choices.ts';
 import type { FieldProblems } from './field-problems.ts';
 import { selectParts } from './select-parts.ts';
 
-/** How the enquiry on the server stands to the choices here; `none` while nobody has said who they are. */
+/** How the server's enquiry relates to the choices here; `none` until the customer's details are known. */
 export type Keeping = 'none' | 'saving' | 'kept' | 'failed';
 
 export interface EstimatorState {
-  /** The city asked for, before and after its catalogue has come. */
+  /** The requested city, before and after its catalogue has loaded. */
   cityWord: string;
   catalogue: Catalogue | null;
   cityFailure: ApiError | null;
   choices: Choices;
-  /** By the rules, in this browser; null until the catalogue is there. */
+  /** Calculated in this browser; null until the catalogue has loaded. */
   priced: Priced | null;
-  /** The server's price of exactly these choices, kept only where it differs from ours. */
+  /** The server's price for exactly these choices, stored only if it differs from ours. */
   corrected: { choices: Choices; quote: ShownQuote | null } | null;
-  /** What a far place means, until it has been read. */
+  /** What a distant place means, until it has been read. */
   mustRead: EnquiryNotice | null;
-  /** Somebody wanted to go on: from then on what is missing is said at its field. */
+  /** Somebody has tried to continue: from then on, missing fields show an error. */
   isChecked: boolean;
-  /** What the server refused, until the next change. */
+  /** What the server refused; cleared by the next change. */
   refused: FieldProblems;
   keeping: Keeping;
   keepingFailure: string | null;
   kept: KeptDraft | null;
-  /** The enquiry of this browser session, if there is one, has been looked for. */
+  /** Whether this browser session's enquiry, if any, has been looked up. */
   isOpened: boolean;
-  /** The number of the enquiry that replaces one which staff had taken over; null when that has not happened. */
+  /** The number of the enquiry that replaces one taken over by staff, otherwise null. */
   recreatedNumber: number | null;
-  /** What of the choices could not be sent, in words, while there is no connection. */
+  /** In words, which choices could not be sent while offline. */
   unsent: string[];
-  /** The same thing was chosen otherwise in another window: which counts is to be said. */
+  /** The same thing was changed in another window; the person has to choose. */
   conflict: Merged | null;
 }
 
@@ -74,19 +74,19 @@ function useEstimatorState<Part>(
   return useStore(store, select);
 }
 
-/** The state, or a part of it, for a component; with `getState` and `setState` for everything else. */
+/** Hook for the state or a part of it; `getState` and `setState` serve everything else. */
 export const useEstimator = Object.assign(useEstimatorState, { getState: store.getState, setState: store.setState });
 
 /**
- * Parts of the state by their names: the component is drawn again when one of them changes, and left alone by everything else.
- * The names are those of the first drawing.
+ * Several parts of the state by name; the component rerenders only when one of them changes. The names are fixed at the
+ * first render.
  */
 export function useEstimatorParts<Name extends keyof EstimatorState>(...names: Name[]): Pick<EstimatorState, Name> {
   const [select] = useState(() => selectParts<EstimatorState>(names));
   return useEstimatorState(select);
 }
 
-/** What the server has drawn and the browser takes over: React compares its first drawing with exactly this. */
+/** The state the server rendered with; React hydrates against exactly this. */
 export function beginWith(known: Pick<EstimatorState, 'cityWord' | 'catalogue' | 'cityFailure' | 'priced'>): void {
   const first = { ...nothingYet, ...known };
   store.setState(first, true);

@@ -6,12 +6,12 @@ import { type Choices, musicOf, parts } from '../choices/choices.ts';
 import { performanceOf } from '../choices/price-choices.ts';
 import { eventTimeOf } from '../choices/request-choices.ts';
 
-/** The fields of the builder that a sentence can stand at. */
+/** The fields of the builder that can show an error. */
 export type FieldName = 'city' | 'date' | 'music' | 'singers' | 'note' | `${GigType}.${'place' | 'music' | 'length'}`;
 
 export type FieldProblems = Partial<Record<FieldName, string>>;
 
-/** What keeps these choices from being sent, in the order of the page. `today` is the city's date. */
+/** Why these choices cannot be sent, in the order of the page. `today` is the date in the city. */
 export function problemsOf(choices: Choices, catalogue: Catalogue, today: string): FieldProblem[] {
   return checkEnquiry(
     {
@@ -31,7 +31,7 @@ export function problemsOf(choices: Choices, catalogue: Catalogue, today: string
   );
 }
 
-/** Each field's first sentence. Paths are those of the requests; what belongs to no field is left out. */
+/** Each field's first error. Paths are those of the requests; errors that belong to no field are left out. */
 export function byField(problems: readonly FieldError[], choices: Choices): FieldProblems {
   const fields: FieldProblems = {};
   for (const { path, message } of problems) {
@@ -41,7 +41,7 @@ export function byField(problems: readonly FieldError[], choices: Choices): Fiel
   return fields;
 }
 
-/** The field that a request's path means; gigs are numbered as they are sent, so without those that have no music. */
+/** The field for a request path. Gigs are numbered as sent, that is without those that have no music. */
 function fieldOf(path: string, choices: Choices): FieldName | null {
   const [first = '', index = '', last = ''] = path.split('.');
   if (first === 'eventTime' || first === 'eventDate' || first === 'notSureWhen') return 'date';

@@ -11,7 +11,7 @@ const { call, openCity } = vi.hoisted(() => ({
 vi.mock('../../../shared/client/public-client.ts', () => ({ call }));
 vi.mock('./open-city.ts', () => ({ openCity }));
 
-/** A browser that says, or does not say, where it is. */
+/** A fake browser that may or may not reveal its location. */
 const browserAt = (
   coords: { latitude: number; longitude: number } | null,
 ): Pick<Geolocation, 'getCurrentPosition'> => ({

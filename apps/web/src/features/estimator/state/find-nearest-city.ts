@@ -6,8 +6,8 @@ import { openCity } from './open-city.ts';
 const patienceMs = 15_000;
 
 /**
- * Opens the city nearest to where the browser says it is, and answers the sentence that tells which one that is. Asked for by a click alone;
- * the place goes to the server rounded to about a kilometre, and is not kept.
+ * Opens the city nearest to the browser's location and returns a sentence that names it. Called only on a click. The
+ * location is rounded to about a kilometre before it is sent, and is not stored.
  */
 export async function findNearestCity(geolocation: Pick<Geolocation, 'getCurrentPosition'>): Promise<string> {
   const position = await positionOf(geolocation);

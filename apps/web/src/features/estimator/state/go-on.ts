@@ -4,14 +4,14 @@ import { useEstimator } from './estimator-store.ts';
 import { byField, type FieldName, problemsOf } from './field-problems.ts';
 import { loadTimeRoom } from './use-time-room.ts';
 
-/** What has to be said before somebody may go on: an alert, and the field that it is about. */
+/** What stops somebody from continuing: an alert, and the field it concerns. */
 export interface Obstacle {
-  /** Null where the sentence at the field is enough. */
+  /** Null if the error at the field is enough. */
   alert: { title: string; message: string } | null;
   field: FieldName;
 }
 
-/** Checks everything at once; from now on what is missing is said at its field. Null: nothing is in the way. */
+/** Validates everything; from now on missing fields show errors. Returns null if nothing is in the way. */
 export async function findObstacle(): Promise<Obstacle | null> {
   const { instantToWall } = await loadTimeRoom();
   const { catalogue, choices, priced, refused } = useEstimator.getState();
@@ -21,7 +21,7 @@ export async function findObstacle(): Promise<Obstacle | null> {
   const problems = problemsOf(choices, catalogue, today);
   const fields = { ...byField([...problems, ...(priced?.unpriced ?? [])], choices), ...refused };
   const message = fields.music ?? fields.singers;
-  // Without music there is nothing to price: that comes before everything else.
+  // Without music there is nothing to price, so this comes first.
   const field = fields.music ? 'music' : firstField(fields);
   if (!field) return null;
   const isAlert = field === 'music' || field === 'singers';
@@ -60,7 +60,7 @@ const controls: Record<FieldName, string> = {
   note: '#note-text',
 };
 
-/** Brings the field into view, of a long one its beginning, and puts the focus on it. */
+/** Scrolls the field into view (its top, if it is long) and focuses it. */
 export function focusField(field: FieldName): void {
   const control = document.querySelector<HTMLElement>(controls[field]);
   control?.focus({ preventScroll: true });

@@ -21,13 +21,13 @@ let loaded: Promise<DraftSync> | undefined;
 let tellOthers: ((news: DraftNews) => void) | undefined;
 let failures = 0;
 
-/** Where the server draws the page there is no cookie to look for. */
+/** Created lazily: there are no cookies while the server renders. */
 function keys(): DraftKeys {
   ownKeys ??= createDraftKeys(document, location.protocol === 'https:');
   return ownKeys;
 }
 
-/** The keeper is fetched when there is something to keep: the first price does not wait for it. */
+/** Draft sync is loaded only when there is something to save, so that the first price does not wait for it. */
 function draftSync(): Promise<DraftSync> {
   loaded ??= Promise.all([
     import('../draft/draft-sync.ts'),
@@ -41,7 +41,7 @@ function draftSync(): Promise<DraftSync> {
       bases: createKeptBases(browserStore),
       onKept: (kept) => useEstimator.setState({ kept }),
       onChanged: (news) => tellOthers?.(news),
-      // What was chosen while the server was asked stays as well, and is told next.
+      // Choices made while the request was running are retained and sent next.
       onMerged: (merged, wanted) => {
         const { choices } = useEstimator.getState();
         takeOver(mergeChoices(wanted, choices, merged).mine);
@@ -54,14 +54,17 @@ function draftSync(): Promise<DraftSync> {
   return loaded;
 }
 
-/** The enquiry that this browser session has begun in a city, or null. Without choices of one's own its choices are taken over. */
+/**
+ * The enquiry begun in a city in this browser session, or null. If nothing has been chosen here yet, its choices are
+ * used.
+ */
 export async function openEnquiry(cityId: string, hasChoices: boolean): Promise<KeptDraft | null> {
   tellOthers ??= openChannel((news) => void hear(news));
   if (!loaded && keys().of(cityId) === null) return null;
   return withSyncStatus(async () => (await draftSync()).open(cityId, hasChoices));
 }
 
-/** Another tab has changed the enquiry: what it chose comes here, too. */
+/** Another tab has changed the enquiry: merge its choices. */
 async function hear({ cityId, bookingId, version }: DraftNews): Promise<void> {
   const { catalogue, choices, kept } = useEstimator.getState();
   const isKnown = kept?.draft.bookingId === bookingId && kept.draft.version >= version;
@@ -69,25 +72,25 @@ async function hear({ cityId, bookingId, version }: DraftNews): Promise<void> {
     await ignoreApiErrors(async () => (await draftSync()).hear(cityId, choices));
 }
 
-/** Tells the server of the choices once they have rested; nothing is sent before somebody has said who they are. */
+/** Sends the choices once they have settled; nothing is sent before the customer's details are known. */
 export function followSoon(): void {
   clearTimeout(waiting);
   if (useEstimator.getState().kept) waiting = setTimeout(() => void follow(), quietMs);
 }
 
-/** The same at once; a failure stands on the page, with the way to try again. */
+/** The same, at once. A failure is shown on the page with a way to retry. */
 export async function follow(): Promise<void> {
   await ignoreApiErrors(async () => (await draftSync()).follow(useEstimator.getState().choices));
 }
 
-/** After a clash: these choices count, whatever was chosen elsewhere. */
+/** After an edit conflict: these choices count, whatever was chosen elsewhere. */
 export async function decide(choices: Choices): Promise<void> {
   useEstimator.setState({ conflict: null });
   takeOver(choices);
   await ignoreApiErrors(async () => (await draftSync()).decide(choices));
 }
 
-/** What comes from elsewhere, as if it had been chosen here. */
+/** Applies choices made elsewhere as if they had been made here. */
 function takeOver(choices: Choices): void {
   applyChoices(choices);
   const { catalogue } = useEstimator.getState();
@@ -103,14 +106,14 @@ async function ignoreApiErrors(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Keeps who is asking, and with it the enquiry. Throws the server's refusal. */
+/** Saves the customer's details, and with them the enquiry. Throws the server's refusal. */
 export async function saveDetails(customer: CustomerInput): Promise<void> {
   const { choices, catalogue } = useEstimator.getState();
   if (!catalogue) return;
   await withSyncStatus(async () => (await draftSync()).saveDetails(customer, choices, catalogue.city.id));
 }
 
-/** Asks to be called. Throws the server's refusal. */
+/** Requests a callback. Throws the server's refusal. */
 export async function requestCallback(customer: CallerInput): Promise<void> {
   const { choices, catalogue } = useEstimator.getState();
   if (!catalogue) return;
@@ -123,13 +126,13 @@ export async function submitEnquiry(): Promise<void> {
   useEstimator.setState({ recreatedNumber: null });
 }
 
-/** Another enquiry of the same city, beside the one that was sent. */
+/** Starts another enquiry in the same city, besides the one already sent. */
 export async function leaveEnquiry(cityId: string): Promise<void> {
   (await draftSync()).forget(cityId);
   useEstimator.setState({ keeping: 'none', keepingFailure: null, recreatedNumber: null });
 }
 
-/** Says how the keeping stands while it goes on and after it. */
+/** Sets the sync status during and after `work`. */
 async function withSyncStatus<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   clearTimeout(waiting);
   useEstimator.setState({ keeping: 'saving', keepingFailure: null });
@@ -146,7 +149,7 @@ async function withSyncStatus<Answer>(work: () => Promise<Answer>): Promise<Answ
   }
 }
 
-/** What could not be sent stays here, in words; a network that is away is tried again, ever more seldom. */
+/** Records what could not be sent, in words; while the network is down, retries with growing pauses. */
 async function stay(error: ApiError): Promise<void> {
   const { merged } = error as Partial<EditConflict>;
   if (merged) useEstimator.setState({ conflict: merged });
@@ -155,7 +158,7 @@ async function stay(error: ApiError): Promise<void> {
   useEstimator.setState({ unsent: (await loaded).unsent(choices) });
   failures += 1;
   const cityId = catalogue?.city.id ?? '';
-  // What this browser session has begun is there, though it could not be read when the page was opened.
+  // This session's draft may exist even though it could not be read when the page was opened.
   if (kept || keys().of(cityId)) {
     waiting = setTimeout(() => void resume(cityId), Math.min(firstPauseMs * 2 ** failures, longestPauseMs));
   }

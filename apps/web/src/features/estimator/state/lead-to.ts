@@ -2,12 +2,12 @@ import type { Section } from '../address/estimator-address.ts';
 import { useEstimator } from './estimator-store.ts';
 
 let wanted: Section | null = null;
-/** Whoever comes from another screen goes on from the section's heading; a page that opens leaves the focus where it begins. */
+/** Coming from another screen, the focus moves to the section's heading; on page load it stays where it is. */
 let takesFocus = false;
 
 /**
- * Brings a section of the builder into view, at once or as soon as it is drawn: who sings comes a moment after the rest. Where nobody
- * sings there is no such section, and the music decides whether there is; `isKnown` once it is clear which it is.
+ * Scrolls a section of the builder into view, at once or as soon as it is rendered (the singers appear a moment after
+ * the rest). Without vocal music there is no singers section; `isKnown` once that has been determined.
  */
 export function leadTo(section: Section, isKnown: boolean): void {
   const { isOpened, priced } = useEstimator.getState();
@@ -16,7 +16,7 @@ export function leadTo(section: Section, isKnown: boolean): void {
   showWanted();
 }
 
-/** To be called when a section has been drawn that may have been waited for. */
+/** Call when a section that may have been awaited has rendered. */
 export function showWanted(): void {
   const found = wanted && document.querySelector(`#${wanted}`);
   if (!found) return;

@@ -12,8 +12,8 @@ import { useEstimator } from './estimator-store.ts';
 import { follow, openEnquiry } from './keep-enquiry.ts';
 
 /**
- * Opens a city, by its id, name or slug: its catalogue, what was chosen in it before, and the enquiry begun in it. What is not
- * bound to a city (date, kind of event, note) comes along from the one before.
+ * Opens a city by id, name or slug: its catalogue, the earlier choices in it, and the enquiry begun in it. What is not
+ * tied to a city (date, event type, note) carries over from the previous one.
  */
 export async function openCity(word: string): Promise<void> {
   useEstimator.setState({ cityWord: word, cityFailure: null, catalogue: null, priced: null, corrected: null });
@@ -26,7 +26,7 @@ export async function openCity(word: string): Promise<void> {
   }
 }
 
-/** Goes on in a city whose catalogue is there: with what was chosen in it before, and with the enquiry begun in it. */
+/** Opens a city whose catalogue has loaded, with its earlier choices and the enquiry begun in it. */
 export async function enterCity(catalogue: Catalogue): Promise<void> {
   const cityId = catalogue.city.id;
   const remembered = keptChoices.of(cityId);
@@ -39,7 +39,7 @@ export async function enterCity(catalogue: Catalogue): Promise<void> {
     keepingFailure: null,
     conflict: null,
   });
-  // Where nothing was chosen yet, what is drawn stays as it is.
+  // If nothing had been chosen yet, the rendered choices stay.
   const isDrawn = !remembered && choices === firstChoices && priced !== null;
   if (isDrawn) keptChoices.keep(cityId, choices);
   else take(remembered ?? inAnotherCity(choices), catalogue);
@@ -52,7 +52,7 @@ export async function enterCity(catalogue: Catalogue): Promise<void> {
   else if (kept.draft.isChangeable) await follow();
 }
 
-/** Tries once more to find the enquiry that was begun, or to tell it what has changed. */
+/** Retries finding the enquiry, or sending its changes. */
 export async function resumeEnquiry(): Promise<void> {
   const { catalogue, kept, cityWord } = useEstimator.getState();
   if (!catalogue) await openCity(cityWord);

@@ -1,6 +1,6 @@
 /**
- * Reads a state by some of its parts: answers the state it was given, or the one it answered before for as long as those parts are the same,
- * so that whoever compares the answers sees no change in the others.
+ * Selects a state by some of its parts: returns the previous state as long as those parts are unchanged, so that a
+ * comparison by reference ignores changes in the others.
  */
 export function selectParts<State extends object>(names: readonly (keyof State)[]): (state: State) => State {
   let last: State | null = null;

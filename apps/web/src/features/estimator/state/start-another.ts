@@ -4,7 +4,7 @@ import { change } from './change.ts';
 import { useEstimator } from './estimator-store.ts';
 import { leaveEnquiry } from './keep-enquiry.ts';
 
-/** An empty programme in the same city; the enquiry that was sent stays as it is. */
+/** Starts an empty programme in the same city; the enquiry already sent is unaffected. */
 export async function startAnother(): Promise<void> {
   const { catalogue } = useEstimator.getState();
   if (catalogue) await leaveEnquiry(catalogue.city.id);

@@ -6,8 +6,8 @@ import { useEstimator } from './estimator-store.ts';
 import { enterCity, openCity, resumeEnquiry } from './open-city.ts';
 
 /**
- * Opens the city that the address names, else the one of the last visit, else the first, and in it what was chosen before. Called once,
- * when what the server drew has been taken over.
+ * Opens the city named by the address, otherwise the last one visited or the default, with its earlier choices.
+ * Called once, after hydration.
  */
 export function startEstimator(): void {
   const { cityWord } = readAddress(new URL(location.href));
@@ -21,7 +21,7 @@ export function startEstimator(): void {
   });
 }
 
-/** Whether a word of the address, or of the last visit, means the city that is there already. */
+/** Whether a city word from the address or the last visit means the city already open. */
 function isOf({ city }: Catalogue, word: string): boolean {
   return [city.id, city.slug, city.name.toLowerCase()].includes(word.toLowerCase());
 }

@@ -5,7 +5,7 @@ import { applyChoices } from './apply-choices.ts';
 import { keptChoices } from './browser-store.ts';
 import { useEstimator } from './estimator-store.ts';
 
-/** A length or start that the server refused goes back to what it was; the reason stands on the page. */
+/** Resets a length or start time that the server refused; the reason is shown on the page. */
 export function takeBack({ name, part }: PendingOperation, draft: Draft): void {
   if (name !== 'updateGigDuration' || !part) return;
   const { choices } = useEstimator.getState();

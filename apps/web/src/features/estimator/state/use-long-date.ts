@@ -1,7 +1,7 @@
 import { useEstimator } from './estimator-store.ts';
 import { useTimeRoom } from './use-time-room.ts';
 
-/** The day of the event in full, or null while it is not known. */
+/** The event's date in full, or null while unknown. */
 export function useLongDate(): string | null {
   const { eventDate, notSureWhen } = useEstimator((state) => state.choices);
   const time = useTimeRoom();

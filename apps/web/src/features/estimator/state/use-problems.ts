@@ -3,14 +3,14 @@ import { useEstimator, useEstimatorParts } from './estimator-store.ts';
 import { byField, type FieldProblems, problemsOf } from './field-problems.ts';
 import { type TimeRoom, useTimeRoom } from './use-time-room.ts';
 
-/** The date in the city that is being priced, or null while it is not known or not needed. */
+/** The date in the city being priced, or null while it is unknown or not needed. */
 export function useToday(isNeeded = true): string | null {
   const zone = useEstimator((state) => state.catalogue?.city.timeZone);
   const time = useTimeRoom(isNeeded);
   return zone && time ? dateIn(zone, time) : null;
 }
 
-// Each field asks for it with each change, and a zone's rules are slow to read.
+// Every field needs this on every change, and time zone rules are slow to read.
 let shown = { zone: '', minute: '', date: '' };
 
 function dateIn(zone: string, time: TimeRoom): string {
@@ -22,7 +22,7 @@ function dateIn(zone: string, time: TimeRoom): string {
   return shown.date;
 }
 
-/** What has to be said at the fields: before somebody wanted to go on only what has no price or was refused. */
+/** The errors to show at the fields; until somebody tries to continue, only missing prices and refusals. */
 export function useProblems(): FieldProblems {
   const { choices, catalogue, priced, isChecked, refused } = useEstimatorParts(
     'choices',

@@ -3,7 +3,7 @@ import type { ShownQuote } from '../choices/shown-quote.ts';
 import { shownQuote } from './confirm-price.ts';
 import { useEstimator } from './estimator-store.ts';
 
-/** The price on the programme, for a component: another one only when what it rests on has changed. */
+/** Hook for the price on the programme; changes only when its inputs do. */
 export function useShownQuote(): ShownQuote | null {
   const choices = useEstimator((state) => state.choices);
   const catalogue = useEstimator((state) => state.catalogue);

@@ -7,7 +7,7 @@ let room: TimeRoom | null = null;
 let loading: Promise<TimeRoom> | undefined;
 const listeners = new Set<() => void>();
 
-/** The rules of time, which weigh too much to stand before the first answer. */
+/** The time rules, which are too large for the initial bundle. */
 export function loadTimeRoom(): Promise<TimeRoom> {
   loading ??= import('@cadenza/domain/time').then((loaded) => {
     room = loaded;
@@ -23,8 +23,8 @@ function onLoaded(listener: () => void): () => void {
 }
 
 /**
- * The same for a component: null for the moment until they are there, as for the server that drew the page.
- * @param isNeeded false where nothing on the component rests on them yet: it is not drawn again when they come
+ * Hook for the time rules; null until they have loaded, and on the server.
+ * @param isNeeded false while nothing in the component depends on them: it does not rerender when they load
  */
 export function useTimeRoom(isNeeded = true): TimeRoom | null {
   useEffect(() => whenIdle(() => void loadTimeRoom()), []);

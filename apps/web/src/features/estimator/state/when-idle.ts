@@ -1,7 +1,7 @@
-// Safari does not say when it is idle; a short while after drawing will do.
+// Safari has no requestIdleCallback; a short delay after rendering will do.
 const shortWhileMs = 60;
 
-/** Does something that can wait until the browser has nothing better to do. The answer takes it back. */
+/** Runs a task when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(work, { timeout: 500 });

@@ -4,14 +4,14 @@ import field from '../controls/field.module.css';
 import styles from './place-field.module.css';
 
 interface ChosenPlaceProps {
-  /** Of the button. */
+  /** The id of the button. */
   id: string;
   place: Place;
   label: string;
   onChange: () => void;
 }
 
-/** A place that has been chosen, with the way to another. */
+/** A chosen place, with a button to change it. */
 export function ChosenPlace({ id, place, label, onChange }: ChosenPlaceProps) {
   return (
     <div className={field.field}>

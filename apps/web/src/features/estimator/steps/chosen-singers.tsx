@@ -8,7 +8,7 @@ import { change } from '../state/change.ts';
 import { useEstimator } from '../state/estimator-store.ts';
 import styles from './chosen-singers.module.css';
 
-/** The singers chosen so far, in the order of preference; it is changed by dragging a handle, by keyboard, or with buttons. */
+/** The chosen singers in order of preference; reorder by drag handle, keyboard or buttons. */
 export function ChosenSingers() {
   const catalogue = useEstimator((state) => state.catalogue);
   const chosen = useEstimator((state) => state.choices.singers);
@@ -77,7 +77,7 @@ export function ChosenSingers() {
   );
 }
 
-/** What naming this singer adds, once they are the one who sings. */
+/** The surcharge if this singer is the one who sings. */
 function Surcharge({ minor, currency }: { minor: number; currency: Currency }) {
   return minor > 0 ? (
     <>
@@ -91,7 +91,7 @@ function Surcharge({ minor, currency }: { minor: number; currency: Currency }) {
 
 interface MoveButtonProps {
   label: string;
-  /** At an end there is nowhere to go; the button stays, so that the focus does. */
+  /** At either end it does nothing, but stays rendered to retain the focus. */
   isOff: boolean;
   path: string;
   onClick: () => void;

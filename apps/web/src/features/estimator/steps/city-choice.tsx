@@ -12,7 +12,10 @@ const cities = regionIds.map((region) => {
   return { value: cityName, label: cityName };
 });
 
-/** Where the event is: chosen, or the nearest to where somebody is. What is not known by that name can be corrected here. */
+/**
+ * The city of the event: chosen from a list, or nearest to the person. An unknown city in the address can be corrected
+ * here.
+ */
 export function CityChoice() {
   const { catalogue, cityWord, cityFailure } = useEstimatorParts('catalogue', 'cityWord', 'cityFailure');
   const [nearest, setNearest] = useState('');

@@ -3,10 +3,10 @@ import { useEstimatorParts } from '../state/estimator-store.ts';
 import { openCity } from '../state/open-city.ts';
 import styles from './place-field.module.css';
 
-/** The music of the city could not be fetched: says why, and tries again. */
+/** Shown when the city's music could not be loaded: the reason, and a retry. */
 export function CityFailure() {
   const { cityFailure, cityWord } = useEstimatorParts('cityFailure', 'cityWord');
-  // A city that does not exist is said at the choice of the city.
+  // An unknown city is reported at the choice of city.
   if (!cityFailure || (cityFailure.status >= 400 && cityFailure.status < 500)) return null;
   return (
     <div className={styles.note} role="alert">

@@ -8,7 +8,7 @@ import { useLongDate } from '../state/use-long-date.ts';
 import { useProblems, useToday } from '../state/use-problems.ts';
 import styles from './day-step.module.css';
 
-/** The day, or that it is not known yet. */
+/** The date of the event, or "not sure when". */
 export function DateField() {
   const { eventDate, notSureWhen } = useEstimator((state) => state.choices);
   const error = useProblems().date;

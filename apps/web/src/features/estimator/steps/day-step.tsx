@@ -10,7 +10,7 @@ import { wordsOf } from './wording.ts';
 
 const kinds = Object.values(EventType).map((value) => ({ value, label: wordsOf(value).kind }));
 
-/** What is celebrated, where and when. */
+/** The event type, the city and the date. */
 export function DayStep() {
   const eventType = useEstimator((state) => state.choices.eventType);
   return (

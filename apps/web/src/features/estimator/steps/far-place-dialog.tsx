@@ -2,7 +2,7 @@ import { AlertDialog } from '../controls/alert-dialog.tsx';
 import { useEstimator } from '../state/estimator-store.ts';
 import { focusPlace } from './focus-place.ts';
 
-/** A place so far away that its price has to be talked about: said in a dialog that goes on with "Continue". */
+/** Explains that the price for such a distant place has to be discussed; closed with "Continue". */
 export function FarPlaceDialog() {
   const notice = useEstimator((state) => state.mustRead);
   if (!notice) return null;

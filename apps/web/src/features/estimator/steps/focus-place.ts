@@ -1,6 +1,6 @@
 import type { GigType } from '@cadenza/domain/pricing/durations';
 
-/** Puts the focus on a part's place once it has been drawn: its search, or the button that changes what was found. */
+/** Focuses a part's place once it is rendered: its search, or the button that changes the chosen place. */
 export function focusPlace(part: GigType): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${part}-place`)?.focus());
 }

@@ -8,7 +8,7 @@ import { useEstimatorParts } from '../state/estimator-store.ts';
 import { useProblems } from '../state/use-problems.ts';
 import { hoursText } from './wording.ts';
 
-/** How long the music plays. A ceremony far away is worth the drive from a certain length on, and this says so. */
+/** How long the music plays. A distant ceremony has a minimum length, which is explained here. */
 export function LengthChoice({ part }: { part: GigType }) {
   const { choices, priced, catalogue } = useEstimatorParts('choices', 'priced', 'catalogue');
   const problems = useProblems();

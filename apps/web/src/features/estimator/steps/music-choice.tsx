@@ -77,7 +77,7 @@ export function MusicChoice({ part }: { part: GigType }) {
   );
 }
 
-/** The shape of what comes. */
+/** The loading placeholder. */
 function MusicBones({ called }: { called: string }) {
   return (
     <div role="status" aria-busy="true" aria-label={`The music for your ${called} is loading`}>

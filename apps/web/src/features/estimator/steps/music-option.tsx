@@ -21,8 +21,8 @@ interface MusicOptionProps {
 }
 
 /**
- * One performance to choose: who plays, and what it costs for the length chosen. Remembered as drawn: there are dozens of them,
- * and one changes.
+ * One performance to choose: who plays, and the price at the chosen length. Memoised, since there are dozens of them
+ * and usually only one changes.
  */
 export const MusicOption = memo(function MusicOption(props: MusicOptionProps) {
   const { performance, name, minutes, currency, isChosen, part } = props;

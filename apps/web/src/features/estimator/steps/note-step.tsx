@@ -7,7 +7,6 @@ import { useProblems } from '../state/use-problems.ts';
 
 const longest = 4000;
 
-/** Whatever else should be known. */
 export function NoteStep() {
   const note = useEstimator((state) => state.choices.note);
   const error = useProblems().note;

@@ -9,7 +9,7 @@ import { PlaceField } from './place-field.tsx';
 import { StartField } from './start-field.tsx';
 import { partName } from './wording.ts';
 
-/** One part of the day: its place, its hours, its music. Where there shall be none, only that can be changed. */
+/** One part of the day: place, hours and music. If no music is wanted, only that can be changed. */
 export function PartStep({ part }: { part: GigType }) {
   const eventType = useEstimator((state) => state.choices.eventType);
   const isPlayed = useEstimator((state) => state.choices[part].music !== noMusic);

@@ -17,7 +17,7 @@ import { partInSentence } from './wording.ts';
 
 const PlaceMap = lazy(async () => ({ default: (await import('../map/place-map.tsx')).PlaceMap }));
 
-/** Where a part of the day takes place: found by name, pinned on the map, the same as the other part, or not known yet. */
+/** The place of a part of the day: searched by name, pinned on the map, same as the other part, or not known yet. */
 export function PlaceField({ part }: { part: GigType }) {
   const { choices, catalogue } = useEstimatorParts('choices', 'catalogue');
   const error = useProblems()[`${part}.place`];

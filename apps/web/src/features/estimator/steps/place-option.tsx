@@ -9,7 +9,7 @@ interface PlaceOptionProps {
   onChoose: (place: Place) => void;
 }
 
-/** A place that the search proposes; those we know by heart say so. */
+/** A search result; our own venues are marked. */
 export function PlaceOption({ id, place, isActive, onChoose }: PlaceOptionProps) {
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface PlaceSearchProps {
   onChoose: (place: Place) => void;
 }
 
-/** A search that proposes while one types: a combobox with a list, by the pattern of the ARIA practices. */
+/** A search with suggestions while typing: a combobox with a list, following the ARIA Authoring Practices. */
 export function PlaceSearch({ id, label, isDisabled, isInvalid, errorId, onChoose }: PlaceSearchProps) {
   const cityId = useEstimator((state) => state.catalogue?.city.id);
   const [typed, setTyped] = useState('');

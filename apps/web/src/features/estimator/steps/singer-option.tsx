@@ -10,11 +10,11 @@ import { SingerVideo } from './singer-video.tsx';
 interface SingerOptionProps {
   singer: Singer;
   currency: Currency;
-  /** From 1 in the order of preference; 0 while not chosen. */
+  /** Position in the order of preference, from 1; 0 if not chosen. */
   place: number;
 }
 
-/** A singer to choose, with what choosing them adds and what there is to know. */
+/** A singer to choose, with the surcharge and a description. */
 export function SingerOption({ singer, currency, place }: SingerOptionProps) {
   const { id, label, surchargeMinor, photo, bio, videoUrl } = singer;
   return (

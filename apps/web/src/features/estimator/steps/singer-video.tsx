@@ -7,7 +7,7 @@ interface SingerVideoProps {
   url: string;
 }
 
-/** A singer's video, played only after a click: until then nothing is asked of anybody else's server. */
+/** A singer's video, loaded only after a click: until then nothing is requested from a third-party server. */
 export function SingerVideo({ name, url }: SingerVideoProps) {
   const { isPlaying, play, frame, close } = usePlayer();
   const player = videoPlayerOf(url);

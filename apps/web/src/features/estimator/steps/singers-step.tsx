@@ -14,7 +14,7 @@ import { SingerOption } from './singer-option.tsx';
 import styles from './singers-step.module.css';
 import { type Voice, VoiceChoice } from './voice-choice.tsx';
 
-/** Who sings, where somebody does: at least three by name in the order of preference, or left to us. */
+/** Who sings, if the music has vocals: at least three singers by name in order of preference, or our choice. */
 export function SingersStep() {
   const { catalogue, choices, priced } = useEstimatorParts('catalogue', 'choices', 'priced');
   const error = useProblems().singers;
@@ -65,7 +65,7 @@ export function SingersStep() {
   );
 }
 
-/** The voices that all the music asks for, until somebody wants to hear others. */
+/** The voices that all the chosen music needs, until other voices are selected. */
 function voiceWanted(choices: Choices, catalogue: Catalogue): Voice {
   const vocal = parts
     .map((part) => performanceOf(choices, catalogue, part)?.vocalOption ?? VocalPreference.NoVocals)

@@ -4,7 +4,7 @@ import field from '../controls/field.module.css';
 import { change } from '../state/change.ts';
 import { type useEstimator, useEstimatorParts } from '../state/estimator-store.ts';
 
-/** When the music begins, by the clock at the venue. */
+/** The start time, in the venue's time zone. */
 export function StartField({ part }: { part: GigType }) {
   const id = useId();
   const { choices, catalogue } = useEstimatorParts('choices', 'catalogue');
@@ -28,7 +28,7 @@ export function StartField({ part }: { part: GigType }) {
   );
 }
 
-/** The city's usual start of a part of the day, until somebody says otherwise. */
+/** The city's usual start for a part of the day, until another is chosen. */
 export function usualStart(catalogue: ReturnType<typeof useEstimator.getState>['catalogue'], part: GigType): string {
   if (!catalogue) return '';
   const { ceremonyStartTime, receptionStartTime } = catalogue.settings;

@@ -6,7 +6,7 @@ const quietMs = 220;
 const fewestLetters = 2;
 
 export interface FoundPlaces {
-  /** The words that these places were found for; null while nothing has been found yet. */
+  /** The search text these places were found for; null before the first result. */
   words: string | null;
   places: Place[];
   failure: string | null;
@@ -14,7 +14,7 @@ export interface FoundPlaces {
 
 const nothing: FoundPlaces = { words: null, places: [], failure: null };
 
-/** Venues and towns whose name resembles the words, asked for once the typing rests. */
+/** Venues and towns with names similar to the text, requested once typing pauses. */
 export function usePlaceSearch(cityId: string | undefined, typed: string): FoundPlaces {
   const [found, setFound] = useState(nothing);
   const words = typed.trim();

@@ -1,7 +1,7 @@
 import { Gender } from '@cadenza/domain/enquiry/enquiry-rules';
 import { SegmentedChoice } from '../controls/segmented-choice.tsx';
 
-/** 0 for every voice. */
+/** 0 means all voices. */
 export type Voice = 0 | Gender;
 
 const voices = [
@@ -11,13 +11,13 @@ const voices = [
 ] as const satisfies { value: Voice; label: string }[];
 
 interface VoiceChoiceProps {
-  /** What the voices are of. */
+  /** What the voices belong to. */
   legend: string;
   value: Voice;
   onChange: (voice: Voice) => void;
 }
 
-/** Narrows what is shown below to female or male voices. */
+/** Filters the list below to female or male voices. */
 export function VoiceChoice({ legend, value, onChange }: VoiceChoiceProps) {
   return <SegmentedChoice<Voice> legend={legend} options={voices} value={value} onChange={onChange} />;
 }

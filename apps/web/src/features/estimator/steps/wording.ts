@@ -2,7 +2,7 @@ import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { GigType } from '@cadenza/domain/pricing/durations';
 import { gigName } from '@cadenza/domain/pricing/quote-sentences';
 
-/** What the estimator calls things, by the kind of event. */
+/** The estimator's wording, by event type. */
 const words = {
   [EventType.Wedding]: { title: 'Wedding Music Estimator', kind: 'Wedding', programme: 'A wedding' },
   [EventType.Corporate]: { title: 'Corporate Music Estimator', kind: 'Corporate', programme: 'A corporate event' },
@@ -14,10 +14,10 @@ export const wordsOf = (eventType: EventType) => words[eventType];
 /** "Ceremony", or "Background music" at a private event. */
 export const partName = gigName;
 
-/** The same inside a sentence: "your ceremony", "your background music". */
+/** The same within a sentence: "your ceremony", "your background music". */
 export const partInSentence = (part: GigType, eventType: EventType): string => gigName(part, eventType).toLowerCase();
 
-/** How the programme asks for what is still to be chosen. */
+/** The programme's prompts for what is still to be chosen. */
 export function choiceOfMusic(part: GigType, eventType: EventType): string {
   if (eventType === EventType.Wedding) return `Choose music for your ${part}`;
   return part === 'ceremony' ? 'Choose your background music' : 'Choose music for your dance floor';

@@ -7,7 +7,7 @@ import type { RegionId } from '@cadenza/domain/regions';
 export const relationships = ['Bride', 'Groom', 'Partner', 'Parent', 'Event Planner', 'Other'] as const;
 export type Relationship = (typeof relationships)[number];
 
-/** The form as it is filled in. */
+/** The values of the form. */
 export interface Details {
   name: string;
   email: string;
@@ -19,13 +19,13 @@ export type DetailsProblems = Partial<Record<keyof Details, string>>;
 
 export const noDetails: Details = { name: '', email: '', mobile: '', relationship: '' };
 
-/** Whom an event of this kind can be asked for by: a bride and a groom are there at weddings only. */
+/** The relationships offered for an event type: bride and groom only for weddings. */
 export const relationshipsFor = (eventType: EventType): readonly Relationship[] =>
   eventType === EventType.Wedding
     ? relationships
     : relationships.filter((each) => each !== 'Bride' && each !== 'Groom');
 
-/** The first thing wrong with each field, in the server's words. To be called back a name and a number are enough. */
+/** The first error of each field, worded as on the server. A callback needs only a name and a number. */
 export function checkDetails(
   details: Details,
   { region, eventType }: { region: RegionId; eventType: EventType },
@@ -47,7 +47,7 @@ export function checkDetails(
 
 const isAmong = (offered: readonly string[], chosen: string): boolean => offered.includes(chosen);
 
-/** The details as they are sent. */
+/** The details as sent to the server. */
 export function customerOf(details: Details, region: RegionId): CustomerInput {
   const { name, email, mobile, relationship } = details;
   return {
@@ -60,7 +60,7 @@ export function customerOf(details: Details, region: RegionId): CustomerInput {
   };
 }
 
-/** A refused path of a request as the field of the form: 'customer.email', 'customerInfos.0.email' → email. */
+/** The form field for a refused request path: 'customer.email', 'customerInfos.0.email' → email. */
 export function detailOfPath(path: string): keyof Details | null {
   const [first, ...rest] = path.split('.');
   const last = rest.at(-1);

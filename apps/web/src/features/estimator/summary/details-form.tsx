@@ -10,7 +10,7 @@ import { relationshipsFor } from './check-details.ts';
 import styles from './details-form.module.css';
 import { type DetailsPurpose, useDetailsForm } from './use-details-form.ts';
 
-/** Who is asking. Sending it keeps the enquiry as a draft, or asks us to call. */
+/** The customer's details. Submitting it saves the enquiry as a draft, or requests a callback. */
 export function DetailsForm({ region, onSaved }: { region: RegionId; onSaved: (preset: DetailsPurpose) => void }) {
   const eventType = useEstimator((state) => state.choices.eventType);
   const { details, problems, failure, isBusy, enter, send } = useDetailsForm({ region, onSaved });

@@ -2,7 +2,7 @@ import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import { ActionButton } from '../controls/action-button.tsx';
 import styles from './summary-view.module.css';
 
-/** Who is asking, as it is kept. */
+/** The saved customer details. */
 export function KeptCustomer({ customer, onChange }: { customer: Draft['customer']; onChange: () => void }) {
   return (
     <div className={styles.card}>

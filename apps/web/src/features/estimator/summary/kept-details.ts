@@ -4,7 +4,7 @@ import { type Details, noDetails, relationships } from './check-details.ts';
 const key = 'cadenza.details';
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** What was typed in this tab, so that a reload loses nothing. It leaves with the tab: others may use this browser. */
+/** What was typed in this tab, so that a reload loses nothing. Gone with the tab, as others may use this browser. */
 export function readDetails(store: Store): Details {
   try {
     const kept = JSON.parse(store.getItem(key) ?? '{}') as Partial<Record<keyof Details, unknown>>;
@@ -20,7 +20,7 @@ export function readDetails(store: Store): Details {
   }
 }
 
-/** A browser that keeps nothing is no fault: the form itself still holds what was typed. */
+/** No storage is fine: the form itself still holds what was typed. */
 export function keepDetails(store: Store, details: Details): void {
   try {
     store.setItem(key, JSON.stringify(details));
@@ -29,7 +29,7 @@ export function keepDetails(store: Store, details: Details): void {
   }
 }
 
-/** Who is asking, as the kept enquiry says. */
+/** The customer's details from the saved enquiry. */
 export function detailsOfDraft({ customer }: Draft): Details {
   const { name, email, mobile, relationship } = customer;
   return { name, email, mobile, relationship };

@@ -11,7 +11,7 @@ import { usualStart } from '../steps/start-field.tsx';
 import { hoursText, partName, wordsOf } from '../steps/wording.ts';
 import styles from './review.module.css';
 
-/** Everything that was chosen, in words, each with the way back to it. */
+/** All choices in words, each with a link back to it. */
 export function Review() {
   const state = useEstimator();
   const time = useTimeRoom();

@@ -11,7 +11,10 @@ import { findObstacle, focusField, type Obstacle } from '../state/go-on.ts';
 import { submitEnquiry } from '../state/keep-enquiry.ts';
 import styles from './summary-view.module.css';
 
-/** Sends the enquiry, once however often it is clicked; on a phone beside the total. What is missing is said where it is chosen. */
+/**
+ * Sends the enquiry, only once however often it is clicked; on a phone, beside the total. Missing choices are reported
+ * at their fields.
+ */
 export function SendEnquiry({ word }: { word: string }) {
   const city = useEstimator((state) => state.catalogue?.city.name ?? '');
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
@@ -27,7 +30,7 @@ export function SendEnquiry({ word }: { word: string }) {
   function leadTo(found: Obstacle): void {
     setObstacle(null);
     goTo('builder');
-    // The field is there once the builder has been drawn.
+    // The field exists only once the builder has rendered.
     requestAnimationFrame(() => requestAnimationFrame(() => focusField(found.field)));
   }
 

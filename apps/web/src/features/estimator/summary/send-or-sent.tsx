@@ -11,7 +11,7 @@ interface SendOrSentProps {
   draft: Draft | undefined;
 }
 
-/** The end of the page: sending the enquiry, or that it has been sent, or that our team has it in hand. */
+/** The end of the page: send the enquiry, or a note that it has been sent or that our team is handling it. */
 export function SendOrSent({ word, draft }: SendOrSentProps) {
   if (!draft || (draft.isChangeable && !isSent(draft))) return <SendEnquiry word={word} />;
   return (

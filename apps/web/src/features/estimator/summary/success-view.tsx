@@ -10,7 +10,7 @@ import { Review } from './review.tsx';
 import styles from './success-view.module.css';
 import summary from './summary-view.module.css';
 
-/** The enquiry has been sent: what happens now, and what was sent. */
+/** Confirms that the enquiry was sent: what happens next, and what was sent. */
 export function SuccessView() {
   const { kept, isOpened, catalogue } = useEstimatorParts('kept', 'isOpened', 'catalogue');
   const title = useRef<HTMLHeadingElement>(null);

@@ -13,7 +13,7 @@ import styles from './summary-view.module.css';
 import { Telephone } from './telephone.tsx';
 import type { DetailsPurpose } from './use-details-form.ts';
 
-/** From the price to the enquiry: who is asking, everything once more, and sending it. */
+/** From the price to the enquiry: the customer's details, a review of everything, and sending it. */
 export function SummaryView() {
   const { catalogue, kept, isOpened } = useEstimatorParts('catalogue', 'kept', 'isOpened');
   const [isEditing, setEditing] = useState(false);
@@ -24,7 +24,7 @@ export function SummaryView() {
   const region = catalogue?.city.regionId ?? 'AU';
   const word = regionWording(region).enquiryWord.toLowerCase();
   const customer = kept?.draft.customer;
-  // Somebody who only asked to be called has left no address to write to.
+  // Somebody who only requested a callback has given no e-mail address.
   const isComplete = customer !== undefined && customer.email !== '';
   const saved = (what: DetailsPurpose) => {
     setWish(what);
@@ -70,7 +70,7 @@ export function SummaryView() {
   );
 }
 
-/** The form has gone, or is done with: the focus goes on from its heading, once that is drawn. */
+/** When the form is gone or completed, the focus moves to this heading once it is rendered. */
 function goOnFromDetails(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('#details-title')?.focus());
 }

@@ -1,6 +1,6 @@
 import styles from './telephone.module.css';
 
-/** A telephone that rings, in the hand of the other drawings. */
+/** A ringing telephone, drawn in the style of the other illustrations. */
 export function Telephone() {
   return (
     <svg className={styles.telephone} viewBox="0 0 64 56" aria-hidden="true" focusable="false">

@@ -14,13 +14,13 @@ interface Parts {
   onSaved: (preset: DetailsPurpose) => void;
 }
 
-// Asking for a store that the browser denies throws: it is asked where that is expected.
+// Accessing a storage that the browser denies throws, so it is accessed only where that is expected.
 const tabStore = {
   getItem: (key: string) => sessionStorage.getItem(key),
   setItem: (key: string, value: string) => sessionStorage.setItem(key, value),
 };
 
-/** The form of who is asking: what is in it, what is wrong with it, and sending it once however often it is clicked. */
+/** The details form: its values, its errors, and submitting it once however often it is clicked. */
 export function useDetailsForm({ region, onSaved }: Parts) {
   const kept = useEstimator((state) => state.kept);
   const [details, setDetails] = useState(() => (kept ? detailsOfDraft(kept.draft) : readDetails(tabStore)));
@@ -65,7 +65,7 @@ export function useDetailsForm({ region, onSaved }: Parts) {
     }
   }
 
-  /** What the server refused goes to its field here, or to its field among the choices. */
+  /** Maps the server's refusals to fields here or among the choices. */
   function refuse(error: ApiError): void {
     const own = error.fields.flatMap(({ path, message }) => {
       const field = detailOfPath(path);

@@ -91,7 +91,7 @@ export const sydney: Catalogue = {
   ],
 };
 
-/** A place of the gazetteer; `overrides` make it another. */
+/** A place from the gazetteer, with optional `overrides`. */
 export const buildPlace = (overrides: Partial<Place> = {}): Place => ({
   venueId: null,
   placeId: 'gazetteer:2174400',

@@ -11,7 +11,7 @@ export const harriet: Draft['customer'] = {
 
 type DraftGig = Draft['gigs'][number];
 
-/** The ceremony of a draft: the quartet for an hour, no place yet. */
+/** The ceremony of a draft: a quartet for an hour, no place yet. */
 export const buildGig = (overrides: Partial<DraftGig> = {}): DraftGig => ({
   id: 'gig-1',
   performanceTypeId: 1,
@@ -27,7 +27,7 @@ export const buildGig = (overrides: Partial<DraftGig> = {}): DraftGig => ({
   ...overrides,
 });
 
-/** An enquiry as the server keeps it: Harriet's wedding in Sydney, nothing chosen. */
+/** An enquiry as stored on the server: Harriet's wedding in Sydney, nothing chosen. */
 export const buildDraft = (overrides: Partial<Draft> = {}): Draft => ({
   bookingId: 'booking-1',
   eventId: 'booking-1',

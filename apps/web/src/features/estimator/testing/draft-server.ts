@@ -10,8 +10,8 @@ import { buildDraft, buildGig } from './build-draft.ts';
 const takenOver = () => new NotAllowedUpdating({ status: 200, type: 10, code: 'NotAllowedUpdating' });
 
 /**
- * A server that keeps drafts; `taken` are the bookings that staff work on, `next` the failure of the next call, and with `isDeaf` nobody hears
- * the answer to the next action.
+ * A fake server that stores drafts. `taken` are the bookings that staff have taken over, `next` is the failure of the
+ * next call, and with `isDeaf` the response to the next action is lost.
  */
 export function server(held: Draft[] = []) {
   const state = {
@@ -42,7 +42,7 @@ export function server(held: Draft[] = []) {
     if (isDeaf) throw ApiError.unreachable();
     return answer;
   }
-  /** The same key twice is the same booking. */
+  /** The same key twice means the same booking. */
   function make(draftKey = `key of booking-${state.drafts.size + 1}`, what: string, overrides: Partial<Draft>) {
     const known = state.drafts.get(state.keys.get(draftKey) ?? '');
     const bookingId = known?.bookingId ?? `booking-${state.drafts.size + 1}`;
@@ -90,7 +90,7 @@ export function server(held: Draft[] = []) {
   return { state, operations };
 }
 
-/** What a browser session keeps for all its tabs. */
+/** What a browser session shares between its tabs. */
 export function browserSession(known: DraftAccess | null = null) {
   const jar = new Map<string, string>();
   const page = {
@@ -107,7 +107,7 @@ export function browserSession(known: DraftAccess | null = null) {
   return { keys, stored: new Map<string, string>() };
 }
 
-/** A tab of a browser session, and what it was told. */
+/** A tab of a browser session, and the callbacks it received. */
 export function tab(operations: DraftOperations, { keys, stored } = browserSession()) {
   const seen = {
     draft: null as Draft | null,
