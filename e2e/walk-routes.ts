@@ -57,10 +57,13 @@ async function walkInPage({ cells, patienceMs }: { cells: Cell[]; patienceMs: nu
       .filter(({ origin, hash }) => origin === location.origin && hash === '')
       .map(({ pathname }) => pathname);
   const visit = async (cell: Cell): Promise<Seen> => {
+    const previous = document.querySelector('h1');
     history.pushState(null, '', cell.address);
     const began = performance.now();
     let problem = 'nothing yet';
-    while (problem && performance.now() - began < patienceMs) {
+    // The tab is renamed before a screen that loads late replaces the one before it, so its heading is waited for too.
+    const isOldScreen = () => previous?.isConnected === true && performance.now() - began < patienceMs / 5;
+    while ((problem || isOldScreen()) && performance.now() - began < patienceMs) {
       await painted();
       problem = problemAt(cell);
     }

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 /** The entry that becomes /sw.js. */
 export const worker = 'service-worker';
 
-const SCREENS = '/areas/musician/musician-screens.ts';
+const ROUTES = '/areas/musician/musician-routes.ts';
 /** Faces for other scripts are only fetched when a name needs them: no screen is written in those languages. */
 const FACES = /(figtree|fraunces)-latin-wght-normal[^/]*\.woff2$/;
 
@@ -22,8 +22,9 @@ export function appShell(): Plugin {
       const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('app.html'));
       if (!sw || !entry) throw new Error('The app shell needs the worker and the app.');
       const screens = [...this.getModuleIds()]
-        .filter((id) => id.endsWith(SCREENS))
+        .filter((id) => id.endsWith(ROUTES))
         .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+      if (screens.length === 0) throw new Error(`The app shell found no screens in ${ROUTES}.`);
       const roots = [entry, ...chunks.filter(({ facadeModuleId }) => screens.includes(facadeModuleId ?? ''))];
       const files = new Set<string>();
       for (const root of roots) gather(root, chunks, files);
